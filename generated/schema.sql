@@ -7197,6 +7197,33 @@ CREATE OR REPLACE FUNCTION app_hidden.of_day(at timestamp with time zone, day da
  STABLE PARALLEL SAFE
 RETURN ((at >= (day - 1)) AND (at <= (day + 2)));
 
+CREATE OR REPLACE FUNCTION app_hidden.offered_lines(sent jsonb)
+ RETURNS TABLE(service_name text, subservice_name text, cost numeric, minutes integer)
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      lines jsonb := app_hidden.json_value(sent);
+    begin
+      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+        perform app_hidden.fail('LINE_REQUIRED');
+      end if;
+      if jsonb_array_length(lines) > 200 then
+        perform app_hidden.fail('TOO_MANY_LINES', '{"max": 200}');
+      end if;
+      return query
+      select btrim(coalesce(given."serviceName", '')), btrim(coalesce(given."subserviceName", '')), given.cost,
+        coalesce(given.minutes, 30)
+      from rows from (
+        jsonb_to_recordset(lines) as ("serviceName" text, "subserviceName" text, cost numeric, minutes integer)
+      ) with ordinality as given("serviceName", "subserviceName", cost, minutes, position)
+      order by given.position;
+    exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "lines"}');
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.office_expenses(office_id uuid, currency_code text, date_from date, date_until date)
  RETURNS TABLE(day date, kind text, amount numeric)
  LANGUAGE sql
@@ -11718,6 +11745,16 @@ CREATE OR REPLACE FUNCTION app_private.is_demo(company_id uuid)
 AS $function$ select exists (select from app_private.demo_companies as demo where demo.company_id = $1) $function$;
 grant execute on function app_private.is_demo(uuid) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.is_founded()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (select from app_public.companies)
+  $function$;
+grant execute on function app_private.is_founded() to turno_session;
+
 CREATE OR REPLACE FUNCTION app_private.is_idle(last_used timestamp with time zone, minutes integer)
  RETURNS boolean
  LANGUAGE sql
@@ -11760,6 +11797,7 @@ AS $function$
     left join app_hidden.role_templates as present on present.permission = wanted.name
     join app_public.roles as role on role.role_name = any (wanted.role_names::text[])
       and role.role_name <> all (coalesce(present.role_names, '{}'))
+      and exists (select from app_hidden.role_templates as known where role.role_name = any (known.role_names))
     on conflict do nothing;
 
     merge into app_hidden.role_templates as present
@@ -12445,7 +12483,8 @@ AS $function$
       ($1, 'crm_ceo', false, false, 'lines', 0),
       ($1, 'crm_operations_sales', false, false, 'lines', 0),
       ($1, 'crm_administration', false, false, 'lines', 0),
-      ($1, 'crm_marketing', false, false, 'lines', 0);
+      ($1, 'crm_marketing', false, false, 'lines', 0),
+      ($1, 'crm_owner', false, false, 'lines', 20);
 
     insert into app_public.role_permissions (role_id, permission)
     select role.id, template.permission
@@ -13734,6 +13773,29 @@ AS $function$
 grant execute on function app_public.proc_first_months(uuid) to turno_staff;
 comment on function app_public.proc_first_months(uuid) is 'The first day of the month in which each branch first sold or spent something; null where none did.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_first_steps()
+ RETURNS TABLE(office_id uuid, has_address boolean, has_services boolean, has_technicians boolean, has_rate boolean, has_turn boolean, has_sale boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.id, office.address <> '',
+      exists (select from app_public.subservices as offered where offered.office_id = office.id and offered.status = 1),
+      exists (
+        select from app_public.employees as hired
+        join app_public.roles as role on role.id = hired.role_id and role.takes_turns
+        where hired.office_id = office.id and hired.status = 1
+      ),
+      -- Only an office in bolívares sells by the rate of the day (doc 1 §5).
+      office.currency_code <> 'VES' or coalesce(office.exchange_value, 0) > 0,
+      exists (select from app_public.workdays as turn where turn.office_id = office.id),
+      exists (select from app_public.office_sale_days as day where day.office_id = office.id and day.kind = 'SALE')
+    from app_public.offices as office
+    where office.id = app_hidden.current_office_id() and app_hidden.can('office.manage')
+  $function$;
+grant execute on function app_public.proc_first_steps() to turno_staff;
+comment on function app_public.proc_first_steps() is 'How far the caller''s office is on its way to a first sale, for who may set up offices: whether it has an address, something that it offers, somebody who takes turns, the rate that its currency asks for, and whether it ever opened a turn and sold.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_floor(office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id uuid, employee_id uuid, full_name text, office_id uuid, office_name text, time_zone text, number_token integer, services integer, busy_with text, busy_services text, busy_since timestamp with time zone, busy_until timestamp with time zone, arrived boolean, next_with text, next_services text, next_at timestamp with time zone)
  LANGUAGE sql
@@ -13994,6 +14056,51 @@ AS $function$
 grant execute on function app_public.proc_move_appointment(uuid,text,uuid,uuid,integer,timestamp with time zone) to turno_staff;
 comment on function app_public.proc_move_appointment(uuid,text,uuid,uuid,integer,timestamp with time zone) is '@resultFieldName result
 Moves an appointment on the calendar in one transaction: to another time, from one technician to another (all zeros: Técnico por Turno; without fromEmployeeId all its lines), to another length in minutes. expectedDate is the date that the screen showed; another one now fails with APPOINTMENT_CHANGED.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_offer_services(lines jsonb, currency_code text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office app_public.offices;
+      line record;
+      service uuid;
+      added integer := 0;
+    begin
+      perform app_hidden.require('service.manage');
+      perform app_hidden.require('subservice.manage');
+      select * into office from app_public.offices as held
+      where held.id = app_hidden.require_office(proc_offer_services.office_id);
+      for line in select * from app_hidden.offered_lines(proc_offer_services.lines) loop
+        perform app_hidden.require_filled(case when line.cost is null then 'cost' end);
+        select held.id into service from app_public.services as held
+        where held.company_id = office.company_id and held.status = 1
+          and app_hidden.name_key(held.service_name) = app_hidden.name_key(line.service_name);
+        if service is null then
+          insert into app_public.services (company_id, service_name, description)
+          values (office.company_id, line.service_name, line.service_name) returning id into service;
+        end if;
+        -- What the office offers already keeps its price: a call that is repeated adds nothing.
+        continue when exists (
+          select from app_public.subservices as held
+          where held.office_id = office.id
+            and app_hidden.name_key(held.subservice_name) = app_hidden.name_key(line.subservice_name));
+        insert into app_public.subservices (
+          company_id, office_id, service_id, subservice_name, description, cost, currency_code, avg_minuts)
+        values (
+          office.company_id, office.id, service, line.subservice_name, line.subservice_name, line.cost,
+          coalesce(proc_offer_services.currency_code, office.currency_code), line.minutes);
+        added := added + 1;
+      end loop;
+      return row(null, null, '99999', format('%s subservicio(s) agregado(s) con éxito', added))::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_offer_services(jsonb,text,uuid) to turno_staff;
+comment on function app_public.proc_offer_services(jsonb,text,uuid) is '@resultFieldName result
+Has an office offer what it does not yet, all of it or nothing: lines of serviceName, subserviceName, cost and minutes, at most 200, the costs in currencyCode, else in the office''s currency. A service of that name is taken, or added to the company; a subservice that the office has keeps its price. A subservice is described by its name until somebody describes it better.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_own_appointments()
  RETURNS TABLE(id uuid, appointment_date timestamp with time zone, ends_at timestamp with time zone, time_zone text, office_name text, state text, contact_name text, contact_last_name text, subservice_names text)
