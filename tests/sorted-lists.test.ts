@@ -31,7 +31,7 @@ beforeAll(async () => {
   caracas = await stageOffice(db, 'Caracas');
   server = await startTestServer(db);
   for (const role of readers) tokens.set(role, await server.signIn(caracas.email(role)));
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await server?.stop();
