@@ -39,7 +39,7 @@ export const grantedDiscountsList = {
     officeFilter,
   ],
   search: { words: 'clientName', number: 'invoiceNumber' },
-  whenEmpty: 'Lo que se descontó en la caja al vender, con su motivo y quién lo otorgó.',
+  whenEmpty: 'Aquí está lo que se rebajó en la caja al vender, con su motivo y quién lo otorgó.',
   scope: ['officeId'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;
