@@ -22,6 +22,10 @@ const ofOurs = [
   'employee_months_month_check',
   'heartbeats_is_only_check',
   'last_backup_is_only_check',
+  // The procedure refuses what is sent before it is written.
+  'list_views_content_check',
+  'list_views_list_check',
+  'list_views_name_check',
   'messages_state_check',
   'month_closings_month_check',
   'office_changes_topic_check',

@@ -47,7 +47,8 @@ describe('before a month is closed', () => {
   });
 
   test('nobody who may not close it is told, nor of a branch that they do not see', async () => {
-    for (const role of roleNames.filter((name) => name !== 'crm_admin')) {
+    const closing: readonly string[] = ['crm_admin', 'crm_owner'];
+    for (const role of roleNames.filter((name) => !closing.includes(name))) {
       const told = seenBy(role).catch(() => []);
       expect(await told, role).toEqual([]);
     }

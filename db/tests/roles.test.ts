@@ -175,7 +175,7 @@ describe('what a role may take off at the counter (D70)', () => {
   test.for([
     ...roleNames.map((name) => [
       name,
-      ['crm_local_admin', 'crm_supervisor'].includes(name) ? '20' : '0',
+      ['crm_local_admin', 'crm_supervisor', 'crm_owner'].includes(name) ? '20' : '0',
     ]),
   ] as [string, string][])(
     '%s begins with %s %%: nothing below supervisor',

@@ -191,7 +191,7 @@ describe('the security log', () => {
       }),
     );
     expect(new Set(readers.filter(({ seen }) => seen > 0).map(({ role }) => role))).toEqual(
-      new Set(['crm_admin']),
+      new Set(['crm_admin', 'crm_owner']),
     );
     expect(readers.filter(({ role, seen }) => role === 'crm_admin' && seen !== 1)).toEqual([]);
   });

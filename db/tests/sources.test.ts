@@ -22,7 +22,6 @@ const shownOnly: readonly Permission[] = [
   'sale.columns_head_office',
   'sale.filter',
   'sale.invoice',
-  'subservice.read',
   'supervisor.read',
   'warranty.invoice',
 ];

@@ -74,7 +74,9 @@ const byProcedure: Readonly<Record<string, string>> = {
   appointments: 'first_name last_name phone',
   clients: 'identification_type',
   employees: 'identification_type',
+  list_views: 'list name content',
   month_closings: 'reopen_reason',
+  office_settings: 'legal_name tax_id',
   sales: 'invoice_number client_name client_last_name client_phone',
   sales_details: 'granted_reason',
 };

@@ -22,8 +22,10 @@ create or replace view app_public.v_listed_prices with (security_invoker = true)
     case when priced.currency_differs then office.currency_code else 'USD' end as equivalent_currency,
     discount.percentage_discount / 100 as discount,
     case when discount.percentage_discount > 0 then (
-      app_hidden.price_line(listed.cost, listed.currency_code, priced.rate, office.exchange_value,
-        discount.percentage_discount, 0, 'SALE')
+      app_hidden.price_line(
+        price => listed.cost, price_currency => listed.currency_code, price_rate => priced.rate,
+        usd_rate => office.exchange_value, discount => discount.percentage_discount, tax_rate => 0, kind => 'SALE',
+        amount_off => 0)
     ).cost end as today_cost
   from app_public.v_subservices as listed
   join app_public.offices as office on office.id = listed.office_id
@@ -37,7 +39,8 @@ create or replace view app_public.v_listed_prices with (security_invoker = true)
       end as rate
   ) as priced
   cross join lateral app_hidden.price_line(
-    listed.cost, listed.currency_code, priced.rate, office.exchange_value, 0, 0, 'SALE') as plain;
+    price => listed.cost, price_currency => listed.currency_code, price_rate => priced.rate,
+    usd_rate => office.exchange_value, discount => 0, tax_rate => 0, kind => 'SALE', amount_off => 0) as plain;
 
 comment on view app_public.v_listed_prices is
   E'@primaryKey id\n@behavior -single\nThe subservices that are not disabled, with what they are today: equivalent is the price in equivalentCurrency, the office''s or dollars, by the present rate; discount is a fraction, todayCost the price with it in officeCurrency (doc 1 §2).';
