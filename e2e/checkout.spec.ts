@@ -129,10 +129,11 @@ test('a warranty, too, is printed and told of', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use({ hasTouch: true, isMobile: true });
 
   test('what is to be paid and its button are always in sight', async ({ page }) => {
     await ownCounter(page);
+    await page.setViewportSize({ width: 360, height: 740 });
     await fillSale(page);
     const bar = page.getByRole('region', { name: 'Cobro de la venta' });
     await expect(bar).toContainText('A pagarBs 10.00');

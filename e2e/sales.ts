@@ -23,7 +23,7 @@ export async function chooseTurn(page: Page, position = 1): Promise<void> {
 /** Unfolds the times and the tip of a line, and answers the line. */
 export async function unfold(page: Page, name: string): Promise<Locator> {
   const line = lineOf(page, name);
-  await line.getByRole('button', { name: /^Hora y propina/ }).click();
+  await line.getByRole('button', { name: 'Hora y propina' }).click();
   return line;
 }
 

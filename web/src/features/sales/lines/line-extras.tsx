@@ -10,13 +10,10 @@ import classes from './line-extras.module.css';
 
 /** What is seldom said of a line, folded away until it is wanted or wrong: its times and its tip. */
 export function LineExtras({
-  name,
   line,
   currency,
   onChange,
 }: {
-  /** The line's service. */
-  name: string;
   line: SaleLine;
   currency: Currency;
   onChange: (line: SaleLine) => void;
@@ -43,7 +40,6 @@ export function LineExtras({
         size="compact-sm"
         className={classes.fold}
         aria-expanded={opened}
-        aria-label={`Hora y propina, ${name}`}
         rightSection={<IconChevronDown size={14} className={classes.chevron} />}
         onClick={() => setOpened(!opened)}
       >

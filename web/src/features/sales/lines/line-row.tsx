@@ -72,7 +72,7 @@ export function LineRow({
       </ActionIcon>
       {turn}
       <Original line={line} pastServices={pastServices} onChange={onChange} />
-      <LineExtras name={name} line={line} currency={terms.currency} onChange={onChange} />
+      <LineExtras line={line} currency={terms.currency} onChange={onChange} />
       <LineDiscount quote={quote} terms={terms} onSale={discountedSale} onChange={onChange} />
     </li>
   );
