@@ -39,6 +39,7 @@ test('the file of a client leads to each visit and invoice, to the next appointm
 
   await open(page, file);
   const visit = page.getByRole('region', { name: 'Visitas' }).getByRole('row').nth(1);
+  await expect(visit.getByRole('link').first()).toBeVisible();
   const [date = '', invoice = '', technician = ''] = await visit.getByRole('cell').allInnerTexts();
   expect(technician).not.toBe('');
   await visit.getByRole('link', { name: date }).click();
@@ -99,14 +100,14 @@ test('an appointment is booked for a client who is found by phone, and for nobod
   await loaded(page);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
-  await expect(dialog.getByLabel('Apellido')).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: 'Apellido' })).toBeHidden();
   const search = dialog.getByRole('combobox', { name: 'Buscar entre los clientes' });
   await search.fill('zzqx nadie');
   await expect(page.getByText('No hay clientes registrados')).toBeVisible();
   await search.press('Enter');
-  await expect(dialog.getByLabel('Apellido')).toHaveValue('Nadie');
+  await expect(dialog.getByRole('textbox', { name: 'Apellido' })).toHaveValue('Nadie');
   await search.fill(client.phone);
   await page.getByRole('option').filter({ hasText: client.number }).click();
   await expect(dialog.getByText(new RegExp(`^${client.number} · `))).toBeVisible();
-  await expect(dialog.getByLabel('Apellido')).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: 'Apellido' })).toBeHidden();
 });

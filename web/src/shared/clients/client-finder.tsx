@@ -88,6 +88,7 @@ export function ClientFinder({
       >
         <ClientSearch
           label="Número de identificación"
+          listLabel="Clientes"
           currency={currency}
           data-path="identificationNumber"
           error={error}

@@ -37,6 +37,8 @@ export interface SearchSelectProps<Hit extends SearchHit>
     readonly text: string;
     readonly onChange: ChangeEventHandler<HTMLInputElement> | undefined;
   };
+  /** What its list is called, where not as the field is. */
+  readonly listLabel?: string;
   /** Said where nothing is found. */
   readonly emptyText?: string;
   /** Said where an Enter can't tell who is meant. */
@@ -64,6 +66,7 @@ export function SearchSelect<Hit extends SearchHit>({
   emptyText = listTexts.empty,
   unsureText = 'Elija con las flechas a quién corresponde, o escriba más',
   onBlur,
+  listLabel,
   ...input
 }: SearchSelectProps<Hit>) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -152,8 +155,8 @@ export function SearchSelect<Hit extends SearchHit>({
       </Combobox.Target>
       {/* It stands apart from the screen, as a landmark of its own. */}
       <Combobox.Dropdown hidden={text === '' || isNobodysNumber} miw="min(440px, 100vw - 32px)">
-        <section aria-label={`Resultados de ${input.label}`}>
-          <Combobox.Options className={classes.hits} aria-label={input.label}>
+        <section aria-label={`Resultados de ${listLabel ?? input.label}`}>
+          <Combobox.Options className={classes.hits} aria-label={listLabel ?? input.label}>
             {hits.map((hit) => (
               <Combobox.Option key={hit.id} value={hit.id}>
                 <HitLine hit={hit} />
