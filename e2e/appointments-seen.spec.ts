@@ -152,7 +152,7 @@ test('each role sees of appointments what the documents give it', async ({ page,
       const tab = reader.getByRole('link', { name: `Agregar Cita por ${name}`, exact: true });
       await expect(tab).toHaveCount(count);
     }
-    await expect(reader.getByRole('button', { name: 'Filtros' })).toHaveCount(count);
+    await expect(reader.getByRole('button', { name: 'Filtros', exact: true })).toHaveCount(count);
   };
   await open(page, list);
   await expect(rowOf(page, walkIn)).toBeVisible();

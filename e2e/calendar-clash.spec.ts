@@ -45,6 +45,7 @@ test('a time that is taken is told while it is chosen, one key takes the next fr
   await expect(time).toHaveValue('12:30 PM');
 
   const lastName = unique('Libre');
+  await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Sol');
   await dialog.getByRole('textbox', { name: 'Apellido' }).fill(lastName);
   await dialog.getByLabel('Teléfono').fill('987111222');
