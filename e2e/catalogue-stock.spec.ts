@@ -99,7 +99,7 @@ test('a provider is added, edited and disabled', async ({ page }) => {
   await row.getByRole('link', { name: 'Editar' }).click();
   await page.getByLabel('Teléfono').fill('02418236600');
   await saveEdit(page);
-  await expect(row).toContainText('02418236600');
+  await expect(row).toContainText('0241-8236600');
   await row.getByRole('button', { name: 'Deshabilitar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshabilitar' }).click();
   await expect(row).toBeHidden();
