@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { expectOffered, ownCounter, services } from './own-counter.ts';
-import { pdfText } from './pdf-text.ts';
+import { printedBy } from './printed.ts';
 import {
   addService,
   amountOf,
@@ -96,17 +95,13 @@ test('a sale is registered and printed by one press; after it: paper, message, t
   await ownCounter(page);
   await fillSale(page);
   await payBy(page, 'Efectivo').click();
-  const printed = page.waitForEvent('download');
-  await page.keyboard.press('Alt+Enter');
-  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  const paper = pdfText(await readFile(await (await printed).path()));
-  expect(paper).toContain('Inés Landaeta');
-  expect(paper).toContain(services[0]);
+  const paper = await printedBy(page, () => page.keyboard.press('Alt+Enter'));
+  expect(paper.text).toContain('Inés Landaeta');
+  expect(paper.text).toContain(services[0]);
 
   await expect(page).toHaveURL(/\/sales\?.*sale=/);
-  const again = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Imprimir', exact: true }).first().click();
-  expect(pdfText(await readFile(await (await again).path()))).toContain('Inés Landaeta');
+  const print = page.getByRole('button', { name: 'Imprimir', exact: true }).first();
+  expect((await printedBy(page, () => print.click())).text).toContain('Inés Landaeta');
   const message = page.getByRole('link', { name: 'Enviar por WhatsApp' });
   await expect(message).toHaveAttribute(
     'href',

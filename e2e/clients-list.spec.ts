@@ -43,8 +43,8 @@ test('a client is added by the tab, once what is asked is right', async ({ page 
     .filter({ has: page.getByRole('button', { name: 'Más acciones' }) });
   await expect(card).toHaveCount(1);
   await expect(card.locator(':scope > div').first()).toHaveText('V27123456');
-  // A finger meets one act beside 'Editar': the menu that names the others.
-  await expect(card.getByRole('link')).toHaveCount(1);
+  // A finger meets one act beside its name and 'Editar': the menu that names the others.
+  await expect(card.getByRole('link')).toHaveText(['V27123456', '']);
   await card.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Desactivar' }).click();
   await expect(question.getByText('V27123456', { exact: true })).toBeVisible();

@@ -48,7 +48,7 @@ export async function signInUnseen(
 export async function enter(page: Page, token: string, address: string): Promise<void> {
   await keepToken(page, token);
   await open(page, address);
-  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Turno, inicio' })).toBeVisible();
 }
 
 async function keepToken(page: Page, token: string): Promise<void> {
