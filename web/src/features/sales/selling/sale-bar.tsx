@@ -23,7 +23,7 @@ export function SaleBar({ sale }: { sale: SaleForm }) {
           {nextStep}
         </p>
       </div>
-      <RegisterButton sale={sale} />
+      <RegisterButton sale={sale} flex="none" />
     </section>
   );
 }
