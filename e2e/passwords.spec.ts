@@ -175,7 +175,7 @@ test('an old sign-in confirms a new e-mail with the password, and loses nothing 
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, number)).toContainText(email);
-  await expect(rowOf(page, number)).toContainText('912345678');
+  await expect(rowOf(page, number)).toContainText('912 345 678');
 
   await page.unroute('**/graphql');
   await rowOf(page, number).getByRole('button', { name: 'Deshabilitar' }).click();

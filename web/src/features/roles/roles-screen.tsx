@@ -6,6 +6,7 @@ import { rolesList } from '#domain/lists/roles.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePermission } from '#web/lib/session.ts';
 import { deleteAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -20,6 +21,7 @@ const screenOf = (id: string) =>
  * for who deletes roles (doc 1 §2, §6).
  */
 export function RolesScreen() {
+  const hasActions = usePermission('role.delete');
   return (
     <ListScreen<RowOf<typeof RolesDocument>>
       definition={rolesList}
@@ -29,11 +31,15 @@ export function RolesScreen() {
       scope={{ status: { equalTo: 1 }, visible: { equalTo: 1 } }}
       tabs={[{ label: 'Agregar Nuevo Rol', link: { to: paths.roles.add } }]}
       cells={{
-        roleName: ({ id, roleName }) => (
-          <Anchor renderRoot={(props) => <Link {...props} {...screenOf(id)} />}>
-            {roleCaption(roleName)}
-          </Anchor>
-        ),
+        // The name follows the row's link where there is one; a link holds no other.
+        roleName: ({ id, roleName }) =>
+          hasActions ? (
+            roleCaption(roleName)
+          ) : (
+            <Anchor renderRoot={(props) => <Link {...props} {...screenOf(id)} />}>
+              {roleCaption(roleName)}
+            </Anchor>
+          ),
       }}
       rowActions={[
         {
