@@ -37,7 +37,7 @@ test('the list is of today until dates are filled in, by pages that keep them', 
 const counter = {
   tabs: ['Agregar Venta del Día', 'Agregar Venta del Día por Nombre', 'Filtros'],
   columns: ['Identificación', 'Propina', 'No facturable'],
-  actions: ['Factura', 'Ver Detalle'],
+  actions: ['Factura', 'Imprimir', 'Ver Detalle'],
 };
 const headOffice = {
   tabs: [],

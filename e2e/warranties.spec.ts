@@ -57,12 +57,14 @@ test('a warranty is listed, opened, printed and deleted with its reason', async 
 
   await main.getByRole('link', { name: 'Factura' }).click();
   await expect(page).toHaveURL(`/warranty/sales_invoice/${warranty}`);
-  await expect(page.getByRole('article', { name: `Factura ${number}` })).toContainText(total);
+  // Without a number it is called what it is.
+  expect(number).toBe('S/F');
+  await expect(page.getByRole('article', { name: 'Garantía', exact: true })).toContainText(total);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Imprimir PDF' }).click();
   const pdf = await readFile(await (await download).path());
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
-  for (const text of [`Factura Nº ${number}`, 'Garantía', name, total]) {
+  for (const text of ['Garantía', name, total]) {
     expect(pdfText(pdf)).toContain(text);
   }
 
