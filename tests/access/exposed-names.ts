@@ -31,7 +31,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
-    created grantedTotal`,
+    created grantedTotal paymentTypes`,
   VWarranty: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
