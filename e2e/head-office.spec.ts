@@ -149,7 +149,7 @@ test('an expense of another branch is added and edited by its tax, currency and 
   await expect(row).toContainText('S/ 1,180.00');
   await expect(row).toContainText('Lima');
   await row.getByRole('link', { name: 'Editar' }).click();
-  await expect(page.getByLabel('Fecha')).toHaveValue(typed);
+  await expect(page.getByRole('textbox', { name: 'Fecha' })).toHaveValue(typed);
   await page.getByLabel('Total').fill('2000');
   await expect(tax).toHaveValue('360.00');
 });
