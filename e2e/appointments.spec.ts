@@ -29,7 +29,7 @@ test('by identification number: a new client is registered with the appointment'
   );
   await page.getByRole('link', { name: 'Agregar Cita por Número de Identificación' }).click();
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('DNI');
-  await page.getByLabel('Número de identificación', { exact: true }).fill(number);
+  await page.getByRole('combobox', { name: 'Número de identificación' }).fill(number);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText('Cliente nuevo')).toBeVisible();
   await expect(submit).toBeHidden();
@@ -81,8 +81,8 @@ test('by identification number: a new client is registered with the appointment'
 
   await open(page, '/appointments/add');
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('DNI');
-  await page.getByLabel('Número de identificación', { exact: true }).fill(number);
-  await page.getByLabel('Número de identificación', { exact: true }).press('Enter');
+  await page.getByRole('combobox', { name: 'Número de identificación' }).fill(number);
+  await page.getByRole('combobox', { name: 'Número de identificación' }).press('Enter');
   await expect(page.getByText('Inés Landaeta')).toBeVisible();
   await expect(page.getByLabel('Teléfono')).toBeHidden();
 });

@@ -51,7 +51,10 @@ test('a supervisor takes something off at the counter, of a line and of the sale
 
   await test.step('an amount off the sale goes to its lines', async () => {
     await summary.getByRole('button', { name: 'Descuento de toda la venta' }).click();
-    await summary.getByText('Bs', { exact: true }).first().click();
+    await summary
+      .getByRole('radiogroup', { name: 'Descuento en' })
+      .getByText('Bs', { exact: true })
+      .click();
     await summary.getByLabel('Descuento', { exact: true }).fill('3');
     await summary.getByLabel('Motivo').fill(reason);
     await expect(line).toContainText('Bs 8.50');

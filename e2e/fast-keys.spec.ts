@@ -11,7 +11,7 @@ async function fillClient(page: Page, document: string): Promise<void> {
   await expectOffered(page);
   await page.getByLabel('Número de identificación').fill(document);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Camila Ríos')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Turno' })).toBeFocused();
 }
 

@@ -18,7 +18,7 @@ export async function printedBy(page: Page, press: () => Promise<void>): Promise
     window.print = () => undefined;
   });
   await press();
-  await expect(page.locator('style', { hasText: '@page' }).last()).toBeAttached();
+  await expect(page.locator('style[data-sheet]').last()).toBeAttached();
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 25.4 / 72 });
   const { text, totalPages } = await extractText(pdf, { mergePages: true });

@@ -38,7 +38,7 @@ for (const [keys, button, paid] of [
       await hands.type(document);
       await hands.press('Enter');
       // A person sees the client before going on.
-      await expect(page.getByText('Camila Ríos')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
       await hands.press('1');
       await hands.press('Tab');
       for (const word of letters) {
@@ -62,7 +62,7 @@ test('two lines for a known client take at most 8 clicks by mouse', task, async 
   await expectOffered(page);
   await hands.type(document);
   await hands.press('Enter');
-  await expect(page.getByText('Camila Ríos')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
   await hands.choose(page.getByRole('combobox', { name: 'Turno' }), { index: 1 });
   // What comes after the turn is open already.
   await hands.click(page.getByRole('option', { name: services[0] }));
@@ -117,7 +117,7 @@ test('dollars and the rest by transfer take 6 keys beside the digits', task, asy
   await expectOffered(page);
   await page.keyboard.type(document);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Camila Ríos')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('Tab');
   for (const word of letters) {

@@ -25,6 +25,7 @@ export async function printPaper(content: ReactNode, paper: SalePaper): Promise<
   flushSync(() => root.render(content));
   await document.fonts.ready;
   const page = document.createElement('style');
+  page.dataset.sheet = paper;
   page.textContent = `@page { ${pageOf(paper, sheet)} }`;
   document.head.append(page);
   addEventListener(
