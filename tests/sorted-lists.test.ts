@@ -7,6 +7,7 @@ import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.t
 import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
 import { isFullRun } from '#scripts/scale.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { keepLogStill } from './access/stage.ts';
 import { listDefinitions } from './list-definitions.ts';
 import { questionsOf } from './list-plans/variants.ts';
 
@@ -31,6 +32,8 @@ beforeAll(async () => {
   caracas = await stageOffice(db, 'Caracas');
   server = await startTestServer(db);
   for (const role of readers) tokens.set(role, await server.signIn(caracas.email(role)));
+  // Each file that is taken is told of in the log, between one page of it and the next.
+  await keepLogStill(db);
 }, 300_000);
 
 afterAll(async () => {

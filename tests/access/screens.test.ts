@@ -28,8 +28,11 @@ const ofAllBranches = [
   'crm_marketing',
 ] as const;
 
-const tab = (caption: string) => new RegExp(`>${RegExp.escape(caption)}</(a|button)>`);
-const column = (caption: string) => new RegExp(`>${RegExp.escape(caption)}</th>`);
+/** The one that adds is a filled button, whose caption stands in a part of its own. */
+const tab = (caption: string) => new RegExp(`>${RegExp.escape(caption)}</(a|button|span)>`);
+/** By most of them the list is put in order: the sign of it stands beside the caption. */
+const column = (caption: string) =>
+  new RegExp(`>${RegExp.escape(caption)}(<svg.*?</svg></button>)?</th>`);
 const action = (caption: string) => `aria-label="${caption}"`;
 
 interface PartOfScreen {
@@ -174,6 +177,8 @@ const row = {
   timeZone: 'America/Caracas',
   officeName: 'Caracas',
   saleDate: '2026-11-20T15:00:00Z',
+  total: '10.00',
+  currencyCode: 'VES',
   appointmentDate: '2026-11-20T15:00:00Z',
   state: 'BOOKED',
   mayReset: true,

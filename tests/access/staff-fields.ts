@@ -34,6 +34,8 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   // Of the office, and its settings.
   Office: 'address phone email',
   VOffice: 'address phone email',
+  // Whether it has one.
+  ProcFirstStepsRecord: 'hasAddress',
   // Accounts of who is no employee: 'user.read' opens them (doc 1 §3 User).
   User: 'address email phone',
   VUser: 'address email phone',
@@ -58,6 +60,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   VSale: `${ofClients} totalTip`,
   VWarranty: `${ofClients} totalTip`,
   VSalesDetail: 'tip',
+  VGrantedDiscount: 'clientIn',
   VSalesDetailsClient: 'clientIn clientPhone tip',
   SaleTotal: 'tipTotal',
   // Of a branch as a whole, as its profit is.
