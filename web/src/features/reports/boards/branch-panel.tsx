@@ -31,22 +31,31 @@ export function BranchPanel() {
   );
 }
 
+/** What is told of each branch; null where the reader may not know it. */
+function columnsFor(today: string): readonly (readonly [string, (line: BranchLine) => Told])[] {
+  return [
+    ['Hoy', (line) => line.today],
+    ['Ayer, a esta hora', (line) => line.yesterday],
+    [`${weekdayCaptions[weekdayOf(today)]} pasado, a esta hora`, (line) => line.lastWeek],
+    ['Este mes', (line) => line.month],
+    ['Mes anterior, al mismo día', (line) => line.lastMonth],
+  ];
+}
+
+type Told = BoardFigure | null;
+
 function BranchTable({ lines, today }: { lines: readonly BranchLine[]; today: string }) {
-  const seesMonths = lines.some(({ month }) => month !== null);
+  const columns = columnsFor(today).filter(([, figureOf]) => lines.some(figureOf));
   return (
     <table className={classes.table}>
       <thead>
         <tr>
           <th scope="col">Sucursal</th>
-          <th scope="col">Hoy</th>
-          <th scope="col">Ayer, a esta hora</th>
-          <th scope="col">{weekdayCaptions[weekdayOf(today)]} pasado, a esta hora</th>
-          {seesMonths && (
-            <>
-              <th scope="col">Este mes</th>
-              <th scope="col">Mes anterior, al mismo día</th>
-            </>
-          )}
+          {columns.map(([caption]) => (
+            <th key={caption} scope="col">
+              {caption}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -55,11 +64,9 @@ function BranchTable({ lines, today }: { lines: readonly BranchLine[]; today: st
             <th scope="row">
               <Branch line={line} today={today} />
             </th>
-            <Figure figure={line.today} />
-            <Figure figure={line.yesterday} />
-            <Figure figure={line.lastWeek} />
-            {line.month && <Figure figure={line.month} />}
-            {line.lastMonth && <Figure figure={line.lastMonth} />}
+            {columns.map(([caption, figureOf]) => (
+              <Figure key={caption} caption={caption} figure={figureOf(line)} />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -95,11 +102,12 @@ function Branch({
   );
 }
 
-function Figure({ figure: { text, note } }: { figure: BoardFigure }) {
+/** With its caption, which stands above it where the board is no table. */
+function Figure({ caption, figure }: { caption: string; figure: Told }) {
   return (
-    <td>
-      {text}
-      <span className={classes.note}>{note}</span>
+    <td data-caption={caption}>
+      {figure?.text}
+      <span className={classes.note}>{figure?.note}</span>
     </td>
   );
 }
