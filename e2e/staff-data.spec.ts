@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { shownPhone } from '#domain/phones.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { ask } from './ask.ts';
 import { loaded } from './loaded.ts';
@@ -14,7 +15,7 @@ interface Person {
   readonly identificationNumber: string;
 }
 
-/** Phone, e-mail and number of all staff but one, as an administrator reads them. */
+/** Phone, as it is kept and as it is shown, e-mail and number of all staff but one, as an administrator reads them. */
 async function contactsOfOthers(page: Page, own: string): Promise<readonly string[]> {
   await signIn(page, 'crm_admin');
   const { allVAllEmployees } = await ask<{ allVAllEmployees: { nodes: readonly Person[] } }>(
@@ -23,7 +24,12 @@ async function contactsOfOthers(page: Page, own: string): Promise<readonly strin
   );
   return allVAllEmployees.nodes
     .filter(({ email }) => email !== own)
-    .flatMap(({ email, phone, identificationNumber }) => [email, phone, identificationNumber]);
+    .flatMap(({ email, phone, identificationNumber }) => [
+      email,
+      phone,
+      shownPhone(phone),
+      identificationNumber,
+    ]);
 }
 
 /** The latest sale of the reader's list that has a line. */
