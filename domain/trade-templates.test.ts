@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isAmount } from './typed-numbers.ts';
 import { templateCurrency, trades } from './trade-templates.ts';
+import { isAmount } from './typed-numbers.ts';
 
 test('there is a template for hair, beards, nails and a spa (U §9)', () => {
   expect(trades.map(({ label }) => label)).toEqual(['Peluquería', 'Barbería', 'Uñas', 'Spa']);

@@ -3230,7 +3230,7 @@ create view app_public.v_listed_prices with (security_invoker=true) as
         END AS equivalent_currency,
     (discount.percentage_discount / (100)::numeric) AS discount,
         CASE
-            WHEN (discount.percentage_discount > (0)::numeric) THEN (app_hidden.price_line(listed.cost, listed.currency_code, priced.rate, office.exchange_value, discount.percentage_discount, (0)::numeric, 'SALE'::text)).cost
+            WHEN (discount.percentage_discount > (0)::numeric) THEN (app_hidden.price_line(price => listed.cost, price_currency => listed.currency_code, price_rate => priced.rate, usd_rate => office.exchange_value, discount => discount.percentage_discount, tax_rate => (0)::numeric, kind => 'SALE'::text, amount_off => (0)::numeric)).cost
             ELSE NULL::numeric
         END AS today_cost
    FROM ((((app_public.v_subservices listed
@@ -3243,7 +3243,7 @@ create view app_public.v_listed_prices with (security_invoker=true) as
                     WHEN 'EUR'::text THEN office.euro_value
                     ELSE NULL::numeric
                 END AS rate) priced)
-     CROSS JOIN LATERAL app_hidden.price_line(listed.cost, listed.currency_code, priced.rate, office.exchange_value, (0)::numeric, (0)::numeric, 'SALE'::text) plain(cost, tax, cost_usd));
+     CROSS JOIN LATERAL app_hidden.price_line(price => listed.cost, price_currency => listed.currency_code, price_rate => priced.rate, usd_rate => office.exchange_value, discount => (0)::numeric, tax_rate => (0)::numeric, kind => 'SALE'::text, amount_off => (0)::numeric) plain(cost, tax, cost_usd));
 grant select on app_public.v_listed_prices to turno_staff;
 comment on view app_public.v_listed_prices is '@primaryKey id
 @behavior -single

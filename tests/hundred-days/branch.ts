@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type RoleName, documentedRoleNames } from '#db/demo/staff.ts';
+import { documentedRoleNames, type RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { addDays, type LocalDate } from '#domain/dates.ts';
