@@ -168,7 +168,7 @@ test('head office hires for another country, whose documents and phones hold, an
     await expect(types.locator('option')).toContainText(['DNI']);
     await expect(page.getByLabel('Letra')).toHaveCount(0);
   }
-  await open(page, '/employees');
+  await open(page, '/employees?q=Daniela%20Contreras');
   await loaded(page);
   await rowOf(page, 'Daniela Contreras').getByRole('link', { name: 'Editar' }).click();
   const branches = page.getByLabel('Sucursal').locator('option');

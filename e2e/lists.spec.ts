@@ -66,7 +66,7 @@ test('columns, order and search are kept under a name, for that person alone, an
   await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
   await loaded(page);
   await page.getByRole('button', { name: 'Vista', exact: true }).click();
-  const settings = page.getByRole('dialog', { name: 'Vista de la lista' });
+  const settings = page.getByRole('dialog', { name: 'Vista', exact: true });
   await settings.getByLabel('Email').click();
   await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
   await settings.getByLabel('Ordenar por').selectOption('fullName');

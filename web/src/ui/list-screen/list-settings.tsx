@@ -49,7 +49,7 @@ export function ListSettings(props: ListSettingsProps) {
           Vista
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Vista de la lista">
+      <Popover.Dropdown>
         <Suspense fallback={null}>
           {opened && <Panel {...props} onClose={() => setOpened(false)} />}
         </Suspense>
