@@ -45,6 +45,7 @@ export const contrast: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#565d64',
     '--mantine-color-placeholder': '#656c74',
     '--mantine-color-green-light-color': '#226d32',
+    '--mantine-color-orange-light-color': '#ad390c',
   },
   dark: {
     '--mantine-color-error': '#ff8787',
