@@ -40,9 +40,9 @@ test('between a tablet and an ordinary PC what one does with a row stands behind
   await signIn(page, 'crm_admin', 'Caracas', '/services');
   await loaded(page);
   const row = page.locator('tbody tr').first();
-  await expect(row.getByRole('button', { name: 'Deshabilitar' })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
   await row.getByRole('button', { name: 'Más acciones' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Deshabilitar' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   await expect(page).toHaveURL(/\/services\/edit\//);
 });
