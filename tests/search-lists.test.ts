@@ -51,6 +51,7 @@ beforeAll(async () => {
        where email like 'crm_technical%' or email like 'crm_supervisor%';
      update app_public.products set product_name = 'Champú para uñas';
      update app_public.subservices set description = 'Depilación con cera fría' where description = '';
+     update app_public.extra_expenses set description = 'Botellón de agua' where description = '';
      update app_public.offices set office_name = 'Mérida Centro' where office_name = 'Maracay';
      alter table app_public.appointments disable trigger user;
      update app_public.appointments set client_name = 'Ángela Milagros', client_last_name = 'Araujo Ñáñez',

@@ -35,6 +35,7 @@ const narrowed = [
   'procDashboardLines',
   'procDisabledRecords',
   'procFloor',
+  'procOwnListViews',
 ];
 
 /** The argument by which a field is asked for one row, or for the rows of one; none for a list of all. */
