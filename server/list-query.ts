@@ -234,6 +234,8 @@ function conditions(
 
 /** As the API puts its rows in order: those that are alike by their ids, so that pages and file agree. */
 function order(list: ListDefinition, known: ReadonlySet<string>, asked = list.orderBy): string {
+  // One that is given twice comes as two.
+  if (typeof asked !== 'string') throw new RuleError('INVALID_INPUT');
   const sort = sortOf(asked.replaceAll('"', ''));
   if (!sort) return '';
   const { field, descending } = sort;

@@ -30,13 +30,17 @@ export function table(text: string): Readonly<Record<string, ReachByRole>> {
         return [role, reach];
       });
       const documented = Object.fromEntries(byRole) as ReachByRole;
-      return [field, { ...documented, crm_owner: reachOfOwner(documented) }];
+      return [field, { ...documented, crm_owner: reachOfOwner(field, documented) }];
     }),
   );
 }
 
+/** Rates are those of the office that one is in. */
+const ofThisOffice = /^updateOfficeById\.(exchangeValue|euroValue|advertisingValue)$/;
+
 /** As far as an administrator; what only a supervisor reads or does, in the offices that an administrator sees (D1, D71). */
-function reachOfOwner({ crm_admin, crm_supervisor }: ReachByRole): Reach {
+function reachOfOwner(field: string, { crm_admin, crm_supervisor }: ReachByRole): Reach {
   if (crm_admin !== 'none') return crm_admin;
+  if (ofThisOffice.test(field)) return crm_supervisor;
   return crm_supervisor === 'none' ? 'none' : 'company';
 }
