@@ -10,7 +10,7 @@ import { RuleError } from '#domain/rule-error.ts';
 import { fragmentsOf } from './document-parts.ts';
 import { longestSearch } from './query-limits.ts';
 
-/** The heaviest document of the web app has 127. */
+/** The heaviest document of the web app has 125. */
 const mostWeight = 450;
 /** What the least document takes, and what a list takes beside what is asked of it. */
 const ofDocument = 30;
