@@ -161,9 +161,14 @@ test("a technician's report is printed and told by SMS", async ({ page }) => {
   await signIn(page, 'crm_local_admin', 'Caracas', `/employees/profit?date=${sunday}`);
   await loaded(page);
   const row = page.locator('tbody tr').first();
-  const [identification = '', name = '', phone = '', services = '', day = '', week = ''] = await row
+  const [identification = '', name = '', phone = '', services = '', day = ''] = await row
     .getByRole('cell')
     .allInnerTexts();
+  // The report tells the week with what was earned of what was not billed (D65).
+  const week = await row
+    .getByRole('cell')
+    .nth((await columnOf(page, 'Acumulado de la semana')) - 1)
+    .innerText();
 
   await row.getByRole('button', { name: 'Enviar SMS' }).click();
   await expect(page.getByRole('dialog')).toContainText(phone);
