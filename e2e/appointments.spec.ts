@@ -83,7 +83,7 @@ test('by identification number: a new client is registered with the appointment'
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('DNI');
   await page.getByRole('combobox', { name: 'Número de identificación' }).fill(number);
   await page.getByRole('combobox', { name: 'Número de identificación' }).press('Enter');
-  await expect(page.getByText('Inés Landaeta')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Inés Landaeta')).toBeVisible();
   await expect(page.getByLabel('Teléfono')).toBeHidden();
 });
 
