@@ -77,7 +77,7 @@ test('in a dialog an hour is typed, changed by quarters and picked, and Escape c
   await expect(time).toHaveValue('2:00 PM');
   await time.press('Alt+ArrowDown');
   const clock = page.getByRole('dialog', { name: 'Abrir reloj' });
-  await expect(clock.getByRole('button', { name: '2:00 PM' })).toBeFocused();
+  await expect(clock.getByRole('button', { name: '2:00 PM', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(clock).toBeHidden();
   await expect(dialog).toBeVisible();
@@ -89,7 +89,7 @@ test('in a dialog an hour is typed, changed by quarters and picked, and Escape c
 test('the calendar goes to a day once it is entered, not while it is typed', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Lima', '/appointments/calendar');
   await loaded(page);
-  const chosen = page.getByLabel('Día', { exact: true });
+  const chosen = page.getByRole('textbox', { name: 'Día', exact: true });
   await chosen.fill('22/11/2026');
   await expect(page).not.toHaveURL(/fecha=/);
   await chosen.press('Enter');

@@ -193,6 +193,8 @@ for (const { role, tabs, deletes } of rights) {
     await createFromList(page, name);
     const reader = await browser.newPage();
     await signIn(reader, role, 'Valencia');
+    // Turns of other branches may come before it, on pages of their own.
+    await open(reader, `/workdays?q=${encodeURIComponent(name)}`);
     await expect(turnOf(reader, name)).toBeVisible();
     for (const tab of [byNumber, fromList, pastDay, 'Filtros']) {
       await expect(reader.getByRole('button', { name: tab, exact: true })).toHaveCount(
