@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { listTexts } from '#domain/texts.ts';
+import { mainTabOf } from '../main-tab.tsx';
 import { type ScreenTab, useAllowedTabs } from '../screen-tabs.tsx';
 import classes from './list-screen.module.css';
 
@@ -21,7 +22,8 @@ export function EmptyList({
   /** Takes the filters away; absent where there are none. */
   onClear: (() => void) | undefined;
 }) {
-  const act = useAddingTab(tabs);
+  const allowed = useAllowedTabs(tabs);
+  const act = allowed.find(({ whenEmpty }) => whenEmpty) ?? mainTabOf(allowed);
   return (
     <div className={classes.empty}>
       <p>{listTexts.empty}</p>
@@ -36,15 +38,6 @@ export function EmptyList({
         </>
       )}
     </div>
-  );
-}
-
-/** The tab that adds a row: the documents call it 'Agregar …'. */
-function useAddingTab(tabs: readonly ScreenTab[]): ScreenTab | undefined {
-  const allowed = useAllowedTabs(tabs);
-  return (
-    allowed.find(({ whenEmpty }) => whenEmpty) ??
-    allowed.find(({ label }) => label.startsWith('Agregar '))
   );
 }
 
