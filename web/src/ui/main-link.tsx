@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { KeyHint } from './key-hint.tsx';
+import { keyed } from './keyed.tsx';
 import { useShortcut } from './shortcuts.ts';
 
 /** The one main action of a screen that leads to another screen, with its key. */
@@ -8,11 +8,7 @@ export function MainLink({ to, label, shortcut }: { to: string; label: string; s
   const navigate = useNavigate();
   useShortcut(shortcut, label, () => void navigate({ to }));
   return (
-    <Button
-      rightSection={<KeyHint keys={shortcut} />}
-      aria-keyshortcuts={shortcut}
-      renderRoot={(props) => <Link {...props} to={to} />}
-    >
+    <Button {...keyed(shortcut)} renderRoot={(props) => <Link {...props} to={to} />}>
       {label}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { KeyHint } from './key-hint.tsx';
+import { keyed } from './keyed.tsx';
 import type { ScreenTab, UsedTabs } from './screen-tabs.tsx';
 import { useShortcut } from './shortcuts.ts';
 
@@ -18,17 +18,16 @@ export function MainTab({ tab, tabs }: { tab: ScreenTab; tabs: UsedTabs }) {
   const { label, link, shortcut = newKey } = tab;
   const isOpen = tabs.open === tab;
   useShortcut(shortcut, label, () => (link ? void navigate(link) : tabs.press(label)));
-  const look = { rightSection: <KeyHint keys={shortcut} />, 'aria-keyshortcuts': shortcut };
   if (link) {
     return (
-      <Button {...look} renderRoot={(props) => <Link {...props} {...link} />}>
+      <Button {...keyed(shortcut)} renderRoot={(props) => <Link {...props} {...link} />}>
         {label}
       </Button>
     );
   }
   return (
     <Button
-      {...look}
+      {...keyed(shortcut)}
       aria-expanded={isOpen}
       aria-controls={isOpen ? tabs.panelId : undefined}
       onClick={() => tabs.press(label)}

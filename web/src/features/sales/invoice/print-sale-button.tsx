@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type SalePaper, salePaperCaptions, salePapers } from '#domain/sale-paper.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
+import { keyed } from '#web/ui/keyed.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { printRecorded } from './print-recorded.ts';
@@ -34,8 +34,7 @@ export function PrintSaleButton({
         variant={variant}
         loading={drawing}
         leftSection={<IconPrinter size={18} />}
-        rightSection={<KeyHint keys={keys} />}
-        aria-keyshortcuts={keys}
+        {...keyed(keys)}
         onClick={() => void print()}
       >
         Imprimir

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { usePermission } from '#web/lib/session.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
-import { ariaKeys } from '#web/ui/shortcut-keys.ts';
+import { keyed } from '#web/ui/keyed.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { PrintSaleButton } from '../invoice/print-sale-button.tsx';
 import { whatsAppLink } from '../invoice/sale-message.ts';
@@ -20,11 +19,7 @@ export function SoldActions({ kind, id }: { kind: SaleKind; id: string }) {
     <Group gap="xs">
       {mayPrint && <PrintSaleButton kind={kind} id={id} variant="default" />}
       <SendLink kind={kind} id={id} />
-      <Button
-        renderRoot={(props) => <Link {...props} to={paths.add} />}
-        aria-keyshortcuts="n"
-        rightSection={<KeyHint keys="n" />}
-      >
+      <Button renderRoot={(props) => <Link {...props} to={paths.add} />} {...keyed('n')}>
         {kind === 'sale' ? 'Nueva venta' : 'Nueva garantía'}
       </Button>
     </Group>
@@ -49,8 +44,7 @@ function SendLink({ kind, id }: { kind: SaleKind; id: string }) {
       {...(record ? { href: whatsAppLink(record) } : { 'data-disabled': true })}
       target="_blank"
       rel="noopener noreferrer"
-      aria-keyshortcuts={ariaKeys(keys)}
-      rightSection={<KeyHint keys={keys} />}
+      {...keyed(keys)}
     >
       Enviar por WhatsApp
     </Button>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { KeyHint } from '#web/ui/key-hint.tsx';
-import { ariaKeys } from '#web/ui/shortcut-keys.ts';
+import { keyed } from '#web/ui/keyed.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import classes from './payment-buttons.module.css';
 import type { OfferedMethod } from './payment-methods.ts';
@@ -45,8 +44,7 @@ function PaymentButton({
       className={classes.method}
       justify="space-between"
       aria-pressed={chosen}
-      aria-keyshortcuts={ariaKeys(keys)}
-      rightSection={<KeyHint keys={keys} />}
+      {...keyed(keys)}
       onClick={onChoose}
     >
       {label}

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { usePermission } from '#web/lib/session.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
-import { ariaKeys } from '#web/ui/shortcut-keys.ts';
+import { keyed } from '#web/ui/keyed.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleForm } from './use-sale-form.ts';
@@ -19,8 +18,7 @@ export function RegisterButton({ sale, ...look }: ButtonProps & { sale: SaleForm
       data-path="register"
       loading={form.submitting}
       disabled={nextStep !== null}
-      aria-keyshortcuts={ariaKeys(saveKeys)}
-      rightSection={<KeyHint keys={saveKeys} />}
+      {...keyed(saveKeys)}
       onClick={() => register(false)}
     >
       {entry.edited ? 'Guardar' : 'Registrar'}
@@ -39,8 +37,7 @@ export function RegisterAndPrintButton({ sale }: { sale: SaleForm }) {
     <Button
       variant="default"
       disabled={nextStep !== null || form.submitting}
-      aria-keyshortcuts={ariaKeys(printKeys)}
-      rightSection={<KeyHint keys={printKeys} />}
+      {...keyed(printKeys)}
       onClick={() => register(true)}
     >
       {label}
