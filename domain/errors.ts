@@ -1,6 +1,7 @@
 import { roleCaption } from './captions.ts';
 import { accessErrors } from './errors/access.ts';
 import { appointmentsErrors } from './errors/appointments.ts';
+import { cashErrors } from './errors/cash.ts';
 import { documentedErrors } from './errors/documented.ts';
 import type { ErrorEntry } from './errors/entry.ts';
 import { inputErrors } from './errors/input.ts';
@@ -15,6 +16,7 @@ const register = {
   ...documentedErrors,
   ...inputErrors,
   ...accessErrors,
+  ...cashErrors,
   ...salesErrors,
   ...appointmentsErrors,
   ...recordsErrors,

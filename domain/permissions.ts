@@ -104,6 +104,13 @@ export const permissions = {
   'audit.read': 'Ver el historial de cambios',
   'security.read': 'Ver el registro de seguridad y sus avisos',
   'account.reset': 'Restablecer contraseñas y desbloquear cuentas',
+  'cash.open': 'Abrir la caja',
+  'cash.count': 'Contar la caja',
+  'cash.close': 'Cerrar la caja',
+  'cash.move': 'Registrar entradas y salidas de la caja',
+  'cash.read_expected': 'Ver lo esperado en la caja antes del cierre',
+  'cash.reopen': 'Reabrir una caja cerrada',
+  'cash.read': 'Ver los cierres de caja de las sucursales',
 } as const;
 
 export type Permission = keyof typeof permissions;

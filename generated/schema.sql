@@ -658,6 +658,169 @@ grant select on app_public.audit_entries to turno_staff;
 comment on table app_public.audit_entries is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 Who changed what and when, with the changed values before and after.';
 
+create table app_public.cash_counts (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  session_id uuid not null,
+  purpose text not null,
+  attempt smallint not null,
+  payment_method_id uuid,
+  method_name text not null,
+  currency_code text not null,
+  counted numeric(18,2) not null,
+  denominations jsonb default '{}'::jsonb not null,
+  counted_by uuid,
+  counted_at timestamp with time zone default now() not null,
+  constraint cash_counts_pkey PRIMARY KEY (id),
+  constraint cash_counts_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint cash_counts_counted_check CHECK ((counted >= (0)::numeric)),
+  constraint cash_counts_currency_code_check CHECK ((currency_code = ANY (ARRAY['VES'::text, 'PEN'::text, 'USD'::text, 'EUR'::text, 'USDT'::text]))),
+  constraint cash_counts_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint cash_counts_purpose_check CHECK ((purpose = ANY (ARRAY['OPENING'::text, 'SPOT'::text, 'CLOSING'::text]))),
+  constraint cash_counts_session_id_fkey FOREIGN KEY (session_id) REFERENCES app_public.cash_sessions(id)
+);
+alter table app_public.cash_counts enable row level security;
+CREATE INDEX cash_counts_company_idx ON app_public.cash_counts USING btree (company_id);
+CREATE INDEX cash_counts_office_idx ON app_public.cash_counts USING btree (office_id);
+CREATE INDEX cash_counts_session_idx ON app_public.cash_counts USING btree (session_id, id);
+create policy staff_reads on app_public.cash_counts for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read_expected'::text) AS offices_where_can)::uuid[])) OR ((office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[])) AND ((counted_by = ( SELECT app_hidden.current_actor_id() AS current_actor_id)) OR (session_id IN ( SELECT session.id
+   FROM app_public.cash_sessions session
+  WHERE (session.state = 'CLOSED'::text)))))));
+grant select on app_public.cash_counts to turno_staff;
+comment on table app_public.cash_counts is '@behavior -*
+What was counted, each time; append-only (doc 4 §3).';
+
+create table app_public.cash_drawers (
+  register_id uuid not null,
+  currency_code text not null,
+  store_id uuid not null,
+  company_id uuid not null,
+  constraint cash_drawers_pkey PRIMARY KEY (register_id, currency_code),
+  constraint cash_drawers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint cash_drawers_currency_code_check CHECK ((currency_code = ANY (ARRAY['VES'::text, 'PEN'::text, 'USD'::text, 'EUR'::text]))),
+  constraint cash_drawers_register_id_fkey FOREIGN KEY (register_id) REFERENCES app_public.cash_registers(id),
+  constraint cash_drawers_store_id_fkey FOREIGN KEY (store_id) REFERENCES app_public.money_stores(id),
+  constraint cash_drawers_store_key UNIQUE (store_id)
+);
+alter table app_public.cash_drawers enable row level security;
+CREATE INDEX cash_drawers_company_idx ON app_public.cash_drawers USING btree (company_id);
+create policy staff_reads on app_public.cash_drawers for select to turno_staff using ((register_id IN ( SELECT register.id
+   FROM app_public.cash_registers register)));
+grant select on app_public.cash_drawers to turno_staff;
+comment on table app_public.cash_drawers is '@behavior -*
+The drawer of a register for each currency: an account of its office.';
+
+create table app_public.cash_registers (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid default app_hidden.current_company_id() not null,
+  office_id uuid default app_hidden.current_office_id() not null,
+  register_name text not null,
+  is_default boolean default false not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint cash_registers_pkey PRIMARY KEY (id),
+  constraint cash_registers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint cash_registers_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint cash_registers_register_name_check CHECK ((btrim(register_name) <> ''::text)),
+  constraint cash_registers_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.cash_registers enable row level security;
+CREATE INDEX cash_registers_company_idx ON app_public.cash_registers USING btree (company_id);
+CREATE UNIQUE INDEX cash_registers_default_key ON app_public.cash_registers USING btree (office_id) WHERE is_default;
+CREATE INDEX cash_registers_office_idx ON app_public.cash_registers USING btree (office_id, status);
+create policy staff_reads on app_public.cash_registers for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('office.manage'::text) AS offices_where_can)::uuid[]))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.cash_registers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF register_name, office_id, status ON app_public.cash_registers FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('register_name', 'office_id');
+grant select on app_public.cash_registers to turno_staff;
+comment on table app_public.cash_registers is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+A register (caja) of an office (doc 4 §3).';
+comment on column app_public.cash_registers.is_default is 'Where payments go of who neither names a register nor opened one (doc 4 §6).';
+
+create table app_public.cash_session_lines (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  session_id uuid not null,
+  business_day date not null,
+  closing smallint not null,
+  payment_method_id uuid,
+  store_id uuid not null,
+  method_name text not null,
+  counting text not null,
+  currency_code text not null,
+  opening numeric(18,2) not null,
+  expected numeric(18,2) not null,
+  counted numeric(18,2) not null,
+  difference numeric(18,2) generated always as ((counted - expected)) stored not null,
+  kept numeric(18,2) default 0 not null,
+  reason text default ''::text not null,
+  constraint cash_session_lines_pkey PRIMARY KEY (id),
+  constraint cash_session_lines_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint cash_session_lines_counting_check CHECK ((counting = ANY (ARRAY['CASH'::text, 'BATCH'::text]))),
+  constraint cash_session_lines_currency_code_check CHECK ((currency_code = ANY (ARRAY['VES'::text, 'PEN'::text, 'USD'::text, 'EUR'::text, 'USDT'::text]))),
+  constraint cash_session_lines_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint cash_session_lines_reason_check CHECK (((counted = expected) OR (btrim(reason) <> ''::text))),
+  constraint cash_session_lines_session_id_fkey FOREIGN KEY (session_id) REFERENCES app_public.cash_sessions(id),
+  constraint cash_session_lines_store_id_fkey FOREIGN KEY (store_id) REFERENCES app_public.money_stores(id)
+);
+alter table app_public.cash_session_lines enable row level security;
+CREATE INDEX cash_session_lines_company_idx ON app_public.cash_session_lines USING btree (company_id, business_day DESC, id);
+CREATE INDEX cash_session_lines_office_idx ON app_public.cash_session_lines USING btree (office_id, business_day DESC, id);
+CREATE INDEX cash_session_lines_session_idx ON app_public.cash_session_lines USING btree (session_id, closing);
+CREATE INDEX cash_session_lines_store_idx ON app_public.cash_session_lines USING btree (store_id);
+create policy staff_reads on app_public.cash_session_lines for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read_expected'::text) AS offices_where_can)::uuid[])) OR ((office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[])) AND (EXISTS ( SELECT
+   FROM app_public.cash_sessions session
+  WHERE ((session.id = cash_session_lines.session_id) AND (session.state = 'CLOSED'::text)))))));
+grant select on app_public.cash_session_lines to turno_staff;
+comment on table app_public.cash_session_lines is '@behavior -*
+Expected, counted and their difference, by method and currency, as written at a close (doc 4 §3).';
+comment on column app_public.cash_session_lines.kept is 'The float that stayed in the drawer.';
+
+create table app_public.cash_sessions (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  register_id uuid not null,
+  business_day date not null,
+  state text default 'OPEN'::text not null,
+  attempts smallint default 0 not null,
+  void_attempts smallint default 0 not null,
+  closings smallint default 0 not null,
+  opened_by uuid,
+  opened_at timestamp with time zone default now() not null,
+  counted_by uuid,
+  counted_at timestamp with time zone,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  reopened_by uuid,
+  reopened_at timestamp with time zone,
+  reopen_reason text default ''::text not null,
+  notes text default ''::text not null,
+  constraint cash_sessions_pkey PRIMARY KEY (id),
+  constraint cash_sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint cash_sessions_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint cash_sessions_register_id_fkey FOREIGN KEY (register_id) REFERENCES app_public.cash_registers(id),
+  constraint cash_sessions_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'COUNTED'::text, 'CLOSED'::text])))
+);
+alter table app_public.cash_sessions enable row level security;
+CREATE INDEX cash_sessions_company_idx ON app_public.cash_sessions USING btree (company_id, opened_at DESC, id);
+CREATE INDEX cash_sessions_office_idx ON app_public.cash_sessions USING btree (office_id, opened_at DESC, id);
+CREATE INDEX cash_sessions_register_idx ON app_public.cash_sessions USING btree (register_id, id DESC);
+CREATE INDEX cash_sessions_unclosed_idx ON app_public.cash_sessions USING btree (office_id) WHERE (state <> 'CLOSED'::text);
+CREATE UNIQUE INDEX cash_sessions_unclosed_key ON app_public.cash_sessions USING btree (register_id) WHERE (state <> 'CLOSED'::text);
+create policy staff_reads on app_public.cash_sessions for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[])));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.cash_sessions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.cash_sessions to turno_staff;
+comment on table app_public.cash_sessions is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+From the opening of a register to its close; its day is that of its opening (doc 4 §6).';
+comment on column app_public.cash_sessions.attempts is '@omit
+How often its closing count was taken.';
+comment on column app_public.cash_sessions.void_attempts is '@omit
+The last count that was voided when somebody went on selling.';
+comment on column app_public.cash_sessions.closings is '@omit
+How often it was closed: its lines are those of the last time.';
+
 create table app_public.categories (
   id uuid default app_hidden.new_id() not null,
   company_id uuid default app_hidden.current_company_id() not null,
@@ -1134,6 +1297,88 @@ comment on column app_public.messages.sender_id is 'Who is behind it, by whom it
 comment on column app_public.messages.released_by is 'Who let it leave again, or beyond the brake.';
 comment on column app_public.messages.taken_at is 'When it was first taken to be sent.';
 
+create table app_public.money_balances (
+  store_id uuid not null,
+  currency_code text not null,
+  slot smallint not null,
+  office_id uuid not null,
+  company_id uuid not null,
+  balance numeric(18,2) not null,
+  constraint money_balances_pkey PRIMARY KEY (store_id, currency_code, slot),
+  constraint money_balances_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint money_balances_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint money_balances_store_id_fkey FOREIGN KEY (store_id) REFERENCES app_public.money_stores(id)
+);
+alter table app_public.money_balances enable row level security;
+CREATE INDEX money_balances_company_idx ON app_public.money_balances USING btree (company_id);
+CREATE INDEX money_balances_office_idx ON app_public.money_balances USING btree (office_id);
+create policy nobody on app_public.money_balances for all to public using (false);
+comment on table app_public.money_balances is '@behavior -*
+What an account holds, in slots. Who takes out of a drawer holds slot 0 (D46).';
+
+create table app_public.money_days (
+  store_id uuid not null,
+  entry_day date not null,
+  entry_type text not null,
+  currency_code text not null,
+  slot smallint not null,
+  office_id uuid not null,
+  company_id uuid not null,
+  entries integer not null,
+  amount numeric(18,2) not null,
+  constraint money_days_pkey PRIMARY KEY (store_id, entry_day, entry_type, currency_code, slot),
+  constraint money_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint money_days_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint money_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES app_public.money_stores(id)
+);
+alter table app_public.money_days enable row level security;
+CREATE INDEX money_days_company_idx ON app_public.money_days USING btree (company_id);
+CREATE INDEX money_days_office_idx ON app_public.money_days USING btree (office_id, entry_day);
+create policy nobody on app_public.money_days for all to public using (false);
+comment on table app_public.money_days is '@behavior -*
+The ledger of an account by day and type of entry, in slots (ADR 3).';
+
+create table app_public.money_entries (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  store_id uuid not null,
+  session_id uuid,
+  payment_method_id uuid,
+  currency_code text not null,
+  amount numeric(18,2) not null,
+  entry_type text not null,
+  source_table text default ''::text not null,
+  source_id uuid,
+  entered_at timestamp with time zone default now() not null,
+  entry_day date not null,
+  notes text default ''::text not null,
+  entered_by uuid,
+  reverses uuid,
+  constraint money_entries_pkey PRIMARY KEY (id),
+  constraint money_entries_amount_check CHECK ((amount <> (0)::numeric)),
+  constraint money_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint money_entries_currency_code_check CHECK ((currency_code = ANY (ARRAY['VES'::text, 'PEN'::text, 'USD'::text, 'EUR'::text, 'USDT'::text]))),
+  constraint money_entries_entry_type_check CHECK ((entry_type = ANY (ARRAY['OPENING'::text, 'SALE'::text, 'CHANGE'::text, 'ROUNDING'::text, 'REFUND'::text, 'TIP_OUT'::text, 'EXPENSE'::text, 'PAY_IN'::text, 'PAY_OUT'::text, 'TRANSFER'::text, 'DEPOSIT'::text, 'ADVANCE'::text, 'SETTLEMENT'::text, 'DIFFERENCE'::text]))),
+  constraint money_entries_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint money_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES app_public.money_entries(id),
+  constraint money_entries_session_id_fkey FOREIGN KEY (session_id) REFERENCES app_public.cash_sessions(id),
+  constraint money_entries_store_id_fkey FOREIGN KEY (store_id) REFERENCES app_public.money_stores(id)
+);
+alter table app_public.money_entries enable row level security;
+CREATE INDEX money_entries_company_idx ON app_public.money_entries USING btree (company_id, entered_at DESC, id);
+CREATE INDEX money_entries_office_idx ON app_public.money_entries USING btree (office_id, entered_at DESC, id);
+CREATE UNIQUE INDEX money_entries_reverses_key ON app_public.money_entries USING btree (reverses) WHERE (reverses IS NOT NULL);
+CREATE INDEX money_entries_session_idx ON app_public.money_entries USING btree (session_id, id) WHERE (session_id IS NOT NULL);
+CREATE INDEX money_entries_source_idx ON app_public.money_entries USING btree (source_id) WHERE (source_id IS NOT NULL);
+CREATE INDEX money_entries_store_idx ON app_public.money_entries USING btree (store_id, entered_at DESC, id);
+create policy staff_reads on app_public.money_entries for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read_expected'::text) AS offices_where_can)::uuid[])) OR ((office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read'::text) AS offices_where_can)::uuid[])) AND ((session_id IS NULL) OR (EXISTS ( SELECT
+   FROM app_public.cash_sessions session
+  WHERE ((session.id = money_entries.session_id) AND (session.state = 'CLOSED'::text))))))));
+grant select on app_public.money_entries to turno_staff;
+comment on table app_public.money_entries is '@behavior -*
+Money in hand, append-only: a correction is a row that reverses another (D46).';
+
 create table app_public.money_stores (
   id uuid default app_hidden.new_id() not null,
   company_id uuid default app_hidden.current_company_id() not null,
@@ -1142,11 +1387,15 @@ create table app_public.money_stores (
   notes text default ''::text not null,
   status smallint default 1 not null,
   created timestamp with time zone default now() not null,
+  currency_code text,
+  store_type text default 'BANK'::text not null,
   constraint money_stores_pkey PRIMARY KEY (id),
   constraint money_stores_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint money_stores_currency_code_check CHECK ((currency_code = ANY (ARRAY['VES'::text, 'PEN'::text, 'USD'::text, 'EUR'::text, 'USDT'::text]))),
   constraint money_stores_money_store_name_check CHECK ((btrim(money_store_name) <> ''::text)),
   constraint money_stores_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
-  constraint money_stores_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+  constraint money_stores_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint money_stores_store_type_check CHECK ((store_type = ANY (ARRAY['DRAWER'::text, 'SAFE'::text, 'BANK'::text, 'EWALLET'::text])))
 );
 alter table app_public.money_stores enable row level security;
 CREATE INDEX money_stores_company_idx ON app_public.money_stores USING btree (company_id);
@@ -1156,12 +1405,15 @@ create policy staff_edits on app_public.money_stores for update to turno_staff u
 create policy staff_reads on app_public.money_stores for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.create'::text) AS offices_where_can)::uuid[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.money_stores FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.money_stores FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
+CREATE TRIGGER check_money_store BEFORE INSERT OR UPDATE OF currency_code, store_type ON app_public.money_stores FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_money_store();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.money_stores FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('money_store.disable');
 CREATE TRIGGER required BEFORE INSERT OR UPDATE OF notes ON app_public.money_stores FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_required('notes');
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF money_store_name, office_id, status ON app_public.money_stores FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('money_store_name', 'office_id');
 grant select on app_public.money_stores to turno_staff;
-grant insert (company_id, office_id, money_store_name, notes), update (money_store_name, notes, status) on app_public.money_stores to turno_staff;
+grant insert (company_id, office_id, money_store_name, notes, currency_code, store_type), update (money_store_name, notes, status, currency_code, store_type) on app_public.money_stores to turno_staff;
 comment on table app_public.money_stores is 'Where an office keeps its money: a till, an account (doc 2 §3).';
+comment on column app_public.money_stores.currency_code is 'The currency of what it holds; its office''s where it is empty.';
+comment on column app_public.money_stores.store_type is 'DRAWER, SAFE, BANK or EWALLET.';
 
 create table app_public.month_closings (
   id uuid default app_hidden.new_id() not null,
@@ -1307,6 +1559,9 @@ create table app_public.office_settings (
   tax_id text default ''::text not null,
   sale_paper text default 'A4'::text not null,
   fiscal_notice text default 'AUTO'::text not null,
+  cash_control boolean default false not null,
+  count_tolerance jsonb default '{}'::jsonb not null,
+  four_eyes boolean default false not null,
   constraint office_settings_pkey PRIMARY KEY (office_id),
   constraint office_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint office_settings_fiscal_notice_check CHECK ((fiscal_notice = ANY (ARRAY['AUTO'::text, 'ALWAYS'::text, 'NEVER'::text]))),
@@ -1338,6 +1593,10 @@ comment on column app_public.office_settings.legal_name is 'Who invoices, as it 
 comment on column app_public.office_settings.tax_id is 'Its RIF, or RUC in Peru; none where it is empty.';
 comment on column app_public.office_settings.sale_paper is 'The paper that a sale is printed on: A4, or a roll of 80 mm.';
 comment on column app_public.office_settings.fiscal_notice is 'Whether paper says ''Sin valor fiscal'': AUTO where the office does not invoice, ALWAYS or NEVER.';
+comment on column app_public.office_settings.cash_control is 'Whether payments in cash and by batch need an open register (doc 4 §6).';
+comment on column app_public.office_settings.count_tolerance is '@behavior -filterBy -orderBy
+By currency, the difference that a first closing count may have: {"VES": "50"}; none where it is not named.';
+comment on column app_public.office_settings.four_eyes is 'Whether who closes with a difference, refunds or confirms a rate is another than who opened, sold or fetched it (doc 4 §6).';
 
 create table app_public.offices (
   id uuid default app_hidden.new_id() not null,
@@ -4867,6 +5126,56 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.book_money(office_id uuid, store_id uuid, session_id uuid, currency_code text, amount numeric, entry_type text, source_table text, source_id uuid, note text DEFAULT ''::text, reverses uuid DEFAULT NULL::uuid, payment_method_id uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      own_slot smallint := app_hidden.money_slot(book_money.office_id);
+      -- Known before the account is read: the drawer may just have been made.
+      account uuid := coalesce(
+        book_money.store_id, app_hidden.session_drawer(book_money.session_id, book_money.currency_code));
+      takes_out boolean;
+      store app_public.money_stores;
+      day date;
+      made uuid;
+    begin
+      select * into store from app_public.money_stores as found
+      where found.id = account and found.office_id = book_money.office_id;
+      if store.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "moneyStoreId"}');
+      end if;
+      takes_out := book_money.amount < 0 and store.store_type = 'DRAWER' and book_money.session_id is not null;
+      if takes_out then
+        perform app_hidden.hold_balance(store, book_money.currency_code, -book_money.amount);
+      end if;
+      day := coalesce(
+        (select session.business_day from app_public.cash_sessions as session where session.id = book_money.session_id),
+        app_hidden.office_today(book_money.office_id));
+      insert into app_public.money_balances as held (store_id, currency_code, slot, office_id, company_id, balance)
+      values (store.id, book_money.currency_code, case when takes_out then 0 else own_slot end, store.office_id,
+        store.company_id, book_money.amount)
+      on conflict (store_id, currency_code, slot) do update set balance = held.balance + excluded.balance;
+      insert into app_public.money_days as held (
+        store_id, entry_day, entry_type, currency_code, slot, office_id, company_id, entries, amount)
+      values (store.id, day, book_money.entry_type, book_money.currency_code, own_slot, store.office_id, store.company_id,
+        1, book_money.amount)
+      on conflict (store_id, entry_day, entry_type, currency_code, slot) do update
+      set entries = held.entries + 1, amount = held.amount + excluded.amount;
+      insert into app_public.money_entries (
+        company_id, office_id, store_id, session_id, payment_method_id, currency_code, amount, entry_type, source_table,
+        source_id, entry_day, notes, entered_by, reverses)
+      values (store.company_id, store.office_id, store.id, book_money.session_id, book_money.payment_method_id,
+        book_money.currency_code, book_money.amount, book_money.entry_type, coalesce(book_money.source_table, ''),
+        book_money.source_id, day, coalesce(book_money.note, ''), app_hidden.current_actor_id(), book_money.reverses)
+      returning id into made;
+      return made;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.can(permission text)
  RETURNS boolean
  LANGUAGE sql
@@ -4880,6 +5189,20 @@ AS $function$
   $function$;
 grant execute on function app_hidden.can(text) to turno_anonymous;
 grant execute on function app_hidden.can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.cash_offices()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when exists (
+      select from app_public.role_permissions as granted
+      where granted.role_id = app_hidden.current_role_id()
+        and granted.permission = any ('{cash.read,cash.open,cash.count,cash.close,cash.move,cash.reopen,cash.read_expected}'))
+      then app_hidden.visible_office_ids() else '{}' end
+  $function$;
+grant execute on function app_hidden.cash_offices() to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.cash_payments(office_currency text, usd_rate numeric, dollars numeric, due numeric)
  RETURNS SETOF app_hidden.sale_payment
@@ -4905,6 +5228,42 @@ AS $function$
       return next row(1, 'Cash', case when in_dollars then 'USD' else office_currency end,
         case when in_dollars then round(due / usd_rate::numeric(50, 30), 2) else due end,
         case when in_dollars then usd_rate else 1 end, due)::app_hidden.sale_payment;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.cash_session_for(office_id uuid, register_id uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      held uuid;
+    begin
+      if not exists (
+        select from app_public.office_settings as setting where setting.office_id = $1 and setting.cash_control) then
+        return null;
+      end if;
+      if $2 is null then
+        select session.id into held
+        from app_public.cash_sessions as session
+        where session.office_id = $1 and session.state = 'OPEN' and session.opened_by = app_hidden.current_actor_id()
+        order by session.id desc
+        limit 1
+        for key share;
+      end if;
+      if held is null then
+        select session.id into held
+        from app_public.cash_sessions as session
+        where session.office_id = $1 and session.state = 'OPEN' and session.register_id = coalesce($2, (
+          select register.id from app_public.cash_registers as register
+          where register.office_id = $1 and register.is_default))
+        for key share;
+      end if;
+      if held is null then
+        perform app_hidden.fail('CASH_CLOSED');
+      end if;
+      return held;
     end
   $function$;
 
@@ -6004,6 +6363,38 @@ AS $function$
   $function$;
 grant execute on function app_hidden.document_patterns(text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.drawer_of(register_id uuid, currency_code text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      register app_public.cash_registers;
+      held uuid := (
+        select drawer.store_id from app_public.cash_drawers as drawer
+        where drawer.register_id = drawer_of.register_id and drawer.currency_code = drawer_of.currency_code);
+    begin
+      if held is not null then
+        return held;
+      end if;
+      -- One maker at a time; who waited finds what the other made.
+      select * into register from app_public.cash_registers as found where found.id = drawer_of.register_id for no key update;
+      held := (
+        select drawer.store_id from app_public.cash_drawers as drawer
+        where drawer.register_id = drawer_of.register_id and drawer.currency_code = drawer_of.currency_code);
+      if held is null then
+        held := app_hidden.make_store(
+          register.office_id, register.register_name || ' ' || currency_code, currency_code, 'DRAWER',
+          'Gaveta de ' || register.register_name);
+        insert into app_public.cash_drawers (register_id, currency_code, store_id, company_id)
+        values (register.id, drawer_of.currency_code, held, register.company_id);
+      end if;
+      return held;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.due_on_line(line_id uuid, own numeric)
  RETURNS TABLE(commission numeric)
  LANGUAGE sql
@@ -6334,6 +6725,46 @@ CREATE OR REPLACE FUNCTION app_hidden.highest_number(kind text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE kind WHEN 'minutes'::text THEN (1440)::numeric ELSE 999999999999.99 END;
+
+CREATE OR REPLACE FUNCTION app_hidden.hold_balance(store app_public.money_stores, currency_code text, wanted numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      present numeric;
+    begin
+      insert into app_public.money_balances (store_id, currency_code, slot, office_id, company_id, balance)
+      values (store.id, hold_balance.currency_code, 0, store.office_id, store.company_id, 0)
+      on conflict do nothing;
+      perform from app_public.money_balances as held
+      where held.store_id = store.id and held.currency_code = hold_balance.currency_code and held.slot = 0
+      for no key update;
+      select sum(held.balance) into present
+      from app_public.money_balances as held
+      where held.store_id = store.id and held.currency_code = hold_balance.currency_code;
+      if present < wanted then
+        perform app_hidden.fail('CASH_TOO_LOW', jsonb_strip_nulls(jsonb_build_object(
+          'wanted', hold_balance.currency_code || ' ' || wanted::text,
+          'present', case when app_hidden.can('cash.read_expected')
+            then hold_balance.currency_code || ' ' || present::text end)));
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.hold_cash_session(session_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform from app_public.cash_sessions as session where session.id = $1 and session.state = 'OPEN' for key share;
+      return found;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.holds_document(value text, patterns text[])
  RETURNS boolean
@@ -6841,6 +7272,34 @@ CREATE OR REPLACE FUNCTION app_hidden.lowest_number(kind text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE kind WHEN 'amount'::text THEN 0.01 WHEN 'part'::text THEN (0)::numeric WHEN 'minutes'::text THEN (1)::numeric ELSE NULL::numeric END;
 
+CREATE OR REPLACE FUNCTION app_hidden.make_store(office_id uuid, wanted text, currency_code text, store_type text, notes text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      name text := left(wanted, 90);
+      nth integer := 1;
+      made uuid;
+    begin
+      while exists (
+        select from app_public.money_stores as store
+        where store.office_id = make_store.office_id
+          and app_hidden.name_key(store.money_store_name) = app_hidden.name_key(name)
+      ) loop
+        nth := nth + 1;
+        name := left(wanted, 90) || ' (' || nth || ')';
+      end loop;
+      insert into app_public.money_stores (company_id, office_id, money_store_name, notes, currency_code, store_type)
+      select office.company_id, office.id, name, make_store.notes, make_store.currency_code, make_store.store_type
+      from app_public.offices as office where office.id = make_store.office_id
+      returning id into made;
+      return made;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.may_see_photo(name text)
  RETURNS boolean
  LANGUAGE sql
@@ -6890,6 +7349,27 @@ AS $function$
       and office.id = any ((select app_hidden.visible_office_ids())::uuid[])
   $function$;
 grant execute on function app_hidden.minutes_at_work(uuid,date,date) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.money_slot(office_id uuid)
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      own integer := pg_backend_pid() % 8;
+      slot smallint;
+    begin
+      for step in 0..7 loop
+        slot := (own + step) % 8 + 1;
+        if pg_try_advisory_xact_lock(hashtextextended('money' || office_id::text, slot)) then
+          return slot;
+        end if;
+      end loop;
+      slot := own + 1;
+      perform pg_advisory_xact_lock(hashtextextended('money' || office_id::text, slot));
+      return slot;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.month_figures(office_id uuid, month date)
  RETURNS jsonb
@@ -8551,6 +9031,33 @@ AS $function$
     order by office.office_name, office.office_id
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.safe_of(office_id uuid, currency_code text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      held uuid;
+    begin
+      for attempt in 1..2 loop
+        select store.id into held
+        from app_public.money_stores as store
+        where store.office_id = safe_of.office_id and store.currency_code = safe_of.currency_code
+          and store.store_type = 'SAFE' and store.status = 1
+        order by store.id
+        limit 1;
+        if held is not null then
+          return held;
+        end if;
+        perform app_hidden.lock_key(hashtextextended('safe' || safe_of.office_id::text, 0), false);
+      end loop;
+      return app_hidden.make_store(
+        safe_of.office_id, 'Caja fuerte ' || safe_of.currency_code, safe_of.currency_code, 'SAFE', 'Caja fuerte');
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.sale_client(office_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
  RETURNS app_public.clients
  LANGUAGE plpgsql
@@ -9257,6 +9764,15 @@ AS $function$
       end if;
       perform app_hidden.reconcile_appointment(served.id);
     end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.session_drawer(session_id uuid, currency_code text)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_hidden.drawer_of(session.register_id, $2) from app_public.cash_sessions as session where session.id = $1
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.sms_brake(OUT phone integer, OUT sender integer)
@@ -10029,6 +10545,27 @@ AS $function$
       end if;
       if new.quantity_max not between 0 and 1000000 or new.quantity_max > 0 and new.quantity_max < new.quantity_min then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax"}');
+      end if;
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_money_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        new.currency_code := coalesce(new.currency_code, (
+          select office.currency_code from app_public.offices as office where office.id = new.office_id));
+        return new;
+      end if;
+      if old.currency_code is not null and (new.currency_code, new.store_type) is distinct from (old.currency_code, old.store_type)
+        and (exists (select from app_public.money_entries as entry where entry.store_id = old.id)
+          or exists (select from app_public.cash_drawers as drawer where drawer.store_id = old.id)) then
+        perform app_hidden.fail('STORE_IN_USE', '{"field": "currencyCode"}');
       end if;
       return new;
     end

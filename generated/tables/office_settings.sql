@@ -14,6 +14,9 @@ create table app_public.office_settings (
   tax_id text default ''::text not null,
   sale_paper text default 'A4'::text not null,
   fiscal_notice text default 'AUTO'::text not null,
+  cash_control boolean default false not null,
+  count_tolerance jsonb default '{}'::jsonb not null,
+  four_eyes boolean default false not null,
   constraint office_settings_pkey PRIMARY KEY (office_id),
   constraint office_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint office_settings_fiscal_notice_check CHECK ((fiscal_notice = ANY (ARRAY['AUTO'::text, 'ALWAYS'::text, 'NEVER'::text]))),
@@ -45,3 +48,7 @@ comment on column app_public.office_settings.legal_name is 'Who invoices, as it 
 comment on column app_public.office_settings.tax_id is 'Its RIF, or RUC in Peru; none where it is empty.';
 comment on column app_public.office_settings.sale_paper is 'The paper that a sale is printed on: A4, or a roll of 80 mm.';
 comment on column app_public.office_settings.fiscal_notice is 'Whether paper says ''Sin valor fiscal'': AUTO where the office does not invoice, ALWAYS or NEVER.';
+comment on column app_public.office_settings.cash_control is 'Whether payments in cash and by batch need an open register (doc 4 §6).';
+comment on column app_public.office_settings.count_tolerance is '@behavior -filterBy -orderBy
+By currency, the difference that a first closing count may have: {"VES": "50"}; none where it is not named.';
+comment on column app_public.office_settings.four_eyes is 'Whether who closes with a difference, refunds or confirms a rate is another than who opened, sold or fetched it (doc 4 §6).';

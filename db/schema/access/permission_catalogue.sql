@@ -128,5 +128,13 @@ from (values
   ('security.read', 'Ver el registro de seguridad y sus avisos', '{crm_admin}'),
   ('sale.series', 'Corregir la serie de facturas', '{crm_admin,crm_local_admin}'),
   ('account.reset', 'Restablecer contraseñas y desbloquear cuentas', '{crm_admin,crm_local_admin}'),
-  ('other_employee.read', 'Ver al personal que no es técnica(o) ni supervisor', '{crm_admin,crm_local_admin}')
+  ('other_employee.read', 'Ver al personal que no es técnica(o) ni supervisor', '{crm_admin,crm_local_admin}'),
+  ('cash.open', 'Abrir la caja', '{crm_local_admin,crm_supervisor,crm_technical_attendant}'),
+  ('cash.count', 'Contar la caja', '{crm_local_admin,crm_supervisor,crm_technical_attendant}'),
+  ('cash.close', 'Cerrar la caja', '{crm_local_admin,crm_supervisor,crm_technical_attendant}'),
+  ('cash.move', 'Registrar entradas y salidas de la caja', '{crm_admin,crm_local_admin,crm_supervisor}'),
+  ('cash.read_expected', 'Ver lo esperado en la caja antes del cierre', '{crm_admin,crm_local_admin,crm_supervisor}'),
+  ('cash.reopen', 'Reabrir una caja cerrada', '{crm_admin,crm_local_admin,crm_supervisor}'),
+  ('cash.read', 'Ver los cierres de caja de las sucursales',
+    '{crm_admin,crm_ceo,crm_operations_sales,crm_administration}')
 ) as catalogue (name, description, role_names);

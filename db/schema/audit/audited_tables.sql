@@ -44,3 +44,7 @@ create or replace trigger audit after insert or update or delete on app_public.i
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.extra_expenses
   for each row execute function app_hidden.tg_audit();
+create or replace trigger audit after insert or update or delete on app_public.cash_registers
+  for each row execute function app_hidden.tg_audit();
+create or replace trigger audit after insert or update or delete on app_public.cash_sessions
+  for each row execute function app_hidden.tg_audit();

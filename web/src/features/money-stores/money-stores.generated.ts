@@ -29,16 +29,20 @@ export type IntFilter = {
 
 export type MoneyStoreInput = {
   companyId?: string | null | undefined;
+  currencyCode?: string | null | undefined;
   moneyStoreName: string;
   notes?: string | null | undefined;
   officeId?: string | null | undefined;
   status?: number | null | undefined;
+  storeType?: string | null | undefined;
 };
 
 export type MoneyStorePatch = {
+  currencyCode?: string | null | undefined;
   moneyStoreName?: string | null | undefined;
   notes?: string | null | undefined;
   status?: number | null | undefined;
+  storeType?: string | null | undefined;
   updated?: string | null | undefined;
 };
 

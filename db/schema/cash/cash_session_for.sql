@@ -1,0 +1,43 @@
+-- The open session that a payment of the office enters (doc 4 §6): of the register that the device remembers, else that its
+-- employee opened, else of the office's default register. Held FOR KEY SHARE until the transaction ends, so that it is not
+-- counted or closed meanwhile; CASH_CLOSED where there is none, or only one that is counted. Null where nobody controls.
+create or replace function app_hidden.cash_session_for(office_id uuid, register_id uuid default null) returns uuid
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      held uuid;
+    begin
+      if not exists (
+        select from app_public.office_settings as setting where setting.office_id = $1 and setting.cash_control) then
+        return null;
+      end if;
+      if $2 is null then
+        select session.id into held
+        from app_public.cash_sessions as session
+        where session.office_id = $1 and session.state = 'OPEN' and session.opened_by = app_hidden.current_actor_id()
+        order by session.id desc
+        limit 1
+        for key share;
+      end if;
+      if held is null then
+        select session.id into held
+        from app_public.cash_sessions as session
+        where session.office_id = $1 and session.state = 'OPEN' and session.register_id = coalesce($2, (
+          select register.id from app_public.cash_registers as register
+          where register.office_id = $1 and register.is_default))
+        for key share;
+      end if;
+      if held is null then
+        perform app_hidden.fail('CASH_CLOSED');
+      end if;
+      return held;
+    end
+  $$;
+
+-- Whether what a session took may still change: it is open. Held FOR KEY SHARE, as above.
+create or replace function app_hidden.hold_cash_session(session_id uuid) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform from app_public.cash_sessions as session where session.id = $1 and session.state = 'OPEN' for key share;
+      return found;
+    end
+  $$;

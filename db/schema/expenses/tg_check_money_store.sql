@@ -1,0 +1,21 @@
+-- An account is in the currency of its office where none is said. What is in a drawer's or a safe's ledger stays in its
+-- currency and kind.
+create or replace function app_hidden.tg_check_money_store() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      if tg_op = 'INSERT' then
+        new.currency_code := coalesce(new.currency_code, (
+          select office.currency_code from app_public.offices as office where office.id = new.office_id));
+        return new;
+      end if;
+      if old.currency_code is not null and (new.currency_code, new.store_type) is distinct from (old.currency_code, old.store_type)
+        and (exists (select from app_public.money_entries as entry where entry.store_id = old.id)
+          or exists (select from app_public.cash_drawers as drawer where drawer.store_id = old.id)) then
+        perform app_hidden.fail('STORE_IN_USE', '{"field": "currencyCode"}');
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger check_money_store before insert or update of currency_code, store_type on app_public.money_stores
+  for each row execute function app_hidden.tg_check_money_store();

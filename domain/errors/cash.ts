@@ -1,0 +1,63 @@
+import type { ErrorEntry } from './entry.ts';
+
+/** Of registers: their opening, counts and close, and the money in them (doc 4 §6). */
+export const cashErrors = {
+  CASH_CLOSED: {
+    text: 'La caja está cerrada, ábrala para cobrar',
+    effect: 'none',
+  },
+  CASH_ALREADY_OPEN: {
+    text: 'La caja {register} ya está abierta',
+    effect: 'none',
+    field: 'registerId',
+  },
+  CASH_DAY_OPEN: {
+    text: 'Falta cerrar la caja {register} del {day}',
+    effect: 'none',
+  },
+  CASH_TOO_LOW: {
+    text: 'En la caja no alcanza para {wanted}[, hay {present}]',
+    effect: 'none',
+    field: 'amount',
+  },
+  CASH_NOT_OPEN: {
+    text: 'La caja ya está contada o cerrada',
+    effect: 'none',
+  },
+  CASH_NOT_COUNTED: {
+    text: 'Cuente la caja antes de cerrarla',
+    effect: 'none',
+  },
+  CASH_REASON: {
+    text: 'Escriba el motivo de la diferencia en {methods}',
+    effect: 'none',
+    field: 'reasons',
+  },
+  CASH_FLOAT: {
+    text: 'El fondo de {method} es mayor que lo contado',
+    effect: 'none',
+    field: 'floats',
+  },
+  CASH_REGISTER_OPEN: {
+    text: 'La caja {register} está abierta, ciérrela primero',
+    effect: 'none',
+  },
+  CASH_CONTROL_OFF: {
+    text: 'La sucursal no lleva control de caja',
+    effect: 'none',
+  },
+  DENOMINATIONS_DIFFER: {
+    text: 'Los billetes y monedas suman {sum}, no {counted}',
+    effect: 'none',
+    field: 'counts',
+  },
+  FOUR_EYES: {
+    text: 'Debe hacerlo otra persona, no quien {first}',
+    effect: 'none',
+  },
+  STORE_IN_USE: {
+    text: 'La cuenta ya tiene movimientos, su moneda y su tipo no cambian',
+    effect: 'none',
+    field: 'currencyCode',
+  },
+} satisfies Record<string, ErrorEntry>;
