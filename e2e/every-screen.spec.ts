@@ -17,13 +17,6 @@ const stops = isFullRun ? everyStop : oneStopEach;
 /** What is seen without a sign-in: by whom, for the pictures, and where. */
 const doors = { [paths.login]: '/login', [paths.ownAppointment]: '/c/nobody-has-this-link' };
 
-/** What is known and waits to be mended: a name, or a list, that comes after what it stands in breaks that once more. */
-const unmended: Readonly<Record<string, RegExp>> = {
-  '/employees/my-profile': /^shift: 0\.0[23]/,
-  '/employees/employee-profit-detail': /^shift: 0\.0[23]/,
-  '/offices/myprofit/services': /^shift: 0\.0[23]/,
-};
-
 test('every address is walked, on every screen of those that are looked at', () => {
   const leavesOf = (each: object): string[] =>
     Object.values(each).flatMap((leaf) => (typeof leaf === 'string' ? leaf : leavesOf(leaf)));
@@ -94,8 +87,7 @@ async function look(
   await keepPictures(page, `${width}`, path, role ?? 'nobody');
   if (role) faults.push(...(await seenOnPaper(page)));
   page.off('console', onConsole).off('pageerror', onError);
-  const found = faults.filter((fault) => !unmended[path]?.test(fault));
-  expect.soft(found, `${role} at ${path}, ${width} wide`).toEqual([]);
+  expect.soft(faults, `${role} at ${path}, ${width} wide`).toEqual([]);
 }
 
 /** Refusals, and lists that are announced by the program's name instead of a Spanish one. */

@@ -42,6 +42,16 @@ const broken = [
     '<button style="min-width: 0; min-height: 0; width: 28px; height: 28px">x</button>',
     "small: button 'x' 28 × 28",
   ],
+  [
+    'two that take something away side by side',
+    '<button style="height: 60px">Eliminar</button><button style="height: 60px">Desactivar</button>',
+    "neighbours: button 'Eliminar' and button 'Desactivar'",
+  ],
+  [
+    'the turns of the day below what fits',
+    '<h2>Listado de Turnos del dia</h2><ul style="margin-top: 700px"><li><button style="min-width: 44px; min-height: 44px">⋯</button></li></ul>',
+    'below: the first turn ends at',
+  ],
 ] as const;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 
 /** What a person would see to be wrong with what is shown: a sentence for each place. */
 export async function seenFaults(page: Page): Promise<string[]> {
-  const [sideways, actions, amounts, targets] = await Promise.all([
+  const seen = await Promise.all([
     page.evaluate(whatScrollsSideways),
     page.evaluate(cutActions),
     page.evaluate(truncatedAmounts),
     page.evaluate(smallTargets),
+    page.evaluate(destructiveNeighbours),
+    page.evaluate(turnsOutOfSight),
   ]);
-  return [...new Set([...sideways, ...actions, ...amounts, ...targets])];
+  return [...new Set(seen.flat())];
 }
 
 /** Gives the page what the looks below share; each runs there, where nothing else of this file is. */
@@ -179,4 +181,39 @@ function smallTargets(): string[] {
       ? [`small: ${nameOf(action)} ${width} × ${height}`]
       : [];
   });
+}
+
+/** Under a finger what takes something away has room between it and the next that does. */
+function destructiveNeighbours(): string[] {
+  if (!matchMedia('(pointer: coarse)').matches) return [];
+  const { actions, nameOf } = window.eyes;
+  const takesAway =
+    /^\w+ '(Eliminar|Borrar|Quitar|Desactivar|Anular|Cancelar cita|Cerrar (mes|sesiones))/;
+  const room = 8;
+  const all = actions()
+    .filter((action) => takesAway.test(nameOf(action)))
+    .map((action) => ({ action, box: action.getBoundingClientRect() }));
+  return all.flatMap((one, index) =>
+    all.slice(index + 1).flatMap((other) => {
+      const aside =
+        Math.max(one.box.left, other.box.left) - Math.min(one.box.right, other.box.right);
+      const below =
+        Math.max(one.box.top, other.box.top) - Math.min(one.box.bottom, other.box.bottom);
+      return aside < room && below < room
+        ? [`neighbours: ${nameOf(one.action)} and ${nameOf(other.action)}`]
+        : [];
+    }),
+  );
+}
+
+/** The first turn of the day is in sight before anything is scrolled. */
+function turnsOutOfSight(): string[] {
+  if (!matchMedia('(pointer: coarse) and (max-width: 400px)').matches) return [];
+  const isTurns = ({ textContent }: Element) => textContent?.startsWith('Listado de Turnos');
+  const list = [...document.querySelectorAll('main h2')].find(isTurns);
+  const turn = [...document.querySelectorAll('main li:has(details, button)')].find(
+    (each) => list && list.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const end = Math.round(turn?.getBoundingClientRect().bottom ?? 0);
+  return end > innerHeight ? [`below: the first turn ends at ${end} of ${innerHeight}`] : [];
 }
