@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import classes from './data-table.module.css';
@@ -9,7 +10,14 @@ interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** A short table inside a screen, scrolling in its own frame where it does not fit; no rows yet while they load. */
+/** A phone has room for so many columns; paper takes them all. */
+const columnsOfPhone = 3;
+const phone = 'screen and (width < 36em)';
+
+/**
+ * A short table inside a screen, on a phone a card for each row that has more than three columns; no rows yet while
+ * they load.
+ */
 export function DataTable<Row extends { readonly id: string }>({
   title,
   columns,
@@ -20,46 +28,93 @@ export function DataTable<Row extends { readonly id: string }>({
   rows: readonly Row[] | undefined;
 }) {
   const titleId = useId();
+  const onPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const inCards = onPhone && columns.length > columnsOfPhone;
   return (
     <>
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
-      <section
-        className={classes.frame}
-        aria-labelledby={titleId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-        tabIndex={0}
-        data-awaited={rows ? undefined : true}
-      >
-        <table className={classes.table}>
-          <thead>
+      {inCards && rows && rows.length > 0 ? (
+        <DataCards columns={columns} rows={rows} labelledBy={titleId} />
+      ) : (
+        <DataFrame columns={columns} rows={rows} labelledBy={titleId} />
+      )}
+    </>
+  );
+}
+
+interface DataRows<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[] | undefined;
+  readonly labelledBy: string;
+}
+
+function DataFrame<Row extends { readonly id: string }>({
+  columns,
+  rows,
+  labelledBy,
+}: DataRows<Row>) {
+  return (
+    <section
+      className={classes.frame}
+      aria-labelledby={labelledBy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-awaited={rows ? undefined : true}
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ caption, figure }) => (
+              <th key={caption} scope="col" data-figure={figure}>
+                {caption}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.length === 0 && (
             <tr>
-              {columns.map(({ caption, figure }) => (
-                <th key={caption} scope="col" data-figure={figure}>
-                  {caption}
-                </th>
+              <td colSpan={columns.length}>{listTexts.empty}</td>
+            </tr>
+          )}
+          {rows?.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ caption, figure, cell }) => (
+                <td key={caption} data-figure={figure}>
+                  {cell(row)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows?.length === 0 && (
-              <tr>
-                <td colSpan={columns.length}>{listTexts.empty}</td>
-              </tr>
-            )}
-            {rows?.map((row) => (
-              <tr key={row.id}>
-                {columns.map(({ caption, figure, cell }) => (
-                  <td key={caption} data-figure={figure}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function DataCards<Row extends { readonly id: string }>({
+  columns,
+  rows,
+  labelledBy,
+}: DataRows<Row>) {
+  const [name, ...others] = columns;
+  return (
+    <ul className={classes.cards} aria-labelledby={labelledBy}>
+      {rows?.map((row) => (
+        <li key={row.id}>
+          <div className={classes.name}>{name?.cell(row)}</div>
+          <dl>
+            {others.map(({ caption, cell }) => (
+              <div key={caption}>
+                <dt>{caption}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
             ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }
