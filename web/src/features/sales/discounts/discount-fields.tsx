@@ -1,4 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { errorText } from '#domain/errors.ts';
 import { lengths } from '#domain/lengths.ts';
 import { type Currency, currencySymbols } from '#domain/money.ts';
@@ -16,6 +17,7 @@ export function DiscountFields({
   currency,
   granted,
   error,
+  unfolded,
   onChange,
 }: {
   given: GivenDiscount;
@@ -28,9 +30,15 @@ export function DiscountFields({
   granted: string;
   /** What the server said to it. */
   error?: string | undefined;
+  /** The button that unfolded it, and had the focus, is gone: one goes on with the value. */
+  unfolded: boolean;
   onChange: (given: GivenDiscount) => void;
 }) {
   const { by, value, reason } = given;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (unfolded) fields.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus();
+  }, [unfolded]);
   const problem = valueProblem(given, plain, limit);
   const isOutdone = value !== '' && !problem && !isPositive(granted);
   const input = {
@@ -41,7 +49,7 @@ export function DiscountFields({
     onChange: (value: string) => onChange({ ...given, value }),
   };
   return (
-    <div className={classes.fields}>
+    <div ref={fields} className={classes.fields}>
       <SegmentedControl
         aria-label="Descuento en"
         value={by}

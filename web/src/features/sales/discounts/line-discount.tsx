@@ -37,6 +37,7 @@ export function LineDiscount({
   }
   return (
     <DiscountFields
+      unfolded={isOpen}
       given={given}
       plain={plainCostOf({ line, ...quoted })}
       limit={limit}

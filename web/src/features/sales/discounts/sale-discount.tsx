@@ -37,6 +37,7 @@ export function SaleDiscount({ sale }: { sale: SaleForm }) {
       )}
       {mayGive && (isOpen || given.value !== '') && (
         <DiscountFields
+          unfolded={isOpen}
           given={given}
           plain={sum(plainCosts)}
           limit={limit}
