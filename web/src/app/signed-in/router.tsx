@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { followRouter } from '#web/lib/came-from.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { NotFoundScreen } from './message-screen.tsx';
+import { PendingScreen, patience } from './pending-screen.tsx';
 import { loginRoute, rootRoute } from './routes.tsx';
 import { screenRoutes } from './screen-route.tsx';
 
@@ -17,7 +18,11 @@ export function createAppRouter() {
     },
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingComponent: PendingScreen,
+    defaultPendingMs: patience,
+    // Hovered, focused or touched: its code comes before the press does.
     defaultPreload: 'intent',
+    defaultPreloadDelay: 20,
     scrollRestoration: true,
   });
   followRouter(router);

@@ -1,24 +1,15 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { FunctionComponent } from 'react';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
-import { can, session, useMe } from '#web/lib/session.ts';
+import { session } from '#web/lib/session.ts';
 import { landingOf } from './landing.ts';
-import { ForbiddenScreen } from './message-screen.tsx';
 import { rootRoute } from './routes.tsx';
+import { screenComponent } from './screen-component.tsx';
 import type { AppScreen } from './screens/app-screen.ts';
 import { type ScreenRow, screenGroups } from './screens/screens.ts';
 
-/** The route of a screen: its chunk is fetched when it is opened, and only for who may see it. */
-function screenRoute<const Path extends string>({
-  path,
-  title,
-  permission,
-  load,
-}: AppScreen & { readonly path: Path }) {
-  const Content = lazyRouteComponent(
-    async (): Promise<{ default: FunctionComponent }> => ({ default: await load() }),
-    'default',
-  );
+/** The route of a screen: its chunk is fetched when it is meant, and only for who may see it. */
+function screenRoute<const Path extends string>(screen: AppScreen & { readonly path: Path }) {
+  const { path, title, permission } = screen;
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -29,10 +20,7 @@ function screenRoute<const Path extends string>({
       const landing = landingOf(me);
       if (landing !== path) throw redirect({ href: landing, replace: true });
     },
-    component: function ScreenOfRoute() {
-      const me = useMe();
-      return !permission || can(permission, me) ? <Content /> : <ForbiddenScreen />;
-    },
+    component: screenComponent(screen),
   });
 }
 

@@ -9,6 +9,7 @@ import { can } from '#web/lib/session.ts';
 import { useOfficeChoices } from '#web/shared/offices/use-offices.ts';
 import { BranchChoices } from '#web/ui/list-screen/filter-choices.ts';
 import { offerOn } from '#web/ui/toasts.tsx';
+import { fetchAhead } from './fetch-ahead.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Everything behind the sign-in; what was read for one person is gone before the next signs in. */
@@ -35,6 +36,7 @@ export default function SignedInApp() {
         : undefined,
     );
   }, [router]);
+  useEffect(() => fetchAhead(router), [router]);
   useEffect(() => {
     const following = import('#web/lib/live.ts').then(({ followOffice }) => followOffice());
     return () => {

@@ -1,0 +1,131 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { isFullRun } from '#scripts/scale.ts';
+import { loaded } from './loaded.ts';
+import { menuOf, openHub, openMenu } from './menu.ts';
+import { signIn } from './sign-in.ts';
+
+/** Milliseconds from the click to the frame that shows the screen's title, in the middle of all items. */
+const goal = 120;
+
+const hubs = ['Reportes', 'Configuración'];
+
+/** An item of the menu, or of a hub. */
+interface Item {
+  readonly label: string;
+  readonly to: string;
+  readonly hub?: string;
+}
+
+interface Visit {
+  /** Milliseconds from the click to the title. */
+  readonly title: number;
+  /** Frames between in which the main area had no title at all. */
+  readonly blank: number;
+}
+
+for (const { when, saveData } of [
+  { when: 'while others are fetched ahead', saveData: false },
+  { when: 'with nothing fetched ahead', saveData: true },
+]) {
+  test(`the first visit of each screen of the owner shows its title within ${goal} ms ${when}`, async ({
+    browser,
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const items = await itemsOf(page);
+    expect(items.length).toBeGreaterThan(30);
+    const visits = await visitEach(browser, items, saveData);
+    const titles = visits.map(({ title }) => title).toSorted((a, b) => a - b);
+    const at = (part: number) => titles[Math.floor((titles.length - 1) * part)] ?? Number.NaN;
+    const rows = visits.map(
+      ({ label, title, blank }) => `| ${label} | ${title.toFixed(0)} | ${blank} |`,
+    );
+    const summary = `median ${at(0.5).toFixed(0)} ms, p90 ${at(0.9).toFixed(0)}, max ${at(1).toFixed(0)}`;
+    console.log(
+      [
+        `${when}:`,
+        '| screen | title, ms | blank frames |',
+        '| --- | --- | --- |',
+        ...rows,
+        summary,
+      ].join('\n'),
+    );
+    test.info().annotations.push({ type: when, description: summary });
+    expect(visits.filter(({ blank }) => blank > 0)).toEqual([]);
+    if (isFullRun) expect(at(0.5)).toBeLessThanOrEqual(goal);
+  });
+}
+
+/** All that menu and hubs lead the owner to. */
+async function itemsOf(page: Page): Promise<readonly Item[]> {
+  await signIn(page, 'crm_owner');
+  await loaded(page);
+  await openMenu(page);
+  const items = await linksOf(menuOf(page));
+  for (const hub of hubs) {
+    await openHub(page, hub);
+    const inHub = await linksOf(page.getByRole('main').getByRole('listitem'));
+    items.push(...inHub.map((item) => ({ ...item, hub })));
+  }
+  // One is there to begin with.
+  return items.filter(({ to }) => to !== '/');
+}
+
+async function linksOf(place: Locator): Promise<Item[]> {
+  return place.getByRole('link').evaluateAll((links) =>
+    links.map((link) => ({
+      label: (link as HTMLElement).innerText.split('\n')[0] ?? '',
+      to: link.getAttribute('href') ?? '',
+    })),
+  );
+}
+
+/** Visits each for the first time in a browser that has only seen the start, and measures in the page itself. */
+async function visitEach(browser: Browser, items: readonly Item[], saveData: boolean) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript((saves) => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
+  }, saveData);
+  await signIn(page, 'crm_owner');
+  await loaded(page);
+  const visits: (Item & Visit)[] = [];
+  for (const item of items) {
+    if (item.hub) await openHub(page, item.hub);
+    else await openMenu(page);
+    await loaded(page);
+    const place = item.hub ? page.getByRole('main').getByRole('listitem') : menuOf(page);
+    const link = place.locator(`a[href='${item.to}']`);
+    await watchNextClick(page, item.label);
+    await link.first().click();
+    const visit = await page.evaluate(() => (window as unknown as { visit: Promise<Visit> }).visit);
+    visits.push({ ...item, ...visit });
+    await loaded(page);
+  }
+  await context.close();
+  return visits;
+}
+
+async function watchNextClick(page: Page, title: string): Promise<void> {
+  await page.evaluate((awaited) => {
+    const visit = new Promise<Visit>((done) => {
+      const onClick = ({ timeStamp }: MouseEvent) => {
+        let blank = 0;
+        const look = () => {
+          const shown = document.querySelector('main h1')?.textContent;
+          if (shown === undefined) blank += 1;
+          if (shown !== awaited && performance.now() - timeStamp < 10_000) {
+            requestAnimationFrame(look);
+            return;
+          }
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => done({ title: performance.now() - timeStamp, blank });
+          port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener('click', onClick, { capture: true, once: true });
+    });
+    Object.assign(window, { visit });
+  }, title);
+}

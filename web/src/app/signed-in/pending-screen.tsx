@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core';
+import screen from '#web/ui/screen.module.css';
+import { useRouteTitle } from '#web/ui/screen.tsx';
+import classes from './pending-screen.module.css';
+
+/** Milliseconds for which the screen of before stays, where the code of the next is slow to come. */
+export const patience = 400;
+
+const lines = Array.from({ length: 10 }, (_, line) => line);
+
+/** A screen whose code is on its way: its title, and the room of what comes. The focus waits for the screen itself. */
+export function PendingScreen() {
+  return (
+    <div aria-busy="true">
+      <div className={screen.header}>
+        <h1 className={screen.title}>{useRouteTitle()}</h1>
+      </div>
+      <div className={classes.lines}>
+        {lines.map((line) => (
+          <Skeleton key={line} height={12} />
+        ))}
+      </div>
+    </div>
+  );
+}
