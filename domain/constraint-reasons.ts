@@ -45,6 +45,16 @@ const reasons: Readonly<Record<string, readonly [field: string, reason: string]>
   invoices_invoice_number_check: ['invoiceNumber', empty],
   invoices_tax_total_check: ['taxTotal', 'no puede ser negativo, y es de hasta 16 enteros'],
   invoices_total_check: ['total', amount],
+  payment_methods_counting_check: ['counting', 'es CASH, BATCH o NONE'],
+  payment_methods_currency_code_check: [
+    'currencyCode',
+    'es una de las monedas VES, PEN, USD, EUR o USDT',
+  ],
+  payment_methods_default_check: ['isDefault', 'uno deshabilitado no es el predeterminado'],
+  payment_methods_method_name_check: ['methodName', empty],
+  payment_methods_payment_type_check: ['paymentType', 'es Transfer, Cash, TDC o TDD'],
+  payment_methods_rounding_check: ['roundingStep', 'solo el efectivo se redondea'],
+  payment_methods_rounding_step_check: ['roundingStep', negative],
   money_stores_money_store_name_check: ['moneyStoreName', empty],
   office_appointment_settings_hours_check: [
     'closes',

@@ -17,6 +17,7 @@ export const disableable = {
   discounts: 'discount.disable',
   providers: 'provider.disable',
   money_stores: 'money_store.disable',
+  payment_methods: 'payment_method.manage',
   extra_expenses: 'extra_expense.manage',
   inventories: 'inventory.disable',
   appointments: 'appointment.disable',

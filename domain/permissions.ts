@@ -51,6 +51,7 @@ export const permissions = {
   'sale.create_past': 'Registrar ventas de días anteriores',
   'sale.update': 'Corregir ventas del día',
   'sale.series': 'Corregir la serie de facturas',
+  'payment_method.manage': 'Administrar los medios de pago',
   'sale.invoice': 'Ver e imprimir facturas',
   'sale.delete': 'Eliminar ventas',
   'sale.columns_head_office': 'Ver sucursal, técnica(o) e impuestos en las ventas',

@@ -45,7 +45,7 @@ export async function call(
   const values = Object.values(args).map((value) =>
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
   );
-  const named = Object.keys(args).map((argument, index) => `${argument} => $${index + 1}`);
+  const named = Object.keys(args).map((argument, index) => `"${argument}" => $${index + 1}`);
   const rows = await sql.query(`select * from app_public.${name}(${named.join(', ')})`, values);
   return rows[0] as unknown as ProcedureResult;
 }

@@ -243,6 +243,8 @@ export const relations: readonly Relation[] = [
     sees: scopes(['company', ['crm_admin']], ['office', office]),
   },
   { name: 'money_stores', sees: scopes(['company', ['crm_admin']], ['office', office]) },
+  { name: 'payment_methods', sees: sales },
+  { name: 'v_payment_methods', sees: sales, company: companyOfOffice },
   {
     name: 'v_providers',
     sees: scopes(['company', ['crm_admin']], ['office', office]),

@@ -199,6 +199,21 @@ export const kinds: readonly Kind[] = [
   },
   {
     ofOffice: true,
+    objectType: 'payment_methods',
+    table: 'payment_methods',
+    make: () =>
+      insert(
+        `insert into app_public.payment_methods (company_id, office_id, method_name, payment_type, currency_code, counting,
+           position)
+         values ($1, $2, 'Biopago', 'TDD', 'VES', 'BATCH', 9)`,
+        ...ofOffice(),
+      ),
+    by: ['crm_admin', 'crm_local_admin'],
+    notBy: ['crm_supervisor'],
+    name: 'Biopago',
+  },
+  {
+    ofOffice: true,
     objectType: 'extra_expenses',
     table: 'extra_expenses',
     make: () =>

@@ -41,6 +41,7 @@ CREATE TRIGGER check_office BEFORE INSERT OR UPDATE ON app_public.offices FOR EA
 CREATE TRIGGER check_phone BEFORE INSERT OR UPDATE OF phone ON app_public.offices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_office_phone();
 CREATE TRIGGER end_sessions AFTER UPDATE OF status ON app_public.offices FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION app_hidden.tg_end_sessions();
 CREATE TRIGGER first_appointment_settings AFTER INSERT ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_first_appointment_settings();
+CREATE TRIGGER first_payment_methods AFTER INSERT ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_first_payment_methods();
 CREATE TRIGGER first_settings AFTER INSERT ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_first_settings();
 CREATE TRIGGER keep_office AFTER DELETE OR UPDATE OF status ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_keep_office();
 CREATE TRIGGER notify_office AFTER UPDATE OF exchange_value, euro_value, advertising_value ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('rates', 'id');

@@ -90,6 +90,8 @@ export const acts = table(`
   createMoneyStore                       all   own   -     -     -     -     -     -     -
   updateMoneyStoreById.notes             all   own   -     -     -     -     -     -     -
   updateMoneyStoreById.status            all   own   -     -     -     -     -     -     -
+  procSavePaymentMethod.new              all   own   -     -     -     -     -     -     -
+  procSavePaymentMethod.status           all   own   -     -     -     -     -     -     -
   createCategory                         all   all   -     -     -     -     all   -     -
   createProduct                          -     own   own   own   -     -     -     -     -
   procSaveProduct                        -     own   own   own   -     -     -     -     -

@@ -103,7 +103,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
 /** The objects that tell nothing of staff but who did it. */
 export const otherObjects: readonly string[] = `
   ActiveDiscount AppointmentLink Category Client Company Country DisabledClient Discount DiscountsDetail
-  ExtraExpense Inventory InventoryResult Invoice MoneyStore Office OfficeChange OfficeSetting PasswordCode
+  ExtraExpense Inventory InventoryResult Invoice MoneyStore Office OfficeChange OfficeSetting PasswordCode PaymentMethod
   PercentIndicator ProcAttentionRecord ProcBranchFiguresRecord ProcCompleteResultByOfficeRecord ProcDashboardLinesRecord ProcDashboardRecord
   ProcFirstMonthsRecord ProcFirstStepsRecord ProcHomeFiguresRecord ProcKeyFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord
   ProcLossesLinesByOfficeRecord ProcMonthFiguresRecord ProcOwnAppointmentsRecord ProcOwnListViewsRecord ProcOwnSessionsRecord
@@ -111,7 +111,7 @@ export const otherObjects: readonly string[] = `
   ProcRoyaltyByOfficeRecord ProcRoyaltyByRangeRecord ProcRoyaltyDaysByOfficeRecord ProcSecurityPeopleRecord
   ProcServicesByClientRecord Product Profile Provider Role SaleTotal Service Subservice Town VAllDiscount
   VAllInventory VAppointmentSetting VAppointmentsDetail VClient VCountry VDiscount VExtraExpense VInvoice
-  VMoneyStore VOffice VPermission VListedPrice VProvider VSalesDetailsClient VSalesPayment VSecurityAlert VSecurityEvent
+  VMoneyStore VOffice VPaymentMethod VPermission VListedPrice VProvider VSalesDetailsClient VSalesPayment VSecurityAlert VSecurityEvent
   VStockMovement VSubservice VTown Workday
 `
   .trim()

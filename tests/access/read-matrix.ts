@@ -80,6 +80,8 @@ export const reads = table(`
   providerById                     all   own   own   own   -     -     -     -     -
   allVProviders                    all   own   own   own   -     -     -     -     -
   allVMoneyStores                  all   own   own   own   -     -     -     -     -
+  allVPaymentMethods               all   own   own   own   -     all   all   all   all
+  paymentMethodById                all   own   own   own   -     all   all   all   all
   allMoneyStores                   all   own   own   own   -     -     -     -     -
   moneyStoreById                   all   own   own   own   -     -     -     -     -
   allCategories                    all   all   all   all   -     -     all   all   -

@@ -45,6 +45,7 @@ const disabledClients = 'app_public.clients where status = 2';
 const today = `work_date = app_hidden.office_today(office_id)`;
 const providers = all('app_public.providers', ofOffice);
 const moneyStores = all('app_public.money_stores', ofOffice);
+const paymentMethods = all('app_public.payment_methods', ofOffice);
 const categories = all('app_public.categories');
 const products = all('app_public.products', ofOffice);
 const inventories = all('app_public.inventories', ofOffice);
@@ -190,6 +191,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   ),
   allProviders: providers,
   providerById: providers,
+  allVPaymentMethods: paymentMethods,
+  paymentMethodById: paymentMethods,
   allMoneyStores: moneyStores,
   moneyStoreById: moneyStores,
   allVProviders: providers,

@@ -136,5 +136,6 @@ from (values
   ('cash.read_expected', 'Ver lo esperado en la caja antes del cierre', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.reopen', 'Reabrir una caja cerrada', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.read', 'Ver los cierres de caja de las sucursales',
-    '{crm_admin,crm_ceo,crm_operations_sales,crm_administration}')
+    '{crm_admin,crm_ceo,crm_operations_sales,crm_administration}'),
+  ('payment_method.manage', 'Administrar los medios de pago', '{crm_admin,crm_local_admin}')
 ) as catalogue (name, description, role_names);

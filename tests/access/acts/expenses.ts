@@ -22,6 +22,18 @@ function newMoneyStore({ database, place, unique }: Ground): Promise<string> {
   );
 }
 
+function newPaymentMethod({ database, place, unique }: Ground): Promise<string> {
+  return insert(
+    database,
+    `insert into app_public.payment_methods (
+       company_id, office_id, method_name, payment_type, currency_code, counting, position)
+     values ($1, $2, $3, 'Transfer', 'USD', 'NONE', 9) returning id`,
+    place.companyId,
+    place.id,
+    `Medio ${unique}`,
+  );
+}
+
 async function newInvoice(ground: Ground): Promise<string> {
   const { place, database } = ground;
   return insert(
@@ -66,6 +78,21 @@ export const expenseActs: Readonly<Record<string, Prepare>> = {
   async 'updateProviderById.status'(ground) {
     const id = await newProvider(ground);
     return act(ground, { id, providerPatch: { status: 2 } }, 'providers', { id, status: 2 });
+  },
+
+  async 'procSavePaymentMethod.new'(ground) {
+    const { id: officeId } = ground.place;
+    const methodName = `Medio ${ground.unique}`;
+    const method = { methodName, paymentType: 'Transfer', currencyCode: 'USD', counting: 'NONE' };
+    return act(ground, { officeId, ...method }, 'payment_methods', {
+      office_id: officeId,
+      method_name: methodName,
+    });
+  },
+
+  async 'procSavePaymentMethod.status'(ground) {
+    const id = await newPaymentMethod(ground);
+    return act(ground, { id, status: 2 }, 'payment_methods', { id, status: 2 });
   },
 
   async createMoneyStore(ground) {

@@ -45,6 +45,7 @@ const things: Readonly<Record<string, string>> = {
   subservice: 'Subservicios',
   provider: 'Proveedores',
   money_store: 'Cuentas de dinero',
+  payment_method: 'Medios de pago',
   office: 'Sucursales',
   country: 'Países y localidades',
   profit_indicator: 'Porcentaje de ganancia',

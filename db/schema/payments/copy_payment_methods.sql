@@ -1,0 +1,60 @@
+-- Gives the methods to other offices, in one step (document 4 §2): one of the same name there becomes as this one is, another
+-- one is added behind those that there are. Accounts are each office's own: the one of the same name is taken, else none.
+-- Methods in a currency that is not the office's and not paid everywhere stay away. Gives the number that was copied.
+create or replace function app_hidden.copy_payment_methods(methods uuid[], offices uuid[]) returns integer
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      office app_public.offices;
+      method app_public.payment_methods;
+      made uuid;
+      copied integer := 0;
+    begin
+      for office in
+        select target.* from app_public.offices as target where target.id = any ($2) and target.status = 1 order by target.id
+      loop
+        perform app_hidden.lock_payment_methods(office.id);
+        for method in
+          select known.* from app_public.payment_methods as known
+          where known.id = any ($1) and known.status = 1 and known.office_id <> office.id
+            and app_hidden.pays_in(office.currency_code, known.currency_code)
+          order by known.position, known.id
+        loop
+          made := app_hidden.copied_payment_method(method, office);
+          perform app_hidden.keep_default_methods(office.id, case when method.is_default then made end);
+          copied := copied + 1;
+        end loop;
+      end loop;
+      return copied;
+    end
+  $$;
+
+-- One of them, written at an office: over the one of its name, else as a new one.
+create or replace function app_hidden.copied_payment_method(method app_public.payment_methods, office app_public.offices)
+  returns uuid
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      same app_public.payment_methods;
+      store uuid;
+    begin
+      select known.* into same from app_public.payment_methods as known
+      where known.office_id = office.id and app_hidden.name_key(known.method_name) = app_hidden.name_key(method.method_name);
+      select there.id into store
+      from app_public.money_stores as here
+      join app_public.money_stores as there on there.office_id = office.id and there.status = 1
+        and app_hidden.name_key(there.money_store_name) = app_hidden.name_key(here.money_store_name)
+      where here.id = method.money_store_id
+      order by there.id limit 1;
+      same := app_hidden.written_payment_method(same, jsonb_strip_nulls(jsonb_build_object(
+        'company_id', office.company_id, 'office_id', office.id, 'method_name', method.method_name,
+        'payment_type', method.payment_type, 'currency_code', method.currency_code, 'counting', method.counting,
+        'needs_reference', method.needs_reference, 'opens_drawer', method.opens_drawer,
+        'rounding_step', method.rounding_step, 'money_store_id', store, 'status', 1)));
+      perform app_hidden.place_payment_method(same.id, office.id, null);
+      return same.id;
+    end
+  $$;
+
+-- An office is paid in its own currency, dollars, euros and dollars of a wallet.
+create or replace function app_hidden.pays_in(office_currency text, currency_code text) returns boolean
+  language sql immutable parallel safe
+  return currency_code in (office_currency, 'USD', 'EUR', 'USDT');

@@ -1,0 +1,64 @@
+-- What an office is paid by from its first moment (document 4 §3). Whoever counts money finds the coins' least step (D72);
+-- what reaches a phone or a bank has a reference, so that one screenshot pays once.
+create or replace function app_hidden.first_payment_methods(currency_code text)
+  returns table (
+    "position" bigint, method_name text, payment_type text, currency text, counting text, needs_reference boolean,
+    is_default boolean, rounding_step numeric
+  )
+  language sql immutable set search_path = pg_catalog, pg_temp as $$
+    select row_number() over (order by first.at), first.name, first.type, first.paid_in, first.counting, first.referred,
+      first.first_of_pair, case when first.counting = 'CASH' and first.paid_in = 'PEN' then 0.10 else 0 end
+    from (values
+      ('VES', 1, 'Efectivo Bs', 'Cash', 'VES', 'CASH', false, true),
+      ('VES', 2, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
+      ('VES', 3, 'Efectivo €', 'Cash', 'EUR', 'CASH', false, true),
+      ('VES', 4, 'Pago móvil', 'Transfer', 'VES', 'NONE', true, false),
+      ('VES', 5, 'Punto débito', 'TDD', 'VES', 'BATCH', false, true),
+      ('VES', 6, 'Punto crédito', 'TDC', 'VES', 'BATCH', false, true),
+      ('VES', 7, 'Zelle', 'Transfer', 'USD', 'NONE', false, true),
+      ('VES', 8, 'Transferencia', 'Transfer', 'VES', 'NONE', true, true),
+      ('PEN', 1, 'Efectivo S/', 'Cash', 'PEN', 'CASH', false, true),
+      ('PEN', 2, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
+      ('PEN', 3, 'Yape', 'Transfer', 'PEN', 'NONE', true, false),
+      ('PEN', 4, 'Plin', 'Transfer', 'PEN', 'NONE', true, false),
+      ('PEN', 5, 'POS débito', 'TDD', 'PEN', 'BATCH', false, true),
+      ('PEN', 6, 'POS crédito', 'TDC', 'PEN', 'BATCH', false, true),
+      ('PEN', 7, 'Transferencia', 'Transfer', 'PEN', 'NONE', true, true),
+      ('USD', 1, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
+      ('USD', 2, 'Punto débito', 'TDD', 'USD', 'BATCH', false, true),
+      ('USD', 3, 'Punto crédito', 'TDC', 'USD', 'BATCH', false, true),
+      ('USD', 4, 'Transferencia', 'Transfer', 'USD', 'NONE', true, true),
+      ('EUR', 1, 'Efectivo €', 'Cash', 'EUR', 'CASH', false, true),
+      ('EUR', 2, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
+      ('EUR', 3, 'Punto débito', 'TDD', 'EUR', 'BATCH', false, true),
+      ('EUR', 4, 'Punto crédito', 'TDC', 'EUR', 'BATCH', false, true),
+      ('EUR', 5, 'Transferencia', 'Transfer', 'EUR', 'NONE', true, true)
+    ) as first (office_currency, at, name, type, paid_in, counting, referred, first_of_pair)
+    where first.office_currency = $1
+  $$;
+
+create or replace function app_hidden.give_first_payment_methods(office app_public.offices) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
+    insert into app_public.payment_methods (
+      company_id, office_id, method_name, payment_type, currency_code, counting, needs_reference, opens_drawer, is_default,
+      rounding_step, position)
+    select office.company_id, office.id, first.method_name, first.payment_type, first.currency, first.counting,
+      first.needs_reference, first.counting = 'CASH', first.is_default, first.rounding_step, first.position
+    from app_hidden.first_payment_methods(office.currency_code) as first
+  $$;
+
+create or replace function app_hidden.tg_first_payment_methods() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_hidden.give_first_payment_methods(new);
+      return null;
+    end
+  $$;
+
+create or replace trigger first_payment_methods after insert on app_public.offices
+  for each row execute function app_hidden.tg_first_payment_methods();
+
+-- The offices that were there before their methods were.
+select app_hidden.give_first_payment_methods(office)
+from app_public.offices as office
+where not exists (select from app_public.payment_methods as known where known.office_id = office.id);

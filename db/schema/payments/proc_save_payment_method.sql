@@ -1,0 +1,155 @@
+create or replace function app_public.proc_save_payment_method(
+  id uuid default null, office_id uuid default null, method_name text default null, payment_type text default null,
+  currency_code text default null, money_store_id uuid default null, counting text default null,
+  needs_reference boolean default null, opens_drawer boolean default null, is_default boolean default null,
+  rounding_step numeric default null, "position" integer default null, status integer default null,
+  copy_to uuid[] default null, request_id uuid default null
+) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      office uuid;
+      method app_public.payment_methods;
+      answer jsonb;
+    begin
+      perform app_hidden.require('payment_method.manage');
+      if proc_save_payment_method.id is not null then
+        select known.* into method from app_public.payment_methods as known
+        where known.id = proc_save_payment_method.id and known.company_id = company
+          and known.office_id = any (app_hidden.visible_office_ids());
+        if method.id is null then
+          perform app_hidden.fail('NOT_FOUND');
+        end if;
+      end if;
+      office := coalesce(method.office_id, app_hidden.require_office(proc_save_payment_method.office_id));
+      if not coalesce(proc_save_payment_method.copy_to <@ app_hidden.visible_office_ids(), true) then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "copyTo"}');
+      end if;
+      answer := app_private.request_begin(company, proc_save_payment_method.request_id, jsonb_build_array(
+        'payment_method', proc_save_payment_method.id, office, proc_save_payment_method.method_name,
+        proc_save_payment_method.payment_type, proc_save_payment_method.currency_code,
+        proc_save_payment_method.money_store_id, proc_save_payment_method.counting,
+        proc_save_payment_method.needs_reference, proc_save_payment_method.opens_drawer,
+        proc_save_payment_method.is_default, proc_save_payment_method.rounding_step, proc_save_payment_method.position,
+        proc_save_payment_method.status, proc_save_payment_method.copy_to));
+      if answer is null then
+        perform app_hidden.lock_payment_methods(office);
+        if method.id is not null then
+          select known.* into method from app_public.payment_methods as known where known.id = method.id for no key update;
+        end if;
+        -- Copies alone: all that the office has.
+        if method.id is null and proc_save_payment_method.method_name is null
+          and proc_save_payment_method.copy_to is not null then
+          perform app_hidden.copy_payment_methods(
+            array(select known.id from app_public.payment_methods as known where known.office_id = office),
+            proc_save_payment_method.copy_to);
+        else
+          method := app_hidden.written_payment_method(method, jsonb_strip_nulls(jsonb_build_object(
+            'company_id', company, 'office_id', office, 'method_name', proc_save_payment_method.method_name,
+            'payment_type', proc_save_payment_method.payment_type, 'currency_code', proc_save_payment_method.currency_code,
+            'counting', proc_save_payment_method.counting, 'needs_reference', proc_save_payment_method.needs_reference,
+            'opens_drawer', proc_save_payment_method.opens_drawer, 'rounding_step', proc_save_payment_method.rounding_step,
+            'money_store_id', proc_save_payment_method.money_store_id, 'status', proc_save_payment_method.status)));
+          perform app_hidden.place_payment_method(method.id, office, proc_save_payment_method.position);
+          perform app_hidden.keep_default_methods(
+            office, case when proc_save_payment_method.is_default then method.id end);
+          if proc_save_payment_method.copy_to is not null then
+            perform app_hidden.copy_payment_methods(array[method.id], proc_save_payment_method.copy_to);
+          end if;
+        end if;
+        answer := jsonb_build_object('v_id', method.id, 'v_end_code', '99999', 'v_message',
+          case when proc_save_payment_method.id is null then 'Registro agregado con exito'
+            else 'Registro editado con exito' end);
+        perform app_private.request_end(company, proc_save_payment_method.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $$;
+
+comment on function app_public.proc_save_payment_method(
+  uuid, uuid, text, text, text, uuid, text, boolean, boolean, boolean, numeric, integer, integer, uuid[], uuid
+) is
+  E'@resultFieldName result\nAdds a payment method to an office, or with an id changes what is given of one: its place among the others by position, whether it is the default of its type and currency (the one of before is it no longer), status 2 and 1 to disable and enable it (D47, D49). copyTo names offices that get it too; without a name and an id they get all that the office has. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_save_payment_method(
+  uuid, uuid, text, text, text, uuid, text, boolean, boolean, boolean, numeric, integer, integer, uuid[], uuid
+) to turno_staff;
+
+-- Writes a method with what was sent of it, a new one where `method` has no id, and refuses one that cannot be.
+create or replace function app_hidden.written_payment_method(method app_public.payment_methods, sent jsonb)
+  returns app_public.payment_methods
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      added boolean := method.id is null;
+      office_currency text;
+    begin
+      method := jsonb_populate_record(method, case when added then jsonb_build_object(
+        'id', app_hidden.new_id(), 'needs_reference', false, 'opens_drawer', sent ->> 'counting' = 'CASH',
+        'is_default', false, 'rounding_step', 0, 'position', 0, 'status', 1, 'created', now())
+        else jsonb_build_object('is_default', method.is_default
+          and coalesce(sent ->> 'payment_type' = method.payment_type, true)
+          and coalesce(sent ->> 'currency_code' = method.currency_code, true)
+          and coalesce(sent ->> 'status', '1') = '1') end || sent);
+      method.method_name := btrim(method.method_name);
+      perform app_hidden.require_filled(case
+        when coalesce(method.method_name, '') = '' then 'methodName'
+        when method.payment_type is null then 'paymentType'
+        when method.currency_code is null then 'currencyCode'
+        when method.counting is null then 'counting'
+      end);
+      select office.currency_code into office_currency from app_public.offices as office where office.id = method.office_id;
+      if method.rounding_step <> 0 then
+        perform app_hidden.check_number('roundingStep', method.rounding_step, 'part');
+      end if;
+      perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', wrong.field))
+      from (values
+        ('paymentType', method.payment_type in ('Transfer', 'Cash', 'TDC', 'TDD')),
+        ('currencyCode', app_hidden.pays_in(office_currency, method.currency_code)),
+        ('counting', method.counting in ('CASH', 'BATCH', 'NONE')
+          and (method.payment_type = 'Cash') = (method.counting = 'CASH')),
+        ('roundingStep', method.rounding_step = round(method.rounding_step, 2)
+          and (method.rounding_step = 0 or method.counting = 'CASH')),
+        ('status', method.status in (1, 2)),
+        ('moneyStoreId', method.money_store_id is null or exists (
+          select from app_public.money_stores as store
+          where store.id = method.money_store_id and store.office_id = method.office_id))
+      ) as wrong (field, right_so)
+      where not wrong.right_so;
+      if added then
+        insert into app_public.payment_methods (
+          id, company_id, office_id, method_name, payment_type, currency_code, money_store_id, counting, needs_reference,
+          opens_drawer, is_default, rounding_step, position, status, created)
+        values (method.id, method.company_id, method.office_id, method.method_name, method.payment_type,
+          method.currency_code, method.money_store_id, method.counting, method.needs_reference, method.opens_drawer,
+          method.is_default, method.rounding_step, method.position, method.status, method.created);
+      else
+        update app_public.payment_methods as known set
+          method_name = method.method_name, payment_type = method.payment_type, currency_code = method.currency_code,
+          money_store_id = method.money_store_id, counting = method.counting, needs_reference = method.needs_reference,
+          opens_drawer = method.opens_drawer, rounding_step = method.rounding_step, status = method.status,
+          is_default = method.is_default
+        where known.id = method.id;
+      end if;
+      return method;
+    end
+  $$;
+
+-- Puts a method at its place among those of its office, from 1: the wanted one, its own, or behind all that there are.
+create or replace function app_hidden.place_payment_method(id uuid, office_id uuid, wanted integer) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
+    with others as (
+      select other.id, row_number() over (order by other.position, other.id) as at
+      from app_public.payment_methods as other
+      where other.office_id = $2 and other.id <> $1
+    ), meant as (
+      select coalesce($3, nullif(moved.position, 0), 32000) as at
+      from app_public.payment_methods as moved where moved.id = $1
+    ), ordered as (
+      select others.id, others.at + case when others.at >= meant.at then 1 else 0 end as at from others, meant
+      union all
+      select $1, greatest(1, least(meant.at, 1 + (select count(*) from others))) from meant
+    )
+    update app_public.payment_methods as method set position = ordered.at
+    from ordered
+    where method.id = ordered.id and method.position <> ordered.at
+  $$;

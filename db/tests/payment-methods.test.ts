@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { call } from './acts.ts';
+import {
+  admin,
+  caracas,
+  db,
+  lima,
+  localAdmin,
+  onTheCast,
+  supervisor,
+  valencia,
+} from './cast-stage.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+
+onTheCast();
+
+interface Method {
+  id: string;
+  name: string;
+  pair: string;
+  counting: string;
+  reference: boolean;
+  standard: boolean;
+  step: string;
+  status: number;
+}
+
+async function methodsOf(office: string): Promise<Method[]> {
+  return db.query<Method>(
+    `select id, method_name as name, payment_type || ' ' || currency_code as pair, counting, needs_reference as reference,
+       is_default as standard, trim_scale(rounding_step)::text as step, status
+     from app_public.payment_methods where office_id = $1 order by position`,
+    [office],
+  );
+}
+
+const save = ({ copy_to: to, ...args }: Record<string, unknown>, who = localAdmin) =>
+  db.as(who, (sql) =>
+    call(sql, 'proc_save_payment_method', {
+      ...args,
+      ...(Array.isArray(to) ? { copy_to: `{${to.join()}}` } : {}),
+    }),
+  );
+
+const caja = (name: string, more: Record<string, unknown> = {}) => ({
+  method_name: name,
+  payment_type: 'Transfer',
+  currency_code: 'USDT',
+  counting: 'NONE',
+  ...more,
+});
+
+async function idOf(office: string, name: string): Promise<string> {
+  const found = (await methodsOf(office)).find((method) => method.name === name);
+  if (!found) throw new Error(`No method ${name}`);
+  return found.id;
+}
+
+describe('an office begins with', () => {
+  test('the methods of its currency (document 4 §3)', async () => {
+    expect((await methodsOf(valencia.id)).map(({ name }) => name)).toEqual([
+      'Efectivo Bs',
+      'Efectivo $',
+      'Efectivo €',
+      'Pago móvil',
+      'Punto débito',
+      'Punto crédito',
+      'Zelle',
+      'Transferencia',
+    ]);
+    expect((await methodsOf(lima.id)).map(({ name }) => name)).toEqual([
+      'Efectivo S/',
+      'Efectivo $',
+      'Yape',
+      'Plin',
+      'POS débito',
+      'POS crédito',
+      'Transferencia',
+    ]);
+  });
+
+  test('coins of ten céntimos in soles, and none that end in bolívares (D72)', async () => {
+    const steps = async (office: string) =>
+      (await methodsOf(office))
+        .filter(({ step }) => step !== '0')
+        .map(({ name, step }) => name + step);
+    expect(await steps(lima.id)).toEqual(['Efectivo S/0.1']);
+    expect(await steps(valencia.id)).toEqual([]);
+  });
+
+  test('one default of each type and currency (D47)', async () => {
+    for (const office of [valencia.id, lima.id]) {
+      const methods = await methodsOf(office);
+      const pairs = new Set(methods.map(({ pair }) => pair));
+      expect(
+        methods
+          .filter(({ standard }) => standard)
+          .map(({ pair }) => pair)
+          .sort(),
+      ).toEqual([...pairs].sort());
+    }
+  });
+
+  test('the same where it is founded today', async () => {
+    const [made] = await db.as(admin, (sql) =>
+      sql.query<{ id: string }>(
+        `insert into app_public.offices (company_id, country_id, town_id, office_name, address, phone, email, instagram,
+           currency_code, time_zone)
+         select company_id, country_id, town_id, 'Chacao', address, phone, email, instagram, 'PEN', 'America/Lima'
+         from app_public.offices where id = $1 returning id`,
+        [caracas.id],
+      ),
+    );
+    expect((await methodsOf(made?.id ?? '')).map(({ name }) => name)).toContain('Yape');
+  });
+});
+
+describe('a method', () => {
+  test('is added behind the others, the first of its pair as its default', async () => {
+    await save(caja('Binance'));
+    const last = (await methodsOf(caracas.id)).at(-1);
+    expect(last).toMatchObject({ name: 'Binance', pair: 'Transfer USDT', standard: true });
+  });
+
+  test('takes the default from the one that had it, and gives it back when it is disabled', async () => {
+    const standardOf = async () =>
+      (await methodsOf(caracas.id)).filter(
+        ({ pair, standard }) => pair === 'Transfer VES' && standard,
+      );
+    const id = await idOf(caracas.id, 'Pago móvil');
+    await save({ id, is_default: true });
+    expect((await standardOf()).map(({ name }) => name)).toEqual(['Pago móvil']);
+    await save({ id, status: 2 });
+    expect((await standardOf()).map(({ name }) => name)).toEqual(['Transferencia']);
+    await db.as(localAdmin, (sql) =>
+      call(sql, 'proc_reactivate', { object_type: 'payment_methods', id }),
+    );
+    expect((await standardOf()).map(({ name }) => name)).toEqual(['Transferencia']);
+  });
+
+  test('goes to the place that is said, and the others make room', async () => {
+    const names = async () => (await methodsOf(caracas.id)).map(({ name }) => name);
+    const before = await names();
+    const [first = '', second = '', third = ''] = before;
+    await save({ id: await idOf(caracas.id, third), position: 1 });
+    expect((await names()).slice(0, 3)).toEqual([third, first, second]);
+    await save({ id: await idOf(caracas.id, third), position: 3 });
+    expect(await names()).toEqual(before);
+    await save({ id: await idOf(caracas.id, third), position: 99 });
+    expect((await names()).at(-1)).toBe(third);
+    await save({ id: await idOf(caracas.id, third), position: 3 });
+    expect(await names()).toEqual(before);
+  });
+
+  test('has a name that is the office’s only one, regardless of case', async () => {
+    expect(await refusalOf(save(caja('ZELLE')))).toMatchObject({ code: 'NAME_TAKEN' });
+    expect(await refusalOf(save(caja('pago movil')))).toMatchObject({ code: 'NAME_TAKEN' });
+  });
+
+  test.for([
+    [{ payment_type: 'Cheque' }, 'paymentType'],
+    [{ currency_code: 'PEN' }, 'currencyCode'],
+    [{ counting: 'CASH' }, 'counting'],
+    [{ payment_type: 'Cash', counting: 'NONE' }, 'counting'],
+    [{ rounding_step: 0.1 }, 'roundingStep'],
+    [{ status: 3 }, 'status'],
+    [{ money_store_id: '00000000-0000-4000-8000-000000000000' }, 'moneyStoreId'],
+  ] as const)('is refused as %j', async ([wrong, field]) => {
+    const refusal = await refusalWithoutTrace(db, () => save(caja('Nuevo', wrong)));
+    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
+  });
+
+  test('needs its name, type, currency and counting', async () => {
+    for (const [missing, field] of [
+      ['method_name', 'methodName'],
+      ['payment_type', 'paymentType'],
+      ['currency_code', 'currencyCode'],
+      ['counting', 'counting'],
+    ] as const) {
+      expect(await refusalOf(save({ ...caja('Nuevo'), [missing]: null }))).toMatchObject({
+        code: 'REQUIRED_FIELD',
+        params: { field },
+      });
+    }
+  });
+
+  test('is written once by a request that is repeated (D19)', async () => {
+    const request_id = crypto.randomUUID();
+    const first = await save(caja('Reserve', { request_id }));
+    expect(await save(caja('Reserve', { request_id }))).toEqual(first);
+    expect(await refusalOf(save(caja('Otro', { request_id })))).toMatchObject({
+      code: 'REQUEST_ID_REUSED',
+    });
+  });
+
+  test('stands in the history with who changed it', async () => {
+    const id = await idOf(caracas.id, 'Punto débito');
+    await save({ id, needs_reference: true });
+    const [entry] = await db.query<{ after: unknown; actor: string }>(
+      `select after, actor_id as actor from app_public.audit_entries where object_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    expect(entry).toMatchObject({
+      after: { needs_reference: true },
+      actor: caracas.people.crm_local_admin.id,
+    });
+  });
+
+  test('of another office is nobody’s but who sees that office', async () => {
+    const id = await idOf(valencia.id, 'Zelle');
+    expect(await refusalOf(save({ id, position: 1 }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusalOf(save({ ...caja('X'), copy_to: [valencia.id] }))).toMatchObject({
+      code: 'OTHER_OFFICE',
+    });
+    await save({ id, position: 7 }, admin);
+  });
+
+  test('is nobody’s to change without the permission', async () => {
+    expect(await refusalOf(save(caja('Nuevo'), supervisor))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(
+      await refusalOf(
+        db.as(admin, (sql) => sql.query('update app_public.payment_methods set position = 1')),
+      ),
+    ).toBeTruthy();
+  });
+});
+
+describe('methods are copied to other offices in one step', () => {
+  test('one of them, over the one of its name', async () => {
+    const id = await idOf(caracas.id, 'Zelle');
+    await save({ id, needs_reference: true, copy_to: [valencia.id, lima.id] }, admin);
+    for (const office of [valencia.id, lima.id]) {
+      const zelle = (await methodsOf(office)).filter(({ name }) => name === 'Zelle');
+      expect(zelle).toMatchObject([{ reference: true, pair: 'Transfer USD', standard: true }]);
+    }
+  });
+
+  test('all of an office, but what the other is not paid in', async () => {
+    await save({ copy_to: [lima.id] }, admin);
+    const names = (await methodsOf(lima.id)).map(({ name }) => name);
+    expect(names).toContain('Binance');
+    expect(names).toContain('Efectivo €');
+    expect(names).not.toContain('Efectivo Bs');
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
