@@ -1641,6 +1641,7 @@ CREATE TRIGGER check_office BEFORE INSERT OR UPDATE ON app_public.offices FOR EA
 CREATE TRIGGER check_phone BEFORE INSERT OR UPDATE OF phone ON app_public.offices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_office_phone();
 CREATE TRIGGER end_sessions AFTER UPDATE OF status ON app_public.offices FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION app_hidden.tg_end_sessions();
 CREATE TRIGGER first_appointment_settings AFTER INSERT ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_first_appointment_settings();
+CREATE TRIGGER first_payment_methods AFTER INSERT ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_first_payment_methods();
 CREATE TRIGGER first_settings AFTER INSERT ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_first_settings();
 CREATE TRIGGER keep_office AFTER DELETE OR UPDATE OF status ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_keep_office();
 CREATE TRIGGER notify_office AFTER UPDATE OF exchange_value, euro_value, advertising_value ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('rates', 'id');
@@ -1651,6 +1652,55 @@ grant select on app_public.offices to turno_staff;
 grant insert (company_id, country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone, status), update (country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone, exchange_value, advertising_value, status, updated, euro_value) on app_public.offices to turno_staff;
 comment on table app_public.offices is 'A branch (sucursal) with its currency, time zone (D5) and present rates (D11).';
 comment on column app_public.offices.euro_value is 'The present rate of the euro, in units of the office''s currency; its history is in office_rates.';
+
+create table app_public.payment_methods (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  method_name text not null,
+  payment_type text not null,
+  currency_code text not null,
+  money_store_id uuid,
+  counting text not null,
+  needs_reference boolean default false not null,
+  opens_drawer boolean default false not null,
+  is_default boolean default false not null,
+  rounding_step numeric(18,2) default 0 not null,
+  "position" smallint not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint payment_methods_pkey PRIMARY KEY (id),
+  constraint payment_methods_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint payment_methods_counting_check CHECK ((counting = ANY (ARRAY['CASH'::text, 'BATCH'::text, 'NONE'::text]))),
+  constraint payment_methods_currency_code_check CHECK ((currency_code = ANY (ARRAY['VES'::text, 'PEN'::text, 'USD'::text, 'EUR'::text, 'USDT'::text]))),
+  constraint payment_methods_default_check CHECK (((status = 1) OR (NOT is_default))),
+  constraint payment_methods_method_name_check CHECK ((btrim(method_name) <> ''::text)),
+  constraint payment_methods_money_store_id_fkey FOREIGN KEY (money_store_id) REFERENCES app_public.money_stores(id),
+  constraint payment_methods_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint payment_methods_payment_type_check CHECK ((payment_type = ANY (ARRAY['Transfer'::text, 'Cash'::text, 'TDC'::text, 'TDD'::text]))),
+  constraint payment_methods_rounding_check CHECK (((rounding_step = (0)::numeric) OR (counting = 'CASH'::text))),
+  constraint payment_methods_rounding_step_check CHECK ((rounding_step >= (0)::numeric)),
+  constraint payment_methods_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.payment_methods enable row level security;
+CREATE INDEX payment_methods_company_idx ON app_public.payment_methods USING btree (company_id);
+CREATE UNIQUE INDEX payment_methods_default_key ON app_public.payment_methods USING btree (office_id, payment_type, currency_code) WHERE is_default;
+CREATE INDEX payment_methods_money_store_idx ON app_public.payment_methods USING btree (money_store_id);
+CREATE UNIQUE INDEX payment_methods_name_key ON app_public.payment_methods USING btree (office_id, lower(method_name));
+create policy staff_reads on app_public.payment_methods for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('payment_method.manage'::text) AS offices_where_can)::uuid[]))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.payment_methods FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.payment_methods FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
+CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.payment_methods FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('payment_method.manage');
+CREATE TRIGGER method_status BEFORE UPDATE OF status ON app_public.payment_methods FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION app_hidden.tg_method_status();
+CREATE TRIGGER method_status_kept AFTER UPDATE OF status ON app_public.payment_methods FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION app_hidden.tg_method_status();
+CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF method_name, office_id, status ON app_public.payment_methods FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('method_name', 'office_id');
+grant select on app_public.payment_methods to turno_staff;
+comment on table app_public.payment_methods is '@behavior -insert -update -delete -query:resource:list -query:resource:connection
+How an office is paid: its buttons in the sale form, in their order (document 4 §3, D47).';
+comment on column app_public.payment_methods.counting is 'How a close counts it: CASH by its coins and notes, BATCH by the terminal''s own sum, NONE not at all.';
+comment on column app_public.payment_methods.is_default is 'The one that is meant where a payment says its type and currency alone.';
+comment on column app_public.payment_methods.rounding_step is 'The least amount that its coins can make, in its currency; 0 where it makes every cent (D72).';
+comment on column app_public.payment_methods."position" is 'Where it stands among the methods of its office, from 1.';
 
 create table app_public.people (
   id uuid default app_hidden.new_id() not null,
@@ -2510,6 +2560,17 @@ UNION ALL
     money_stores.notes AS detail,
     money_stores.status
    FROM app_public.money_stores
+UNION ALL
+ SELECT 'payment_methods'::text AS object_type,
+    'payment_method.manage'::text AS permission,
+    payment_methods.id,
+    payment_methods.company_id,
+    payment_methods.office_id,
+    true AS of_office,
+    payment_methods.method_name AS record_name,
+    ((payment_methods.payment_type || ' '::text) || payment_methods.currency_code) AS detail,
+    payment_methods.status
+   FROM app_public.payment_methods
 UNION ALL
  SELECT 'extra_expenses'::text AS object_type,
     'extra_expense.manage'::text AS permission,
@@ -3748,6 +3809,47 @@ Whether who asks may give this person a code for a new password, and free their 
 comment on column app_public.v_other_employees.blocked_until is '@behavior -filterBy -orderBy
 Until when wrong passwords block the account somewhere, for who may free it; else null.';
 comment on column app_public.v_other_employees.time_zone is '@notNull';
+
+create view app_public.v_payment_methods with (security_invoker=true) as
+ SELECT method.id,
+    method.office_id,
+    office.office_name,
+    office.time_zone,
+    method.method_name,
+    method.payment_type,
+    method.currency_code,
+    method.money_store_id,
+    store.money_store_name,
+    method.counting,
+    method.needs_reference,
+    method.opens_drawer,
+    method.is_default,
+    method.rounding_step,
+    method."position",
+    method.status,
+    method.created
+   FROM ((app_public.payment_methods method
+     JOIN app_public.offices office ON ((office.id = method.office_id)))
+     LEFT JOIN app_public.money_stores store ON ((store.id = method.money_store_id)));
+grant select on app_public.v_payment_methods to turno_staff;
+comment on view app_public.v_payment_methods is '@primaryKey id
+@behavior -single
+The payment methods with their branch (document 4 §3, D47).';
+comment on column app_public.v_payment_methods.id is '@notNull';
+comment on column app_public.v_payment_methods.office_id is '@notNull';
+comment on column app_public.v_payment_methods.office_name is '@notNull';
+comment on column app_public.v_payment_methods.time_zone is '@notNull';
+comment on column app_public.v_payment_methods.method_name is '@notNull';
+comment on column app_public.v_payment_methods.payment_type is '@notNull';
+comment on column app_public.v_payment_methods.currency_code is '@notNull';
+comment on column app_public.v_payment_methods.counting is '@notNull';
+comment on column app_public.v_payment_methods.needs_reference is '@notNull';
+comment on column app_public.v_payment_methods.opens_drawer is '@notNull';
+comment on column app_public.v_payment_methods.is_default is '@notNull';
+comment on column app_public.v_payment_methods.rounding_step is '@notNull';
+comment on column app_public.v_payment_methods."position" is '@notNull';
+comment on column app_public.v_payment_methods.status is '@notNull';
+comment on column app_public.v_payment_methods.created is '@notNull';
 
 create view app_public.v_permissions with (security_invoker=true) as
  SELECT name,
@@ -5881,6 +5983,65 @@ AS $function$
   $function$;
 grant execute on function app_hidden.conflict_params(text,text,uuid) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.copied_payment_method(method app_public.payment_methods, office app_public.offices)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      same app_public.payment_methods;
+      store uuid;
+    begin
+      select known.* into same from app_public.payment_methods as known
+      where known.office_id = office.id and app_hidden.name_key(known.method_name) = app_hidden.name_key(method.method_name);
+      select there.id into store
+      from app_public.money_stores as here
+      join app_public.money_stores as there on there.office_id = office.id and there.status = 1
+        and app_hidden.name_key(there.money_store_name) = app_hidden.name_key(here.money_store_name)
+      where here.id = method.money_store_id
+      order by there.id limit 1;
+      same := app_hidden.written_payment_method(same, jsonb_strip_nulls(jsonb_build_object(
+        'company_id', office.company_id, 'office_id', office.id, 'method_name', method.method_name,
+        'payment_type', method.payment_type, 'currency_code', method.currency_code, 'counting', method.counting,
+        'needs_reference', method.needs_reference, 'opens_drawer', method.opens_drawer,
+        'rounding_step', method.rounding_step, 'money_store_id', store, 'status', 1)));
+      perform app_hidden.place_payment_method(same.id, office.id, null);
+      return same.id;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.copy_payment_methods(methods uuid[], offices uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office app_public.offices;
+      method app_public.payment_methods;
+      made uuid;
+      copied integer := 0;
+    begin
+      for office in
+        select target.* from app_public.offices as target where target.id = any ($2) and target.status = 1 order by target.id
+      loop
+        perform app_hidden.lock_payment_methods(office.id);
+        for method in
+          select known.* from app_public.payment_methods as known
+          where known.id = any ($1) and known.status = 1 and known.office_id <> office.id
+            and app_hidden.pays_in(office.currency_code, known.currency_code)
+          order by known.position, known.id
+        loop
+          made := app_hidden.copied_payment_method(method, office);
+          perform app_hidden.keep_default_methods(office.id, case when method.is_default then made end);
+          copied := copied + 1;
+        end loop;
+      end loop;
+      return copied;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.counted_clients_page(search jsonb, sorted text, descending boolean, skip integer, take integer, OUT ids uuid[], OUT total integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -6573,6 +6734,43 @@ CREATE OR REPLACE FUNCTION app_hidden.first_id_at(instant timestamp with time zo
 RETURN ((lpad(to_hex((floor((EXTRACT(epoch FROM instant) * (1000)::numeric)))::bigint), 12, '0'::text) || repeat('0'::text, 20)))::uuid;
 grant execute on function app_hidden.first_id_at(timestamp with time zone) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.first_payment_methods(currency_code text)
+ RETURNS TABLE("position" bigint, method_name text, payment_type text, currency text, counting text, needs_reference boolean, is_default boolean, rounding_step numeric)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select row_number() over (order by first.at), first.name, first.type, first.paid_in, first.counting, first.referred,
+      first.first_of_pair, case when first.counting = 'CASH' and first.paid_in = 'PEN' then 0.10 else 0 end
+    from (values
+      ('VES', 1, 'Efectivo Bs', 'Cash', 'VES', 'CASH', false, true),
+      ('VES', 2, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
+      ('VES', 3, 'Efectivo €', 'Cash', 'EUR', 'CASH', false, true),
+      ('VES', 4, 'Pago móvil', 'Transfer', 'VES', 'NONE', true, false),
+      ('VES', 5, 'Punto débito', 'TDD', 'VES', 'BATCH', false, true),
+      ('VES', 6, 'Punto crédito', 'TDC', 'VES', 'BATCH', false, true),
+      ('VES', 7, 'Zelle', 'Transfer', 'USD', 'NONE', false, true),
+      ('VES', 8, 'Transferencia', 'Transfer', 'VES', 'NONE', true, true),
+      ('PEN', 1, 'Efectivo S/', 'Cash', 'PEN', 'CASH', false, true),
+      ('PEN', 2, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
+      ('PEN', 3, 'Yape', 'Transfer', 'PEN', 'NONE', true, false),
+      ('PEN', 4, 'Plin', 'Transfer', 'PEN', 'NONE', true, false),
+      ('PEN', 5, 'POS débito', 'TDD', 'PEN', 'BATCH', false, true),
+      ('PEN', 6, 'POS crédito', 'TDC', 'PEN', 'BATCH', false, true),
+      ('PEN', 7, 'Transferencia', 'Transfer', 'PEN', 'NONE', true, true),
+      ('USD', 1, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
+      ('USD', 2, 'Punto débito', 'TDD', 'USD', 'BATCH', false, true),
+      ('USD', 3, 'Punto crédito', 'TDC', 'USD', 'BATCH', false, true),
+      ('USD', 4, 'Transferencia', 'Transfer', 'USD', 'NONE', true, true),
+      ('EUR', 1, 'Efectivo €', 'Cash', 'EUR', 'CASH', false, true),
+      ('EUR', 2, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
+      ('EUR', 3, 'Punto débito', 'TDD', 'EUR', 'BATCH', false, true),
+      ('EUR', 4, 'Punto crédito', 'TDC', 'EUR', 'BATCH', false, true),
+      ('EUR', 5, 'Transferencia', 'Transfer', 'EUR', 'NONE', true, true)
+    ) as first (office_currency, at, name, type, paid_in, counting, referred, first_of_pair)
+    where first.office_currency = $1
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.fit_message(fixed text[], names text[])
  RETURNS text
  LANGUAGE plpgsql
@@ -6677,6 +6875,20 @@ CREATE OR REPLACE FUNCTION app_hidden.full_name(first text, second text, last te
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select btrim(regexp_replace(first || ' ' || second || ' ' || last || ' ' || second_last, '\s+', ' ', 'g')) $function$;
 grant execute on function app_hidden.full_name(text,text,text,text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.give_first_payment_methods(office app_public.offices)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    insert into app_public.payment_methods (
+      company_id, office_id, method_name, payment_type, currency_code, counting, needs_reference, opens_drawer, is_default,
+      rounding_step, position)
+    select office.company_id, office.id, first.method_name, first.payment_type, first.currency, first.counting,
+      first.needs_reference, first.counting = 'CASH', first.is_default, first.rounding_step, first.position
+    from app_hidden.first_payment_methods(office.currency_code) as first
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.give_password_code(account_of uuid, code_hash bytea)
  RETURNS timestamp with time zone
@@ -6909,6 +7121,29 @@ AS $function$
       identification => sale.client_in, phone => sale.client_phone, email => sale.client_email)
     from app_public.sales as sale where sale.client_id = client.id
     on conflict do nothing
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.keep_default_methods(office_id uuid, wanted uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      update app_public.payment_methods as before set is_default = false
+      from app_public.payment_methods as chosen
+      where chosen.id = $2 and chosen.status = 1 and before.office_id = $1 and before.is_default and before.id <> chosen.id
+        and (before.payment_type, before.currency_code) = (chosen.payment_type, chosen.currency_code);
+      update app_public.payment_methods as method set is_default = true
+      from (
+        select distinct on (pair.payment_type, pair.currency_code) pair.id
+        from app_public.payment_methods as pair
+        where pair.office_id = $1 and pair.status = 1
+        order by pair.payment_type, pair.currency_code, pair.id = $2 desc nulls last, pair.is_default desc, pair.position,
+          pair.id
+      ) as first
+      where method.id = first.id and not method.is_default;
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.keep_photo(name text)
@@ -7229,6 +7464,12 @@ CREATE OR REPLACE FUNCTION app_hidden.lock_office_month(office_id uuid, month da
  RETURNS void
  LANGUAGE sql
 RETURN app_hidden.lock_key(hashtextextended((('month'::text || (office_id)::text) || (month)::text), (0)::bigint), shared);
+
+CREATE OR REPLACE FUNCTION app_hidden.lock_payment_methods(office_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select pg_advisory_xact_lock(hashtextextended('payment_methods' || $1::text, 0)) $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.lock_turns(office_id uuid, sale_day date, lines jsonb, shared boolean)
  RETURNS void
@@ -7837,6 +8078,12 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.pays_in(office_currency text, currency_code text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (currency_code = ANY (ARRAY[office_currency, 'USD'::text, 'EUR'::text, 'USDT'::text]));
+
 CREATE OR REPLACE FUNCTION app_hidden.percent_words(fraction text)
  RETURNS text
  LANGUAGE sql
@@ -7929,6 +8176,29 @@ AS $function$
       end if;
       return address;
     end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.place_payment_method(id uuid, office_id uuid, wanted integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with others as (
+      select other.id, row_number() over (order by other.position, other.id) as at
+      from app_public.payment_methods as other
+      where other.office_id = $2 and other.id <> $1
+    ), meant as (
+      select coalesce($3, nullif(moved.position, 0), 32000) as at
+      from app_public.payment_methods as moved where moved.id = $1
+    ), ordered as (
+      select others.id, others.at + case when others.at >= meant.at then 1 else 0 end as at from others, meant
+      union all
+      select $1, greatest(1, least(meant.at, 1 + (select count(*) from others))) from meant
+    )
+    update app_public.payment_methods as method set position = ordered.at
+    from ordered
+    where method.id = ordered.id and method.position <> ordered.at
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.plain_cost(line app_hidden.sale_line)
@@ -8434,7 +8704,7 @@ AS $function$
           join app_public.products p on p.id = i.product_id
           where i.id = record_version.id and i.company_id = company;
         when 'countries', 'towns', 'employees', 'extra_expenses', 'invoices',
-          'money_stores', 'products', 'providers', 'sales', 'services', 'subservices' then
+          'money_stores', 'payment_methods', 'products', 'providers', 'sales', 'services', 'subservices' then
           execute format(
             'select xmin::text from app_public.%I where id = $1 and company_id = $2', record)
             into states using record_version.id, company;
@@ -10081,7 +10351,7 @@ CREATE OR REPLACE FUNCTION app_hidden.text_kind(column_name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (column_name = ANY ('{delete_reason,description,notes}'::text[])) THEN 'note'::text WHEN (column_name = ANY ('{color,postal_code,sex}'::text[])) THEN 'word'::text WHEN (column_name = ANY ('{address,email,phone,url}'::text[])) THEN column_name WHEN (column_name = 'identification_number'::text) THEN 'document'::text WHEN (column_name = 'invoice_number'::text) THEN 'invoiceNumber'::text WHEN (column_name = ANY ('{currency,currency_code,earns_on,identification_type,password,time_zone}'::text[])) THEN NULL::text ELSE 'name'::text END;
+RETURN CASE WHEN (column_name = ANY ('{delete_reason,description,notes}'::text[])) THEN 'note'::text WHEN (column_name = ANY ('{color,postal_code,sex}'::text[])) THEN 'word'::text WHEN (column_name = ANY ('{address,email,phone,url}'::text[])) THEN column_name WHEN (column_name = 'identification_number'::text) THEN 'document'::text WHEN (column_name = 'invoice_number'::text) THEN 'invoiceNumber'::text WHEN (column_name = ANY ('{counting,currency,currency_code,earns_on,identification_type,password,payment_type,time_zone}'::text[])) THEN NULL::text ELSE 'name'::text END;
 
 CREATE OR REPLACE FUNCTION app_hidden.text_length(kind text)
  RETURNS integer
@@ -10909,6 +11179,18 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_first_payment_methods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.give_first_payment_methods(new);
+      return null;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tg_first_settings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11124,6 +11406,23 @@ AS $function$
       perform app_private.log_security('ROLE_EDITED', coalesce(new.role_name, old.role_name),
         jsonb_build_object('act', tg_op, 'roleId', coalesce(new.id, old.id)) ||
           case when old.role_name <> new.role_name then jsonb_build_object('before', old.role_name) else '{}' end);
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_method_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if tg_when = 'BEFORE' then
+        perform app_hidden.lock_payment_methods(new.office_id);
+        new.is_default := new.is_default and new.status = 1;
+        return new;
+      end if;
+      perform app_hidden.keep_default_methods(new.office_id);
       return null;
     end
   $function$;
@@ -11734,6 +12033,67 @@ AS $function$
         from app_hidden.supervising(sale.office_id, sale.sale_day) as earner
         join unnest(lines) as line on line.employee_id <> earner.employee_id;
       end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.written_payment_method(method app_public.payment_methods, sent jsonb)
+ RETURNS app_public.payment_methods
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      added boolean := method.id is null;
+      office_currency text;
+    begin
+      method := jsonb_populate_record(method, case when added then jsonb_build_object(
+        'id', app_hidden.new_id(), 'needs_reference', false, 'opens_drawer', sent ->> 'counting' = 'CASH',
+        'is_default', false, 'rounding_step', 0, 'position', 0, 'status', 1, 'created', now())
+        else jsonb_build_object('is_default', method.is_default
+          and coalesce(sent ->> 'payment_type' = method.payment_type, true)
+          and coalesce(sent ->> 'currency_code' = method.currency_code, true)
+          and coalesce(sent ->> 'status', '1') = '1') end || sent);
+      method.method_name := btrim(method.method_name);
+      perform app_hidden.require_filled(case
+        when coalesce(method.method_name, '') = '' then 'methodName'
+        when method.payment_type is null then 'paymentType'
+        when method.currency_code is null then 'currencyCode'
+        when method.counting is null then 'counting'
+      end);
+      select office.currency_code into office_currency from app_public.offices as office where office.id = method.office_id;
+      if method.rounding_step <> 0 then
+        perform app_hidden.check_number('roundingStep', method.rounding_step, 'part');
+      end if;
+      perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', wrong.field))
+      from (values
+        ('paymentType', method.payment_type in ('Transfer', 'Cash', 'TDC', 'TDD')),
+        ('currencyCode', app_hidden.pays_in(office_currency, method.currency_code)),
+        ('counting', method.counting in ('CASH', 'BATCH', 'NONE')
+          and (method.payment_type = 'Cash') = (method.counting = 'CASH')),
+        ('roundingStep', method.rounding_step = round(method.rounding_step, 2)
+          and (method.rounding_step = 0 or method.counting = 'CASH')),
+        ('status', method.status in (1, 2)),
+        ('moneyStoreId', method.money_store_id is null or exists (
+          select from app_public.money_stores as store
+          where store.id = method.money_store_id and store.office_id = method.office_id))
+      ) as wrong (field, right_so)
+      where not wrong.right_so;
+      if added then
+        insert into app_public.payment_methods (
+          id, company_id, office_id, method_name, payment_type, currency_code, money_store_id, counting, needs_reference,
+          opens_drawer, is_default, rounding_step, position, status, created)
+        values (method.id, method.company_id, method.office_id, method.method_name, method.payment_type,
+          method.currency_code, method.money_store_id, method.counting, method.needs_reference, method.opens_drawer,
+          method.is_default, method.rounding_step, method.position, method.status, method.created);
+      else
+        update app_public.payment_methods as known set
+          method_name = method.method_name, payment_type = method.payment_type, currency_code = method.currency_code,
+          money_store_id = method.money_store_id, counting = method.counting, needs_reference = method.needs_reference,
+          opens_drawer = method.opens_drawer, rounding_step = method.rounding_step, status = method.status,
+          is_default = method.is_default
+        where known.id = method.id;
+      end if;
+      return method;
     end
   $function$;
 
@@ -14177,7 +14537,7 @@ AS $function$
     order by act.created desc nulls last, record.id desc
   $function$;
 grant execute on function app_public.proc_disabled_records(text,text) to turno_staff;
-comment on function app_public.proc_disabled_records(text,text) is 'What is disabled, for who may enable it again (D49): clients, technicals, supervisors, employees, countries, towns, offices, services, subservices, discounts, providers, money_stores, extra_expenses, inventories or appointments; all of them without objectType. disabledAt and disabledBy say when and by whom, where it is on record.';
+comment on function app_public.proc_disabled_records(text,text) is 'What is disabled, for who may enable it again (D49): clients, technicals, supervisors, employees, countries, towns, offices, services, subservices, discounts, providers, money_stores, payment_methods, extra_expenses, inventories or appointments; all of them without objectType. disabledAt and disabledBy say when and by whom, where it is on record.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_employee_profit_detail(employee_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id uuid, sale_id uuid, sales_detail_id uuid, sale_date timestamp with time zone, sale_day date, kind text, advertising boolean, figure text, type_commission text, employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_name text, office_id uuid, office_name text, time_zone text, currency_code text, invoice_number text, client_name text, served_by text, service_name text, subservice_name text, cost numeric, tax numeric, commission numeric, total_commission numeric, tip numeric, services integer)
@@ -15412,6 +15772,76 @@ AS $function$
 grant execute on function app_public.proc_save_office(text,text,text,text,text,uuid,uuid,text,jsonb,text,uuid) to turno_staff;
 comment on function app_public.proc_save_office(text,text,text,text,text,uuid,uuid,text,jsonb,text,uuid) is '@resultFieldName result
 Saves an office and its settings together or not at all (doc 3 §4); with an id it edits one.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_payment_method(id uuid DEFAULT NULL::uuid, office_id uuid DEFAULT NULL::uuid, method_name text DEFAULT NULL::text, payment_type text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, money_store_id uuid DEFAULT NULL::uuid, counting text DEFAULT NULL::text, needs_reference boolean DEFAULT NULL::boolean, opens_drawer boolean DEFAULT NULL::boolean, is_default boolean DEFAULT NULL::boolean, rounding_step numeric DEFAULT NULL::numeric, "position" integer DEFAULT NULL::integer, status integer DEFAULT NULL::integer, copy_to uuid[] DEFAULT NULL::uuid[], request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      office uuid;
+      method app_public.payment_methods;
+      answer jsonb;
+    begin
+      perform app_hidden.require('payment_method.manage');
+      if proc_save_payment_method.id is not null then
+        select known.* into method from app_public.payment_methods as known
+        where known.id = proc_save_payment_method.id and known.company_id = company
+          and known.office_id = any (app_hidden.visible_office_ids());
+        if method.id is null then
+          perform app_hidden.fail('NOT_FOUND');
+        end if;
+      end if;
+      office := coalesce(method.office_id, app_hidden.require_office(proc_save_payment_method.office_id));
+      if not coalesce(proc_save_payment_method.copy_to <@ app_hidden.visible_office_ids(), true) then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "copyTo"}');
+      end if;
+      answer := app_private.request_begin(company, proc_save_payment_method.request_id, jsonb_build_array(
+        'payment_method', proc_save_payment_method.id, office, proc_save_payment_method.method_name,
+        proc_save_payment_method.payment_type, proc_save_payment_method.currency_code,
+        proc_save_payment_method.money_store_id, proc_save_payment_method.counting,
+        proc_save_payment_method.needs_reference, proc_save_payment_method.opens_drawer,
+        proc_save_payment_method.is_default, proc_save_payment_method.rounding_step, proc_save_payment_method.position,
+        proc_save_payment_method.status, proc_save_payment_method.copy_to));
+      if answer is null then
+        perform app_hidden.lock_payment_methods(office);
+        if method.id is not null then
+          select known.* into method from app_public.payment_methods as known where known.id = method.id for no key update;
+        end if;
+        -- Copies alone: all that the office has.
+        if method.id is null and proc_save_payment_method.method_name is null
+          and proc_save_payment_method.copy_to is not null then
+          perform app_hidden.copy_payment_methods(
+            array(select known.id from app_public.payment_methods as known where known.office_id = office),
+            proc_save_payment_method.copy_to);
+        else
+          method := app_hidden.written_payment_method(method, jsonb_strip_nulls(jsonb_build_object(
+            'company_id', company, 'office_id', office, 'method_name', proc_save_payment_method.method_name,
+            'payment_type', proc_save_payment_method.payment_type, 'currency_code', proc_save_payment_method.currency_code,
+            'counting', proc_save_payment_method.counting, 'needs_reference', proc_save_payment_method.needs_reference,
+            'opens_drawer', proc_save_payment_method.opens_drawer, 'rounding_step', proc_save_payment_method.rounding_step,
+            'money_store_id', proc_save_payment_method.money_store_id, 'status', proc_save_payment_method.status)));
+          perform app_hidden.place_payment_method(method.id, office, proc_save_payment_method.position);
+          perform app_hidden.keep_default_methods(
+            office, case when proc_save_payment_method.is_default then method.id end);
+          if proc_save_payment_method.copy_to is not null then
+            perform app_hidden.copy_payment_methods(array[method.id], proc_save_payment_method.copy_to);
+          end if;
+        end if;
+        answer := jsonb_build_object('v_id', method.id, 'v_end_code', '99999', 'v_message',
+          case when proc_save_payment_method.id is null then 'Registro agregado con exito'
+            else 'Registro editado con exito' end);
+        perform app_private.request_end(company, proc_save_payment_method.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_save_payment_method(uuid,uuid,text,text,text,uuid,text,boolean,boolean,boolean,numeric,integer,integer,uuid[],uuid) to turno_staff;
+comment on function app_public.proc_save_payment_method(uuid,uuid,text,text,text,uuid,text,boolean,boolean,boolean,numeric,integer,integer,uuid[],uuid) is '@resultFieldName result
+Adds a payment method to an office, or with an id changes what is given of one: its place among the others by position, whether it is the default of its type and currency (the one of before is it no longer), status 2 and 1 to disable and enable it (D47, D49). copyTo names offices that get it too; without a name and an id they get all that the office has. requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_save_product(id uuid, product_name text, category_id uuid, unit_price numeric, quantity_min integer, quantity_max integer)
  RETURNS app_public.procedure_result
