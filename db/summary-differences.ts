@@ -127,7 +127,7 @@ const wrongFacts = `
       sum(cost), sum(tax)
     from sold join app_public.sales_details as line on line.sale_id = sold.id group by 1, 2, 4
     union all
-    select sold.office_id, sale_day, 'PAYMENT', payment_type || ' ' || payment.currency_code, count(*), 0, sum(amount), 0
+    select sold.office_id, sale_day, 'PAYMENT', payment_type || ' ' || payment.currency_code, count(*) filter (where direction = 1), 0, sum(direction * amount), 0
     from sold join app_public.sales_payments as payment on payment.sale_id = sold.id group by 1, 2, 4
   ), counted as (
     select office_id, dimension, grain, starts, member, sum(sales) as sales, sum(services) as services,

@@ -94,6 +94,7 @@ const reasons: Readonly<Record<string, readonly [field: string, reason: string]>
   sales_details_tax_check: ['tax', negative],
   sales_details_times_check: ['endsAt', order],
   sales_details_tip_check: ['tip', negative],
+  sales_payments_direction_check: ['paymentDetails', 'la dirección es 1 o -1'],
   sales_payments_amount_check: ['paymentDetails', 'el pago no puede ser negativo'],
   sales_payments_payment_type_check: ['paymentDetails', 'el pago es Transfer, Cash, TDC o TDD'],
   services_service_name_check: ['serviceName', empty],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
 import { amounts, exchangeRates } from './arbitraries.fixture.ts';
 import { Fraction } from './fraction.oracle.ts';
-import { type Payment, paymentBalance, paymentValue } from './payments.ts';
+import { type Payment, paymentBalance, paymentValue, roundedToStep } from './payments.ts';
 
 const numRuns = scale(500, 20_000);
 
@@ -78,5 +78,32 @@ describe('payments against total and tip (D14)', () => {
       }),
       { numRuns },
     );
+  });
+});
+
+test('change takes away from what was paid (D48)', () => {
+  const paid = [bolivares('5000.00'), { ...bolivares('651.60'), direction: -1 as const }];
+  expect(paymentBalance('4348.40', '0', paid, 'VES')).toMatchObject({
+    paid: '4348.40',
+    covered: true,
+  });
+});
+
+describe('coins (D72)', () => {
+  const soles = (amount: string): Payment => ({ amount, currency: 'PEN', roundingStep: '0.10' });
+  test.each([
+    ['29.95', '30.00', true],
+    ['30.05', '30.00', true],
+    ['29.94', '30.00', false],
+    ['29.98', '30.01', false],
+  ])('pay %s with %s: %s', (due, amount, covered) => {
+    expect(paymentBalance(due, '0', [soles(amount)], 'PEN').covered).toBe(covered);
+  });
+
+  test('an amount is rounded to what they make, halves up', () => {
+    expect(roundedToStep('29.98', '0.10')).toBe('30.00');
+    expect(roundedToStep('29.94', '0.10')).toBe('29.90');
+    expect(roundedToStep('29.95', '0.10')).toBe('30.00');
+    expect(roundedToStep('29.98', '0')).toBe('29.98');
   });
 });

@@ -2,6 +2,7 @@ import { requireRate } from './exchange-rate.ts';
 import {
   type Amount,
   type Currency,
+  type Decimal,
   type DecimalInput,
   decimal,
   round2,
@@ -20,6 +21,10 @@ export interface Payment {
   readonly exchangeRate?: DecimalInput | null;
   /** What it was taken for in the office's currency (amount_bs of doc 2 §3); unused in the office's own. */
   readonly amountLocal?: DecimalInput | null;
+  /** −1 for change (D48). */
+  readonly direction?: 1 | -1;
+  /** The least amount that its coins make, in its currency (D72); none where it is left out or 0. */
+  readonly roundingStep?: DecimalInput;
 }
 
 /**
@@ -50,7 +55,7 @@ export interface PaymentBalance {
   readonly missing: Amount;
   /** What to give back when more was paid than is due, else '0.00'. */
   readonly change: Amount;
-  /** Whether the procedure accepts these payments: paid is due to within 0.01 (D14). */
+  /** Whether the procedure accepts these payments: paid is due to within 0.01 (D14), or half a step of its coins (D72). */
   readonly covered: boolean;
 }
 
@@ -68,13 +73,36 @@ export function paymentBalance(
   const paid =
     payments.length === 0
       ? due
-      : decimal(sum(payments.map((payment) => paymentValue(payment, officeCurrency))));
+      : decimal(sum(payments.map((payment) => directedValue(payment, officeCurrency))));
   const missing = due.minus(paid);
   return {
     due: toAmount(due),
     paid: toAmount(paid),
     missing: toAmount(missing),
     change: toAmount(missing.isNegative() ? missing.negated() : '0'),
-    covered: missing.abs().lessThanOrEqualTo(PAYMENT_TOLERANCE),
+    covered: missing.abs().lessThanOrEqualTo(tolerance(payments, officeCurrency)),
   };
+}
+
+/** What a payment adds to what was paid: change takes away (D48). */
+function directedValue(payment: Payment, officeCurrency: Currency): Amount {
+  const value = paymentValue(payment, officeCurrency);
+  return payment.direction === -1 ? toAmount(decimal(value).negated()) : value;
+}
+
+/** By how much payments may miss what is due: a cent, or half a step of coins that make their amount (D72). */
+function tolerance(payments: readonly Payment[], officeCurrency: Currency): Decimal {
+  return payments.reduce((most, { amount, currency, exchangeRate, roundingStep = '0' }) => {
+    const step = decimal(roundingStep);
+    if (step.isZero() || !decimal(amount).modulo(step).isZero()) return most;
+    const rate = currency === officeCurrency ? '1' : requireRate(exchangeRate, currency);
+    const half = round2(step.times(rate).dividedBy('2'));
+    return half.greaterThan(most) ? half : most;
+  }, decimal(PAYMENT_TOLERANCE));
+}
+
+/** A payment in coins that are rounded, at the amount that they make nearest to one (D72). */
+export function roundedToStep(amount: DecimalInput, step: DecimalInput): Amount {
+  if (decimal(step).isZero()) return toAmount(amount);
+  return toAmount(decimal(amount).dividedBy(decimal(step)).toDecimalPlaces(0).times(decimal(step)));
 }

@@ -52,6 +52,7 @@ export const permissions = {
   'sale.update': 'Corregir ventas del día',
   'sale.series': 'Corregir la serie de facturas',
   'payment_method.manage': 'Administrar los medios de pago',
+  'payment.reuse_reference': 'Aceptar una referencia de pago ya usada',
   'sale.invoice': 'Ver e imprimir facturas',
   'sale.delete': 'Eliminar ventas',
   'sale.columns_head_office': 'Ver sucursal, técnica(o) e impuestos en las ventas',

@@ -5,7 +5,7 @@ import { type Payment, paymentBalance } from '#domain/payments.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';
-import { caracas, db, onTheCast } from './cast-stage.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 
 onTheCast();
 
@@ -15,10 +15,13 @@ beforeAll(async () => {
     declare
       paid numeric;
     begin
-      select sum(amount_local) into paid
+      select sum(direction * amount_local) into paid
       from app_public.offices as paid_at
-      cross join lateral app_hidden.sale_payments(
-        paid_at.currency_code, app_hidden.rate_on(office, 'USD', app_hidden.office_today(office)), payments, due)
+      cross join lateral app_hidden.paid_lines(
+        jsonb_populate_record(null::app_public.sales, jsonb_build_object(
+          'office_id', office, 'company_id', paid_at.company_id, 'currency_code', paid_at.currency_code, 'corrections', 0,
+          'sale_day', app_hidden.office_today(office),
+          'exchange_value', app_hidden.rate_on(office, 'USD', app_hidden.office_today(office)))), payments, due)
       where paid_at.id = office;
       return paid::text;
     exception when sqlstate 'TURNO' then
@@ -31,6 +34,7 @@ interface Sent {
   amount: string;
   currency: 'VES' | 'USD';
   amount_bs?: string;
+  direction?: 1 | -1;
 }
 
 /** Cents that dollars are taken for too much; half a cent of a dollar is 1.207… bolívares here. */
@@ -39,9 +43,16 @@ const offBy = fc.oneof(fc.integer({ min: -200, max: 200 }), fc.integer({ min: 11
 /** Payments of which the last settles what is due, or misses it by a few cents. */
 const paidSales = fc
   .tuple(
-    fc.array(fc.record<Sent>({ amount: cents, currency: fc.constantFrom('VES', 'USD') }), {
-      maxLength: 4,
-    }),
+    fc.array(
+      fc.record<Sent>({
+        amount: cents,
+        currency: fc.constantFrom('VES', 'USD'),
+        direction: fc.constantFrom(1, 1, -1),
+      }),
+      {
+        maxLength: 4,
+      },
+    ),
     cents,
     fc.integer({ min: -3, max: 3 }),
     fc.option(offBy, { nil: undefined }),
@@ -65,7 +76,10 @@ test('payments are worth and cover the same in the browser and in the database (
       const exact = worth(payment, rate);
       return { ...payment, amount_bs: exact.plus(new Fraction(BigInt(taken), 100n)).amount() };
     });
-    const paid = sent.reduce((sum, payment) => sum.plus(worth(payment, rate)), new Fraction(0n));
+    const paid = sent.reduce((sum, payment) => {
+      const value = worth(payment, rate);
+      return payment.direction === -1 ? sum.minus(value) : sum.plus(value);
+    }, new Fraction(0n));
     return { sent, due: paid.plus(new Fraction(BigInt(missing), 100n)).amount(), paid };
   });
 
@@ -91,11 +105,12 @@ test('payments are worth and cover the same in the browser and in the database (
 });
 
 function browserVerdict(sent: readonly Sent[], due: string, rate: string): string {
-  const payments: Payment[] = sent.map(({ amount, currency, amount_bs }) => ({
+  const payments: Payment[] = sent.map(({ amount, currency, amount_bs, direction = 1 }) => ({
     amount,
     currency,
     exchangeRate: rate,
     amountLocal: amount_bs ?? null,
+    direction,
   }));
   try {
     const { covered, paid } = paymentBalance(due, '0', payments, 'VES');
@@ -105,3 +120,26 @@ function browserVerdict(sent: readonly Sent[], due: string, rate: string): strin
     throw error;
   }
 }
+
+test('coins round alike in the browser and in the database (D72)', async () => {
+  const step = '0.10';
+  const paidInSoles = fc
+    .tuple(fc.integer({ min: 100, max: 100_000 }), fc.integer({ min: -8, max: 8 }))
+    .map(([due, off]) => ({ due: (due / 100).toFixed(2), amount: ((due + off) / 100).toFixed(2) }));
+  const sales = fc.sample(paidInSoles, scale(500, 10_000));
+  const rows = await answersTo<{ verdict: string }>(
+    db,
+    'app_hidden.verdict(office::uuid, payments::jsonb, due::numeric) as verdict',
+    {
+      office: sales.map(() => lima.id),
+      payments: sales.map(({ amount }) => JSON.stringify([{ amount, payment_type: 'Cash' }])),
+      due: sales.map(({ due }) => due),
+    },
+  );
+  for (const [index, { due, amount }] of sales.entries()) {
+    const payment: Payment = { amount, currency: 'PEN', roundingStep: step };
+    const { covered } = paymentBalance(due, '0', [payment], 'PEN');
+    const verdict = covered ? amount : 'PAYMENTS_DIFFER';
+    expect({ due, amount, ...rows[index] }).toEqual({ due, amount, verdict });
+  }
+});

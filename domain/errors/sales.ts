@@ -42,6 +42,22 @@ export const salesErrors = {
     text: 'Las horas del servicio no corresponden al día de la venta[ (línea {line})]',
     effect: 'none',
   },
+  PAYMENT_METHOD_DISABLED: {
+    text: 'El medio de pago está deshabilitado[ (pago {line})]',
+    effect: 'none',
+  },
+  REFERENCE_REQUIRED: {
+    text: 'Indique la referencia del pago[ {line}]',
+    effect: 'none',
+  },
+  REFERENCE_INVALID: {
+    text: 'La referencia[ del pago {line}] tiene de 4 a 20 dígitos',
+    effect: 'none',
+  },
+  REFERENCE_USED: {
+    text: 'La referencia {reference} ya se usó en la venta del {date}',
+    effect: 'none',
+  },
   FUTURE_DATE: {
     text: 'La fecha no puede ser futura',
     effect: 'none',

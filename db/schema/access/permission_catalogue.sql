@@ -129,6 +129,8 @@ from (values
   ('sale.series', 'Corregir la serie de facturas', '{crm_admin,crm_local_admin}'),
   ('account.reset', 'Restablecer contraseñas y desbloquear cuentas', '{crm_admin,crm_local_admin}'),
   ('other_employee.read', 'Ver al personal que no es técnica(o) ni supervisor', '{crm_admin,crm_local_admin}'),
+  ('payment_method.manage', 'Administrar los medios de pago', '{crm_admin,crm_local_admin}'),
+  ('payment.reuse_reference', 'Aceptar una referencia de pago ya usada', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.open', 'Abrir la caja', '{crm_local_admin,crm_supervisor,crm_technical_attendant}'),
   ('cash.count', 'Contar la caja', '{crm_local_admin,crm_supervisor,crm_technical_attendant}'),
   ('cash.close', 'Cerrar la caja', '{crm_local_admin,crm_supervisor,crm_technical_attendant}'),
@@ -136,6 +138,5 @@ from (values
   ('cash.read_expected', 'Ver lo esperado en la caja antes del cierre', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.reopen', 'Reabrir una caja cerrada', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.read', 'Ver los cierres de caja de las sucursales',
-    '{crm_admin,crm_ceo,crm_operations_sales,crm_administration}'),
-  ('payment_method.manage', 'Administrar los medios de pago', '{crm_admin,crm_local_admin}')
+    '{crm_admin,crm_ceo,crm_operations_sales,crm_administration}')
 ) as catalogue (name, description, role_names);

@@ -46,6 +46,7 @@ const things: Readonly<Record<string, string>> = {
   provider: 'Proveedores',
   money_store: 'Cuentas de dinero',
   payment_method: 'Medios de pago',
+  payment: 'Pagos',
   office: 'Sucursales',
   country: 'Países y localidades',
   profit_indicator: 'Porcentaje de ganancia',

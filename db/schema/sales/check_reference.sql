@@ -1,0 +1,51 @@
+-- Holds the reference of a payment to rule 8 of document 4: 4 to 20 digits, and not one that stands in the company already
+-- within 90 days on the same receiving account, or the same method where it has none, for the same amount, or with 8 digits
+-- or more for any. Whoever may say that it is meant says so with reuseReference, which the audit trail tells.
+create or replace function app_hidden.check_reference(
+  sale app_public.sales, payment app_hidden.paid_line, earlier app_hidden.paid_line[], reused boolean
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      used record;
+      place jsonb := jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number);
+    begin
+      if coalesce(payment.reference, '') !~ '^[0-9]{4,20}$' then
+        perform app_hidden.fail(
+          case when payment.reference is null then 'REFERENCE_REQUIRED' else 'REFERENCE_INVALID' end, place);
+      end if;
+      -- Who takes the same one at the same moment waits, and then sees it.
+      perform app_hidden.lock_key(hashtextextended(sale.company_id::text || payment.reference, 0), false);
+      if exists (
+        select from unnest(earlier) as line
+        where line.reference = payment.reference and (length(line.reference) >= 8
+          or (line.amount, line.currency_code) = (payment.amount, payment.currency_code))) then
+        perform app_hidden.fail('REFERENCE_USED', place || jsonb_build_object(
+          'reference', payment.reference, 'date', to_char(sale.sale_day, 'DD/MM/YYYY')));
+      end if;
+      select other.id as sale_id, other.sale_date at time zone office.time_zone as sold_at
+      into used
+      from app_public.sales_payments as before
+      join app_public.offices as office on office.id = before.office_id
+      join app_public.sales as other on other.id = before.sale_id and other.status = 1
+      left join app_public.payment_methods as theirs on theirs.id = before.payment_method_id
+      left join app_public.payment_methods as ours on ours.id = payment.payment_method_id
+      where before.company_id = sale.company_id and before.reference = payment.reference and before.sale_id <> sale.id
+        and other.sale_date > now() - interval '90 days'
+        and (length(payment.reference) >= 8
+          or (before.amount, before.currency_code) = (payment.amount, payment.currency_code))
+        and (theirs.money_store_id = ours.money_store_id or theirs.id is not distinct from ours.id
+          or app_hidden.name_key(theirs.method_name) = app_hidden.name_key(ours.method_name))
+      order by other.sale_date desc
+      limit 1;
+      if used.sale_id is null then
+        return;
+      end if;
+      if not (coalesce(reused, false) and app_hidden.can('payment.reuse_reference')) then
+        perform app_hidden.fail('REFERENCE_USED', place || jsonb_build_object(
+          'reference', payment.reference, 'date', to_char(used.sold_at, 'DD/MM/YYYY')));
+      end if;
+      insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
+      values (sale.company_id, sale.office_id, 'sales', sale.id, 'update', app_hidden.current_actor_id(),
+        jsonb_build_object('reused_reference', payment.reference));
+    end
+  $$;

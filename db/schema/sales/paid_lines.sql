@@ -1,0 +1,148 @@
+-- Reads the payments of a sale (doc 2 §3 Payment detail, document 4 §3) and refuses those that don't cover what is due to
+-- within 0.01 in the office's currency, beside what its coins round (D72): Σ direction × amount_local. A foreign amount
+-- counts as its amount_bs as long as that is what it is worth, give or take half a cent of its currency; the rates are the
+-- server's, of the sale's day. Without paymentMethodId the office's default of the type and currency is taken, where it has
+-- one (D47). Without payment lines the sale counts as one payment; of one that is paid_in_dollars, exchange_amount is the
+-- dollars, at most what is due, and the rest is in the office's currency (D64).
+create or replace function app_hidden.paid_lines(sale app_public.sales, payment_details jsonb, due numeric)
+  returns setof app_hidden.paid_line
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      in_dollars boolean := false;
+      dollars numeric;
+      lines jsonb := payment_details;
+    begin
+      if jsonb_typeof(lines) = 'object' then
+        in_dollars := coalesce((lines ->> 'paid_in_dollars')::boolean, false);
+        dollars := nullif(btrim(lines ->> 'exchange_amount'), '')::numeric;
+        lines := lines -> 'payments';
+      end if;
+      if jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) > 0 then
+        return query select * from app_hidden.told_payments(sale, lines, due);
+        return;
+      end if;
+      return query
+        select cash.line_number::smallint, cash.payment_type, cash.currency_code, cash.amount, cash.exchange_rate,
+          cash.amount_local, method.id, null::text, 1::smallint, 0.00, coalesce(method.counting, 'CASH')
+        from app_hidden.cash_payments(
+          sale.currency_code, app_hidden.usd_rate(sale), case when in_dollars then coalesce(dollars, 0) end, due) as cash
+        left join app_public.payment_methods as method on method.office_id = sale.office_id and method.is_default
+          and method.payment_type = cash.payment_type and method.currency_code = cash.currency_code;
+    exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
+    end
+  $$;
+
+-- Those of a sale that tells how it was paid.
+create or replace function app_hidden.told_payments(sale app_public.sales, lines jsonb, due numeric)
+  returns setof app_hidden.paid_line
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      usd_rate numeric := app_hidden.usd_rate(sale);
+      sent record;
+      payment app_hidden.paid_line;
+      paid numeric := 0;
+      open_rounding numeric := 0;
+      payments app_hidden.paid_line[] := '{}';
+    begin
+      if jsonb_array_length(lines) > 20 then
+        perform app_hidden.fail('TOO_MANY_LINES');
+      end if;
+
+      for sent in
+        select line.*, method.id as known, method.payment_type as known_type, method.currency_code as known_currency,
+          method.status as known_status, method.counting, method.needs_reference, method.rounding_step
+        from rows from (
+          jsonb_to_recordset(lines) as (
+            amount numeric, payment_type text, currency text, amount_bs numeric, "paymentMethodId" uuid, reference text,
+            direction numeric, "reuseReference" boolean)
+        ) with ordinality as line(amount, payment_type, currency, amount_bs, method_id, reference, direction, reused, position)
+        left join app_public.payment_methods as method on method.office_id = sale.office_id and (
+          method.id = line.method_id
+          or line.method_id is null and method.is_default and method.payment_type = line.payment_type
+            and method.currency_code = coalesce(line.currency, sale.currency_code))
+        order by line.position
+      loop
+        payment.line_number := sent.position;
+        payment.payment_method_id := sent.known;
+        payment.payment_type := coalesce(sent.payment_type, sent.known_type);
+        payment.currency_code := coalesce(sent.currency, sent.known_currency, sale.currency_code);
+        payment.amount := sent.amount;
+        payment.direction := coalesce(sent.direction, 1);
+        payment.counting := coalesce(sent.counting, case payment.payment_type when 'Cash' then 'CASH' else 'NONE' end);
+        payment.rounding := 0;
+        payment.exchange_rate := case payment.currency_code when sale.currency_code then 1 when 'USD' then usd_rate
+          when 'USDT' then usd_rate when 'EUR' then app_hidden.eur_rate(sale) end;
+        -- Documented calls know the office's currency and dollars (doc 2 §5); more is paid by a method.
+        if sent.method_id is null and payment.currency_code not in (sale.currency_code, 'USD')
+          or not app_hidden.pays_in(sale.currency_code, payment.currency_code)
+          or coalesce(payment.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
+          or coalesce(sent.direction, 1) not in (1, -1)
+          or sent.method_id is not null and (sent.known is null
+            or (payment.payment_type, payment.currency_code) <> (sent.known_type, sent.known_currency))
+          or coalesce(sent.amount, 0) <= 0 or sent.amount <> round(sent.amount, 2) then
+          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
+        end if;
+        if sent.known_status = 2 and (sale.corrections = 0 or not exists (
+            select from app_public.sales_payments as before
+            where before.sale_id = sale.id and before.payment_method_id = sent.known)) then
+          perform app_hidden.fail('PAYMENT_METHOD_DISABLED',
+            jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
+        end if;
+        if payment.exchange_rate is null then
+          perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', payment.currency_code));
+        end if;
+        payment.amount_local := coalesce(
+          case when payment.exchange_rate <> 1 then round(sent.amount_bs, 2) end,
+          round(sent.amount * payment.exchange_rate, 2));
+        if abs(payment.amount_local - sent.amount * payment.exchange_rate) > payment.exchange_rate * 0.005 + 0.01 then
+          perform app_hidden.fail('PAYMENTS_DIFFER', jsonb_build_object(
+            'field', 'paymentDetails', 'paid', payment.amount_local::text,
+            'due', round(sent.amount * payment.exchange_rate, 2)::text));
+        end if;
+        payment.reference := nullif(btrim(sent.reference), '');
+        if payment.reference is not null or sent.needs_reference and sent.method_id is not null and payment.direction = 1 then
+          perform app_hidden.check_reference(sale, payment, payments, sent.reused);
+        end if;
+        paid := paid + payment.direction * payment.amount_local;
+        payments := payments || payment;
+        -- What coins can be rounded by: half a step, where the amount is one that they make.
+        if sent.rounding_step > 0 and mod(sent.amount, sent.rounding_step) = 0 then
+          open_rounding := greatest(open_rounding, round(sent.rounding_step * payment.exchange_rate / 2, 2));
+        end if;
+      end loop;
+      if abs(paid - due) > greatest(open_rounding, 0.01) then
+        perform app_hidden.fail('PAYMENTS_DIFFER',
+          jsonb_build_object('field', 'paymentDetails', 'paid', paid::text, 'due', due::text));
+      end if;
+      if open_rounding > 0 and paid <> due then
+        payments := app_hidden.rounded_payments(payments, paid - due);
+      end if;
+      return query select * from unnest(payments);
+    end
+  $$;
+
+-- Units of a sale's currency per euro on its day: what it was recorded at, where it is corrected.
+create or replace function app_hidden.eur_rate(sale app_public.sales) returns numeric
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select coalesce(
+      (select payment.exchange_rate from app_public.sales_payments as payment
+        where payment.sale_id = sale.id and payment.currency_code = 'EUR' limit 1),
+      app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day))
+  $$;
+
+-- Notes at the last payment in coins that are rounded what they make it more or less than was due (D72).
+create or replace function app_hidden.rounded_payments(payments app_hidden.paid_line[], rounding numeric)
+  returns app_hidden.paid_line[]
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      last smallint;
+    begin
+      select max(payment.line_number) into last
+      from unnest(payments) as payment
+      join app_public.payment_methods as method on method.id = payment.payment_method_id
+      where method.rounding_step > 0 and mod(payment.amount, method.rounding_step) = 0;
+      payments[last].rounding := rounding;
+      return payments;
+    end
+  $$;

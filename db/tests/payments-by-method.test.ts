@@ -1,0 +1,325 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, correctSale, createSale, type SaleArguments, sell } from './acts.ts';
+import { admin, caracas, db, lima, valencia } from './cast-stage.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { haircut, onASellingOffice } from './sales-stage.ts';
+
+/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
+const due = '2898.94';
+
+onASellingOffice();
+
+const methods = new Map<string, string>();
+const method = (name: string) => methods.get(name) ?? '';
+
+beforeAll(async () => {
+  await db.query(`update app_public.offices set euro_value = 280 where id = $1`, [caracas.id]);
+  await db.query(
+    `update app_public.office_rates set valid_from = valid_from - interval '1 day' where kind = 'EUR'`,
+  );
+  await db.as(admin, (sql) =>
+    call(sql, 'proc_save_payment_method', {
+      method_name: 'Binance',
+      payment_type: 'Transfer',
+      currency_code: 'USDT',
+      counting: 'NONE',
+    }),
+  );
+  const rows = await db.query<{ id: string; name: string }>(
+    `select id, method_name as name from app_public.payment_methods where office_id = $1`,
+    [caracas.id],
+  );
+  for (const { id, name } of rows) methods.set(name, id);
+});
+
+async function paidBy(payments: unknown, more: Partial<SaleArguments> = {}) {
+  const id = await sell(db, caracas, [haircut()], { payment_details: payments, ...more });
+  const rows = await db.query(
+    `select payment.payment_type, payment.currency_code, payment.amount, payment.amount_local, method_name, reference,
+       direction
+     from app_public.sales_payments as payment
+     left join app_public.payment_methods as method on method.id = payment_method_id
+     where sale_id = $1 order by line_number`,
+    [id],
+  );
+  return rows.map((row) => Object.values(row).join(' ').trim());
+}
+
+const refused = (payments: unknown) =>
+  refusalWithoutTrace(db, () =>
+    createSale(db, caracas, { sales_details: [haircut()], payment_details: payments }),
+  );
+
+describe('a payment is by a method', () => {
+  test('the office’s default of its type and currency, where none is sent (D47)', async () => {
+    expect(await paidBy([{ amount: due, payment_type: 'TDD' }])).toEqual([
+      `TDD VES ${due} ${due} Punto débito  1`,
+    ]);
+    expect(await paidBy([{ amount: due, payment_type: 'Transfer' }])).toEqual([
+      `Transfer VES ${due} ${due} Transferencia  1`,
+    ]);
+    expect(await paidBy(undefined)).toEqual([`Cash VES ${due} ${due} Efectivo Bs  1`]);
+    expect(
+      await paidBy([{ amount: '12', currency: 'USD', amount_bs: due, payment_type: 'TDC' }]),
+    ).toEqual([`TDC USD 12.00 ${due}   1`]);
+  });
+
+  test('the one that is sent, whose type and currency it has', async () => {
+    expect(
+      await paidBy([{ amount: due, paymentMethodId: method('Pago móvil'), reference: '004512' }]),
+    ).toEqual([`Transfer VES ${due} ${due} Pago móvil 004512 1`]);
+    for (const wrong of [{ payment_type: 'Cash' }, { currency: 'USD' }]) {
+      const sent = { amount: due, paymentMethodId: method('Punto débito'), ...wrong };
+      expect(await refused([sent])).toMatchObject({ code: 'INVALID_INPUT' });
+    }
+  });
+
+  test('of another office it is none', async () => {
+    const [theirs] = await db.query<{ id: string }>(
+      'select id from app_public.payment_methods where office_id = $1 limit 1',
+      [valencia.id],
+    );
+    for (const paymentMethodId of [theirs?.id, crypto.randomUUID(), 'caja']) {
+      expect(await refused([{ amount: due, paymentMethodId }])).toMatchObject({
+        code: 'INVALID_INPUT',
+        params: { field: 'paymentDetails' },
+      });
+    }
+  });
+
+  test('in euros, and in dollars of a wallet by the dollar’s rate', async () => {
+    expect(
+      await paidBy([{ amount: '10.35', amount_bs: due, paymentMethodId: method('Efectivo €') }]),
+    ).toEqual([`Cash EUR 10.35 ${due} Efectivo €  1`]);
+    expect(
+      await paidBy([{ amount: '12', amount_bs: due, paymentMethodId: method('Binance') }]),
+    ).toEqual([`Transfer USDT 12.00 ${due} Binance  1`]);
+    // The server's rate holds: what is sent as worth something else is refused.
+    expect(
+      await refused([{ amount: '5', amount_bs: due, paymentMethodId: method('Efectivo €') }]),
+    ).toMatchObject({ code: 'PAYMENTS_DIFFER' });
+  });
+
+  test('not by one that is disabled, but for a sale that had it', async () => {
+    const id = method('Punto crédito');
+    const sent = [{ amount: due, paymentMethodId: id }];
+    const sale = await sell(db, caracas, [haircut()], { payment_details: sent });
+    const status = (to: number) =>
+      db.as(admin, (sql) => call(sql, 'proc_save_payment_method', { id, status: to }));
+    await status(2);
+    expect(await refused(sent)).toMatchObject({ code: 'PAYMENT_METHOD_DISABLED' });
+    await correctSale(db, caracas, sale, { sales_details: [haircut()], payment_details: sent });
+    await status(1);
+  });
+});
+
+describe('change', () => {
+  const dollars = (amount: string, worth: string) => ({
+    amount,
+    amount_bs: worth,
+    paymentMethodId: method('Efectivo $'),
+  });
+  const bolivars = (amount: string, direction: number) => ({
+    amount,
+    direction,
+    paymentMethodId: method('Efectivo Bs'),
+  });
+
+  test('is a line of direction −1, in any of the office’s currencies (D48)', async () => {
+    expect(await paidBy([dollars('20', '4831.56'), bolivars('1932.62', -1)])).toEqual([
+      'Cash USD 20.00 4831.56 Efectivo $  1',
+      'Cash VES 1932.62 1932.62 Efectivo Bs  -1',
+    ]);
+    const back = { ...dollars('1', '241.58'), direction: -1 };
+    expect(await paidBy([bolivars('3140.52', 1), back])).toHaveLength(2);
+  });
+
+  test.for(['1932.60', '1932.64', '4831.56'])(
+    'of %s that does not settle is refused',
+    async (back) => {
+      expect(await refused([dollars('20', '4831.56'), bolivars(back, -1)])).toMatchObject({
+        code: 'PAYMENTS_DIFFER',
+      });
+    },
+  );
+
+  test.for([0, 2, -2, 0.5])('has no direction %s', async (direction) => {
+    expect(await refused([bolivars(due, direction)])).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  test('does not stay in the till: what is summed by payment is without it', async () => {
+    const sums = async () => {
+      const rows = await db.query<{ member: string; amount: string }>(
+        `select member, sum(amount)::text as amount from app_public.office_facts
+         where office_id = $1 and dimension = 'PAYMENT' and grain = 'DAY' and member like 'Cash %' group by 1`,
+        [caracas.id],
+      );
+      return new Map(rows.map(({ member, amount }) => [member, Number(amount)]));
+    };
+    const before = await sums();
+    await paidBy([dollars('20', '4831.56'), bolivars('1932.62', -1)]);
+    const after = await sums();
+    const grown = (member: string) =>
+      ((after.get(member) ?? 0) - (before.get(member) ?? 0)).toFixed(2);
+    expect([grown('Cash USD'), grown('Cash VES')]).toEqual(['20.00', '-1932.62']);
+  });
+});
+
+describe('a reference (document 4 §6, 8)', () => {
+  const byPhone = (reference: unknown, more: Record<string, unknown> = {}) => [
+    { amount: due, paymentMethodId: method('Pago móvil'), reference, ...more },
+  ];
+  const fresh = (digits: number) =>
+    Array.from({ length: digits }, () => Math.floor(Math.random() * 10)).join('');
+
+  test('is demanded of a method that needs one, where it was sent', async () => {
+    expect(await refused(byPhone(undefined))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
+    expect(await refused(byPhone('  '))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
+    // 'Transferencia' needs one too, and a documented call knows none.
+    await paidBy([{ amount: due, payment_type: 'Transfer' }]);
+  });
+
+  test.for(['123', '1'.repeat(21), '12a4', '12 45', '-1234'])('is no %s', async (reference) => {
+    expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_INVALID' });
+  });
+
+  test('of 8 digits pays once in 90 days, whatever it pays', async () => {
+    const reference = fresh(12);
+    await paidBy(byPhone(reference));
+    const refusal = await refused([
+      { amount: '100', paymentMethodId: method('Pago móvil'), reference },
+      { amount: '2798.94', payment_type: 'Cash' },
+    ]);
+    expect(refusal).toMatchObject({ code: 'REFERENCE_USED', params: { reference } });
+    const [sale] = await db.query<{ day: string }>(
+      `select to_char(app_hidden.office_today($1), 'DD/MM/YYYY') as day`,
+      [caracas.id],
+    );
+    expect(refusal.params).toMatchObject({ date: sale?.day });
+    await db.query(
+      `update app_public.sales as sale set sale_date = sale_date - interval '91 days'
+       from app_public.sales_payments as payment where payment.sale_id = sale.id and payment.reference = $1`,
+      [reference],
+    );
+    await paidBy(byPhone(reference));
+  });
+
+  test('of fewer digits pays the same amount once', async () => {
+    const reference = fresh(7);
+    await paidBy(byPhone(reference));
+    expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
+    await paidBy([
+      { amount: '100', paymentMethodId: method('Pago móvil'), reference },
+      { amount: '2798.94', payment_type: 'Cash' },
+    ]);
+  });
+
+  test('counts on its method, here and at the branch that has it too, and on no other', async () => {
+    const reference = fresh(10);
+    await paidBy(byPhone(reference));
+    await paidBy([{ amount: due, paymentMethodId: method('Transferencia'), reference }]);
+    const [theirs] = await db.query<{ id: string }>(
+      `select id from app_public.payment_methods where office_id = $1 and method_name = 'Pago móvil'`,
+      [valencia.id],
+    );
+    expect(theirs).toBeTruthy();
+    await db.query(
+      `update app_public.sales_payments set office_id = $1, payment_method_id = $2
+       where reference = $3 and payment_method_id = $4`,
+      [valencia.id, theirs?.id, reference, method('Pago móvil')],
+    );
+    expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
+  });
+
+  test('is refused twice in one sale', async () => {
+    const reference = fresh(9);
+    const half = { paymentMethodId: method('Pago móvil'), reference };
+    expect(
+      await refused([
+        { ...half, amount: '1449.47' },
+        { ...half, amount: '1449.47' },
+      ]),
+    ).toMatchObject({ code: 'REFERENCE_USED' });
+  });
+
+  test('of a deleted sale is free, and a sale that is corrected keeps its own', async () => {
+    const reference = fresh(8);
+    const id = await sell(db, caracas, [haircut()], { payment_details: byPhone(reference) });
+    await correctSale(db, caracas, id, {
+      sales_details: [haircut()],
+      payment_details: byPhone(reference),
+    });
+    await db.query('update app_public.sales set status = 2 where id = $1', [id]);
+    await paidBy(byPhone(reference));
+  });
+
+  test('passes again for who may say that it is meant, and the trail tells it', async () => {
+    const reference = fresh(11);
+    await paidBy(byPhone(reference));
+    const again = byPhone(reference, { reuseReference: true });
+    const attendant = caracas.email('crm_technical_attendant');
+    const sellAgain = (who: string) =>
+      db.as(who, (sql) =>
+        call(sql, 'proc_create_sales', {
+          identification_number: caracas.client.identificationNumber,
+          sales_details: [haircut()],
+          payment_details: again,
+        }),
+      );
+    expect(await refusalOf(sellAgain(attendant))).toMatchObject({ code: 'REFERENCE_USED' });
+    expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
+    const { v_id } = await sellAgain(caracas.email('crm_supervisor'));
+    const entries = await db.query(
+      `select actor_id, after from app_public.audit_entries where object_id = $1 and after ? 'reused_reference'`,
+      [v_id],
+    );
+    expect(entries).toEqual([
+      { actor_id: caracas.people.crm_supervisor.id, after: { reused_reference: reference } },
+    ]);
+  });
+
+  test('that two take at the same moment is taken by one', async () => {
+    const reference = fresh(13);
+    const both = await Promise.allSettled([1, 2].map(() => paidBy(byPhone(reference))));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('coins round (D72)', () => {
+  const paidInSoles = async (cost: string, amount: string, more: Record<string, unknown> = {}) => {
+    const [row] = await db.query<{ verdict: string }>(
+      `select coalesce(string_agg(concat_ws(' ', amount, rounding), ', '), 'nothing') as verdict
+       from app_hidden.paid_lines(jsonb_populate_record(null::app_public.sales, jsonb_build_object(
+         'office_id', $1::uuid, 'currency_code', 'PEN', 'corrections', 0, 'exchange_value', 3.75)), $2::jsonb, $3::numeric)`,
+      [lima.id, JSON.stringify([{ amount, payment_type: 'Cash', ...more }]), cost],
+    );
+    return row?.verdict;
+  };
+
+  test('to their nearest step, by half of it at most, told apart', async () => {
+    expect(await paidInSoles('29.98', '30')).toBe('30 0.02');
+    expect(await paidInSoles('29.95', '30')).toBe('30 0.05');
+    expect(await paidInSoles('30.05', '30')).toBe('30 -0.05');
+    expect(await paidInSoles('30.00', '30')).toBe('30 0');
+  });
+
+  test.for([
+    ['29.94', '30'],
+    ['30.06', '30'],
+    // No coins make it.
+    ['29.98', '30.01'],
+  ])('not %s to %s', async ([cost, amount]) => {
+    expect(await refusalOf(paidInSoles(cost ?? '', amount ?? ''))).toMatchObject({
+      code: 'PAYMENTS_DIFFER',
+    });
+  });
+
+  test('not where it is no cash, or bolívares', async () => {
+    expect(await refusalOf(paidInSoles('29.98', '30', { payment_type: 'TDD' }))).toMatchObject({
+      code: 'PAYMENTS_DIFFER',
+    });
+    expect(await refused([{ amount: '2899', payment_type: 'Cash' }])).toMatchObject({
+      code: 'PAYMENTS_DIFFER',
+    });
+  });
+});
