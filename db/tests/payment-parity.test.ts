@@ -17,11 +17,11 @@ beforeAll(async () => {
     begin
       select sum(direction * amount_local) into paid
       from app_public.offices as paid_at
-      cross join lateral app_hidden.paid_lines(
+      cross join lateral unnest(app_hidden.paid_lines(
         jsonb_populate_record(null::app_public.sales, jsonb_build_object(
           'office_id', office, 'company_id', paid_at.company_id, 'currency_code', paid_at.currency_code, 'corrections', 0,
           'sale_day', app_hidden.office_today(office),
-          'exchange_value', app_hidden.rate_on(office, 'USD', app_hidden.office_today(office)))), payments, due)
+          'exchange_value', app_hidden.rate_on(office, 'USD', app_hidden.office_today(office)))), payments, due))
       where paid_at.id = office;
       return paid::text;
     exception when sqlstate 'TURNO' then

@@ -289,8 +289,8 @@ describe('coins round (D72)', () => {
   const paidInSoles = async (cost: string, amount: string, more: Record<string, unknown> = {}) => {
     const [row] = await db.query<{ verdict: string }>(
       `select coalesce(string_agg(concat_ws(' ', amount, rounding), ', '), 'nothing') as verdict
-       from app_hidden.paid_lines(jsonb_populate_record(null::app_public.sales, jsonb_build_object(
-         'office_id', $1::uuid, 'currency_code', 'PEN', 'corrections', 0, 'exchange_value', 3.75)), $2::jsonb, $3::numeric)`,
+       from unnest(app_hidden.paid_lines(jsonb_populate_record(null::app_public.sales, jsonb_build_object(
+         'office_id', $1::uuid, 'currency_code', 'PEN', 'corrections', 0, 'exchange_value', 3.75)), $2::jsonb, $3::numeric))`,
       [lima.id, JSON.stringify([{ amount, payment_type: 'Cash', ...more }]), cost],
     );
     return row?.verdict;

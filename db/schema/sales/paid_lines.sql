@@ -5,7 +5,7 @@
 -- one (D47). Without payment lines the sale counts as one payment; of one that is paid_in_dollars, exchange_amount is the
 -- dollars, at most what is due, and the rest is in the office's currency (D64).
 create or replace function app_hidden.paid_lines(sale app_public.sales, payment_details jsonb, due numeric)
-  returns setof app_hidden.paid_line
+  returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       in_dollars boolean := false;
@@ -18,16 +18,15 @@ create or replace function app_hidden.paid_lines(sale app_public.sales, payment_
         lines := lines -> 'payments';
       end if;
       if jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) > 0 then
-        return query select * from app_hidden.told_payments(sale, lines, due);
-        return;
+        return app_hidden.told_payments(sale, lines, due);
       end if;
-      return query
-        select cash.line_number::smallint, cash.payment_type, cash.currency_code, cash.amount, cash.exchange_rate,
-          cash.amount_local, method.id, null::text, 1::smallint, 0.00, coalesce(method.counting, 'CASH')
+      return array(
+        select row(cash.line_number::smallint, cash.payment_type, cash.currency_code, cash.amount, cash.exchange_rate,
+          cash.amount_local, method.id, null::text, 1::smallint, 0.00, coalesce(method.counting, 'CASH'))::app_hidden.paid_line
         from app_hidden.cash_payments(
           sale.currency_code, app_hidden.usd_rate(sale), case when in_dollars then coalesce(dollars, 0) end, due) as cash
         left join app_public.payment_methods as method on method.office_id = sale.office_id and method.is_default
-          and method.payment_type = cash.payment_type and method.currency_code = cash.currency_code;
+          and method.payment_type = cash.payment_type and method.currency_code = cash.currency_code);
     exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
       perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
     end
@@ -35,7 +34,7 @@ create or replace function app_hidden.paid_lines(sale app_public.sales, payment_
 
 -- Those of a sale that tells how it was paid.
 create or replace function app_hidden.told_payments(sale app_public.sales, lines jsonb, due numeric)
-  returns setof app_hidden.paid_line
+  returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       usd_rate numeric := app_hidden.usd_rate(sale);
@@ -83,23 +82,10 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
           or coalesce(sent.amount, 0) <= 0 or sent.amount <> round(sent.amount, 2) then
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
         end if;
-        if sent.known_status = 2 and (sale.corrections = 0 or not exists (
-            select from app_public.sales_payments as before
-            where before.sale_id = sale.id and before.payment_method_id = sent.known)) then
-          perform app_hidden.fail('PAYMENT_METHOD_DISABLED',
-            jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
+        if sent.known_status = 2 then
+          perform app_hidden.check_disabled_method(sale, payment);
         end if;
-        if payment.exchange_rate is null then
-          perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', payment.currency_code));
-        end if;
-        payment.amount_local := coalesce(
-          case when payment.exchange_rate <> 1 then round(sent.amount_bs, 2) end,
-          round(sent.amount * payment.exchange_rate, 2));
-        if abs(payment.amount_local - sent.amount * payment.exchange_rate) > payment.exchange_rate * 0.005 + 0.01 then
-          perform app_hidden.fail('PAYMENTS_DIFFER', jsonb_build_object(
-            'field', 'paymentDetails', 'paid', payment.amount_local::text,
-            'due', round(sent.amount * payment.exchange_rate, 2)::text));
-        end if;
+        payment.amount_local := app_hidden.payment_worth(payment, sent.amount_bs);
         payment.reference := nullif(btrim(sent.reference), '');
         if payment.reference is not null or sent.needs_reference and sent.method_id is not null and payment.direction = 1 then
           perform app_hidden.check_reference(sale, payment, payments, sent.reused);
@@ -118,7 +104,7 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
       if open_rounding > 0 and paid <> due then
         payments := app_hidden.rounded_payments(payments, paid - due);
       end if;
-      return query select * from unnest(payments);
+      return payments;
     end
   $$;
 
@@ -144,5 +130,36 @@ create or replace function app_hidden.rounded_payments(payments app_hidden.paid_
       where method.rounding_step > 0 and mod(payment.amount, method.rounding_step) = 0;
       payments[last].rounding := rounding;
       return payments;
+    end
+  $$;
+
+-- What a payment counts as in the sale's currency: its amount_bs, as long as that is what it is worth.
+create or replace function app_hidden.payment_worth(payment app_hidden.paid_line, amount_bs numeric) returns numeric
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+    declare
+      exact numeric := payment.amount * payment.exchange_rate;
+      worth numeric := round(case when payment.exchange_rate = 1 then exact else coalesce(amount_bs, exact) end, 2);
+    begin
+      if exact is null then
+        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', payment.currency_code));
+      end if;
+      if abs(worth - exact) > payment.exchange_rate * 0.005 + 0.01 then
+        perform app_hidden.fail('PAYMENTS_DIFFER', jsonb_build_object(
+          'field', 'paymentDetails', 'paid', worth::text, 'due', round(exact, 2)::text));
+      end if;
+      return worth;
+    end
+  $$;
+
+-- A disabled method is for sales that had it before they are corrected.
+create or replace function app_hidden.check_disabled_method(sale app_public.sales, payment app_hidden.paid_line) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      if sale.corrections = 0 or not exists (
+        select from app_public.sales_payments as before
+        where before.sale_id = sale.id and before.payment_method_id = payment.payment_method_id) then
+        perform app_hidden.fail('PAYMENT_METHOD_DISABLED',
+          jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number));
+      end if;
     end
   $$;
