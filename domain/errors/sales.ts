@@ -42,6 +42,10 @@ export const salesErrors = {
     text: 'Las horas del servicio no corresponden al día de la venta[ (línea {line})]',
     effect: 'none',
   },
+  SALE_CASH_CLOSED: {
+    text: 'La caja de la venta ya está cerrada: sus pagos no cambian, registre un reembolso',
+    effect: 'none',
+  },
   PAYMENT_METHOD_DISABLED: {
     text: 'El medio de pago está deshabilitado[ (pago {line})]',
     effect: 'none',

@@ -1,0 +1,181 @@
+-- Whether payments hold what a close counts: cash, or what a terminal sums up.
+create or replace function app_hidden.counts_money(payments app_hidden.paid_line[]) returns boolean
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+    declare
+      payment app_hidden.paid_line;
+    begin
+      foreach payment in array payments loop
+        if payment.counting <> 'NONE' and payment.amount > 0 then
+          return true;
+        end if;
+      end loop;
+      return false;
+    end
+  $$;
+
+-- Whether a sale that is corrected keeps the payments that its session counts.
+create or replace function app_hidden.keeps_counted_payments(sale_id uuid, payments app_hidden.paid_line[]) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    with kept as (
+      select payment_method_id, payment_type, currency_code, amount, amount_local, direction
+      from app_public.sales_payments as before where before.sale_id = $1 and before.cash_session_id is not null
+    ), sent as (
+      select payment_method_id, payment_type, currency_code, amount::numeric(18,2), amount_local::numeric(18,2), direction
+      from unnest($2) where counting <> 'NONE' and amount > 0
+    )
+    select not exists ((select * from kept except all select * from sent) union all (select * from sent except all select * from kept))
+  $$;
+
+-- The session that a sale's payments enter (document 4 §6, 1): null where its office controls no cash, and where it is of a
+-- day before whose money was counted already. A sale that is corrected stays in its session; once that is closed, its
+-- payments stay as they are (SALE_CASH_CLOSED).
+create or replace function app_hidden.sale_session(
+  sale app_public.sales, payments app_hidden.paid_line[], register_id uuid, was_counted boolean
+) returns uuid
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      held uuid;
+    begin
+      if sale.corrections > 0 then
+        select before.cash_session_id into held
+        from app_public.sales_payments as before
+        where before.sale_id = sale.id and before.cash_session_id is not null
+        limit 1;
+        if held is not null then
+          if not app_hidden.hold_cash_session(held) and not app_hidden.keeps_counted_payments(sale.id, payments) then
+            perform app_hidden.fail('SALE_CASH_CLOSED');
+          end if;
+          return held;
+        end if;
+      end if;
+      if not app_hidden.counts_money(payments) or was_counted and sale.sale_day < app_hidden.office_today(sale.office_id) then
+        return null;
+      end if;
+      return app_hidden.cash_session_for(sale.office_id, register_id);
+    end
+  $$;
+
+-- Books the payments of a sale that are counted, what is taken first, so that change of it does not find the drawer empty;
+-- of one that is corrected what was booked before is reversed. `was_counted` of a day before: what came in is taken away
+-- again as a difference, net 0.
+create or replace function app_hidden.book_sale(
+  sale app_public.sales, payments app_hidden.paid_line[], session_id uuid, register_id uuid, was_counted boolean
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      payment app_hidden.paid_line;
+      counted_before boolean := session_id is null and was_counted and exists (
+        select from app_public.office_settings as setting where setting.office_id = sale.office_id and setting.cash_control);
+    begin
+      if session_id is not null or counted_before then
+        foreach payment in array payments loop
+          if payment.counting <> 'NONE' and payment.direction = 1 then
+            perform app_hidden.book_payment(sale, payment, session_id, register_id, counted_before);
+          end if;
+        end loop;
+      end if;
+      if sale.corrections > 0 then
+        perform app_hidden.reverse_sale_entries(sale.id, 'Corrección', sale.corrections);
+      end if;
+      if session_id is not null or counted_before then
+        foreach payment in array payments loop
+          if payment.counting <> 'NONE' and payment.direction = -1 then
+            perform app_hidden.book_payment(sale, payment, session_id, register_id, counted_before);
+          end if;
+        end loop;
+      end if;
+    end
+  $$;
+
+-- One of them: what was due, and apart what coins made of it (D72). The note is the sale's correction that wrote it.
+create or replace function app_hidden.book_payment(
+  sale app_public.sales, payment app_hidden.paid_line, session_id uuid, register_id uuid, counted_before boolean
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      store uuid := case payment.counting when 'BATCH' then app_hidden.batch_store(payment.payment_method_id) end;
+      rounding numeric := round(payment.rounding / payment.exchange_rate, 2);
+      entry record;
+    begin
+      if store is null and session_id is null then
+        select app_hidden.drawer_of(register.id, payment.currency_code) into store
+        from app_public.cash_registers as register
+        where register.office_id = sale.office_id
+          and case when register_id is null then register.is_default else register.id = register_id end;
+        if store is null then
+          perform app_hidden.fail('CASH_CLOSED');
+        end if;
+      end if;
+      for entry in
+        select booked.type, booked.amount from (values
+          (case payment.direction when 1 then 'SALE' else 'CHANGE' end, payment.direction * payment.amount - rounding),
+          ('ROUNDING', rounding),
+          ('DIFFERENCE', case when counted_before then -payment.direction * payment.amount else 0 end)
+        ) as booked (type, amount) where booked.amount <> 0
+      loop
+        perform app_hidden.book_money(
+          office_id => sale.office_id, store_id => store, session_id => session_id, currency_code => payment.currency_code,
+          amount => entry.amount, entry_type => entry.type, source_table => 'sales', source_id => sale.id,
+          payment_method_id => payment.payment_method_id);
+      end loop;
+    end
+  $$;
+
+-- The account that a terminal's payments wait in: the method's own, made when it takes the first one.
+create or replace function app_hidden.batch_store(payment_method_id uuid) returns uuid
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      method app_public.payment_methods;
+    begin
+      select * into method from app_public.payment_methods as known where known.id = $1;
+      if method.money_store_id is null then
+        select * into method from app_public.payment_methods as known where known.id = $1 for no key update;
+        if method.money_store_id is null then
+          update app_public.payment_methods as known
+          set money_store_id = app_hidden.make_store(
+            method.office_id, method.method_name, method.currency_code, 'BANK', 'Lote de ' || method.method_name)
+          where known.id = $1
+          returning known.money_store_id into method.money_store_id;
+        end if;
+      end if;
+      return method.money_store_id;
+    end
+  $$;
+
+-- Takes back what a sale has booked and was not taken back yet, what it gave out first (D46). Of a sale that is being
+-- corrected those entries stay that were written in this transaction.
+create or replace function app_hidden.reverse_sale_entries(sale_id uuid, note text, correction integer default 0) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      entry app_public.money_entries;
+    begin
+      for entry in
+        select booked.* from app_public.money_entries as booked
+        where booked.source_id = $1 and booked.source_table = 'sales' and booked.reverses is null
+          and (correction = 0 or booked.entered_at < now())
+          and not exists (select from app_public.money_entries as later where later.reverses = booked.id)
+        order by booked.amount, booked.id
+      loop
+        perform app_hidden.book_money(
+          office_id => entry.office_id, store_id => entry.store_id, session_id => entry.session_id,
+          currency_code => entry.currency_code, amount => -entry.amount, entry_type => entry.entry_type,
+          source_table => 'sales', source_id => entry.source_id, note => reverse_sale_entries.note, reverses => entry.id,
+          payment_method_id => entry.payment_method_id);
+      end loop;
+    end
+  $$;
+
+-- What a sale put into a session goes out with it while that is open; once it is closed, the sale stays (document 4 §6, 7).
+create or replace function app_hidden.unbook_sale(sale_id uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      held uuid := (
+        select payment.cash_session_id from app_public.sales_payments as payment
+        where payment.sale_id = $1 and payment.cash_session_id is not null limit 1);
+    begin
+      if held is not null and not app_hidden.hold_cash_session(held) then
+        perform app_hidden.fail('SALE_CASH_CLOSED');
+      end if;
+      perform app_hidden.reverse_sale_entries($1, 'Eliminación');
+    end
+  $$;

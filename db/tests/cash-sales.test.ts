@@ -1,0 +1,248 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  correctSale,
+  createSale,
+  createWarranty,
+  deleteSale,
+  openTurn,
+  priced,
+  sell,
+} from './acts.ts';
+import { caracas, db, lima } from './cast-stage.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { haircut, onASellingOffice } from './sales-stage.ts';
+
+/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
+const due = '2898.94';
+
+onASellingOffice();
+
+let register: string;
+let session: string;
+
+/** A register of an office, the default one, and its session. */
+async function openRegister(
+  office: typeof caracas,
+): Promise<{ register: string; session: string }> {
+  await db.query('update app_public.office_settings set cash_control = true where office_id = $1', [
+    office.id,
+  ]);
+  const [made] = await db.query<{ register: string; session: string }>(
+    `with register as (
+       insert into app_public.cash_registers (company_id, office_id, register_name, is_default)
+       values ($1, $2, 'Caja 1', true) returning id
+     )
+     insert into app_public.cash_sessions (company_id, office_id, register_id, business_day)
+     select $1, $2, id, $3 from register returning register_id as register, id as session`,
+    [office.companyId, office.id, office.today],
+  );
+  if (!made) throw new Error('No register');
+  return made;
+}
+
+const setState = (state: string) =>
+  db.query('update app_public.cash_sessions set state = $2 where id = $1', [session, state]);
+
+beforeAll(async () => {
+  ({ register, session } = await openRegister(caracas));
+});
+beforeEach(() => setState('OPEN'));
+
+/** What a sale has in the ledger, in the order in which it was written. */
+async function ledgerOf(sale: string): Promise<string[]> {
+  const rows = await db.query<{ entry: string }>(
+    `select concat_ws(' ', entry_type, entry.currency_code, amount, store.store_type,
+       case when session_id is null then 'no session' end) as entry
+     from app_public.money_entries as entry join app_public.money_stores as store on store.id = store_id
+     where source_id = $1 order by entry.id`,
+    [sale],
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+const cash = (amount: string, more: Record<string, unknown> = {}) => ({
+  amount,
+  payment_type: 'Cash',
+  ...more,
+});
+const dollars = (amount: string, amount_bs: string) => cash(amount, { amount_bs, currency: 'USD' });
+const pay = (payment_details: unknown, more: Record<string, unknown> = {}) =>
+  sell(db, caracas, [haircut()], { payment_details, ...more });
+
+describe('what a close counts is booked with its sale (document 4 §6, 1)', () => {
+  test('cash in its drawer, what a terminal took in its account, and nothing else', async () => {
+    expect(await ledgerOf(await pay(undefined))).toEqual([`SALE VES ${due} DRAWER`]);
+    expect(await ledgerOf(await pay([{ amount: due, payment_type: 'TDD' }]))).toEqual([
+      `SALE VES ${due} BANK`,
+    ]);
+    expect(await ledgerOf(await pay([{ amount: due, payment_type: 'Transfer' }]))).toEqual([]);
+  });
+
+  test('change out of the drawer of its currency (D48)', async () => {
+    const sale = await pay([dollars('20', '4831.56'), cash('1932.62', { direction: -1 })]);
+    expect(await ledgerOf(sale)).toEqual(['SALE USD 20.00 DRAWER', 'CHANGE VES -1932.62 DRAWER']);
+  });
+
+  test('no change that the drawer has not (CASH_TOO_LOW), and then nothing is sold', async () => {
+    const refusal = await refusalWithoutTrace(db, () =>
+      createSale(db, caracas, {
+        sales_details: [haircut()],
+        payment_details: [
+          { amount: '250000.00', payment_type: 'Cash' },
+          { ...dollars('1022.86', '247101.06'), direction: -1 },
+        ],
+      }),
+    );
+    expect(refusal).toMatchObject({ code: 'CASH_TOO_LOW' });
+  });
+
+  test('a warranty too, in cash', async () => {
+    const turn = await openTurn(db, caracas, caracas.people.crm_technical_attendant);
+    const { v_id } = await createWarranty(db, caracas, {
+      sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
+    });
+    expect(await ledgerOf(v_id as string)).toHaveLength(1);
+  });
+
+  test('no sale in cash while the register is counted or closed; others go on', async () => {
+    for (const state of ['COUNTED', 'CLOSED']) {
+      await setState(state);
+      expect(
+        await refusalWithoutTrace(db, () =>
+          createSale(db, caracas, { sales_details: [haircut()], payment_details: [cash(due)] }),
+        ),
+      ).toMatchObject({ code: 'CASH_CLOSED' });
+      await pay([{ amount: due, payment_type: 'Transfer' }]);
+    }
+  });
+
+  test('the register that the device remembers is asked for', async () => {
+    expect(
+      await refusalOf(
+        createSale(db, caracas, {
+          sales_details: [haircut()],
+          cash_register_id: crypto.randomUUID(),
+        }),
+      ),
+    ).toMatchObject({ code: 'CASH_CLOSED' });
+    expect(await ledgerOf(await pay(undefined, { cash_register_id: register }))).toHaveLength(1);
+  });
+
+  test('the coins’ rounding apart (D72)', async () => {
+    const [office] = await db.query<{ row: string }>(
+      `select jsonb_build_object('office_id', office.id, 'company_id', company_id, 'currency_code', 'PEN',
+         'id', app_hidden.new_id(), 'corrections', 0)::text as row
+       from app_public.offices as office where id = $1`,
+      [lima.id],
+    );
+    const { session: theirs } = await openRegister(lima);
+    const [booked] = await db.query<{ entries: string }>(
+      `with sale as (select * from jsonb_populate_record(null::app_public.sales, $1::jsonb)),
+       booked as materialized (
+         select app_hidden.book_sale(sale, app_hidden.paid_lines(
+           sale, '[{"amount": 30, "payment_type": "Cash"}]', 29.98), $2, null, null) from sale)
+       select count(*)::text as entries from booked`,
+      [office?.row, theirs],
+    );
+    expect(booked).toEqual({ entries: '1' });
+    const rows = await db.query(
+      `select entry_type, amount from app_public.money_entries where office_id = $1 order by id`,
+      [lima.id],
+    );
+    expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+      'SALE 29.98',
+      'ROUNDING 0.02',
+    ]);
+  });
+});
+
+describe('a sale of a day before', () => {
+  let turn: string;
+  beforeAll(async () => {
+    turn = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
+  });
+  const yesterday = (more: Record<string, unknown>) =>
+    sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], {
+      sale_date: `${caracas.yesterday} 12:00:00`,
+      payment_details: undefined,
+      ...more,
+    });
+
+  test('whose money was counted already books it and its difference, net 0', async () => {
+    expect(await ledgerOf(await yesterday({ cash_counted: true }))).toEqual([
+      `SALE VES ${due} DRAWER no session`,
+      `DIFFERENCE VES -${due} DRAWER no session`,
+    ]);
+  });
+
+  test('else enters the session of today', async () => {
+    expect(await ledgerOf(await yesterday({ cash_counted: false }))).toEqual([
+      `SALE VES ${due} DRAWER`,
+    ]);
+  });
+});
+
+describe('what is corrected or deleted', () => {
+  test('in an open session is reversed and booked anew', async () => {
+    const sale = await pay([cash(due)]);
+    await correctSale(db, caracas, sale, {
+      sales_details: [haircut()],
+      payment_details: [{ amount: due, payment_type: 'TDC' }],
+    });
+    expect(await ledgerOf(sale)).toEqual([
+      `SALE VES ${due} DRAWER`,
+      `SALE VES ${due} BANK`,
+      `SALE VES -${due} DRAWER`,
+    ]);
+    await deleteSale(db, caracas.email('crm_supervisor'), sale);
+    expect((await ledgerOf(sale)).at(-1)).toBe(`SALE VES -${due} BANK`);
+    const [sum] = await db.query(
+      'select sum(amount)::text as left from app_public.money_entries where source_id = $1',
+      [sale],
+    );
+    expect(sum).toEqual({ left: '0.00' });
+  });
+
+  test('with the payments that it had books nothing anew', async () => {
+    const sale = await pay([cash(due)]);
+    await correctSale(db, caracas, sale, {
+      sales_details: [haircut()],
+      payment_details: [cash(due)],
+    });
+    expect(await ledgerOf(sale)).toEqual([`SALE VES ${due} DRAWER`]);
+  });
+
+  test('after the close is frozen: neither deleted nor paid otherwise, but corrected (SALE_CASH_CLOSED)', async () => {
+    const sale = await pay([cash(due)]);
+    await setState('CLOSED');
+    expect(
+      await refusalWithoutTrace(db, () => deleteSale(db, caracas.email('crm_supervisor'), sale)),
+    ).toMatchObject({
+      code: 'SALE_CASH_CLOSED',
+    });
+    const correct = (payment_details: unknown) =>
+      correctSale(db, caracas, sale, { sales_details: [haircut()], payment_details });
+    expect(
+      await refusalWithoutTrace(db, () => correct([{ amount: due, payment_type: 'Transfer' }])),
+    ).toMatchObject({ code: 'SALE_CASH_CLOSED' });
+    await correct([cash(due)]);
+    expect(await ledgerOf(sale)).toEqual([`SALE VES ${due} DRAWER`]);
+  });
+});
+
+test('the ledger is the payments less the change, to the cent and currency', async () => {
+  const [differing] = await db.query(
+    `with paid as (
+       select payment.currency_code, sum(direction * amount) as amount
+       from app_public.sales_payments as payment
+       join app_public.sales as sale on sale.id = payment.sale_id and sale.status = 1
+       where payment.cash_session_id is not null group by 1
+     ), booked as (
+       select currency_code, sum(amount) as amount from app_public.money_entries
+       where source_table = 'sales' and office_id = $1 and session_id is not null group by 1
+     )
+     select * from paid full join booked using (currency_code) where paid.amount is distinct from booked.amount`,
+    [caracas.id],
+  );
+  expect(differing).toBeUndefined();
+});
