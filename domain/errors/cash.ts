@@ -24,6 +24,11 @@ export const cashErrors = {
     text: 'La caja ya está contada o cerrada',
     effect: 'none',
   },
+  CASH_STILL_OPEN: { text: 'La caja está abierta', effect: 'none' },
+  CASH_NOT_LAST: {
+    text: 'Solo se reabre el último cierre de la caja',
+    effect: 'none',
+  },
   CASH_NOT_COUNTED: {
     text: 'Cuente la caja antes de cerrarla',
     effect: 'none',

@@ -23,6 +23,7 @@ create or replace function app_hidden.rows_of_figure(
             select payment.id
             from app_public.sales as sale join app_public.sales_payments as payment on payment.sale_id = sale.id
             where sale.id = any (sale_ids) and not sale.advertising
+              and sale.sale_day < coalesce(app_hidden.blind_from(sale.office_id), 'infinity')
             order by sale.sale_date desc, sale.id, payment.id);
         else
           candidates := array(

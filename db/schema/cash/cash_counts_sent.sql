@@ -1,0 +1,48 @@
+-- Counts as they are sent: [{currencyCode, paymentMethodId?, counted?, denominations?: {"100": 3}}]. Denominations come to
+-- what was counted; without an amount they are it.
+create or replace function app_hidden.cash_counts_sent(sent jsonb) returns setof app_hidden.cash_counted
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+    declare
+      item jsonb;
+      line app_hidden.cash_counted;
+      pieces numeric;
+      known text[] := '{}';
+      key text;
+    begin
+      sent := coalesce(app_hidden.json_value(sent), '[]');
+      if jsonb_typeof(sent) <> 'array' or jsonb_array_length(sent) > 60 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+      end if;
+      for item in select value from jsonb_array_elements(sent) loop
+        begin
+          line.payment_method_id := nullif(item ->> 'paymentMethodId', '')::uuid;
+          line.currency_code := item ->> 'currencyCode';
+          line.denominations := coalesce(item -> 'denominations', '{}');
+          select sum(piece.key::numeric * (piece.value #>> '{}')::numeric) into pieces
+          from jsonb_each(line.denominations) as piece;
+          line.counted := coalesce((nullif(item ->> 'counted', ''))::numeric, pieces, 0);
+          if exists (
+            select from jsonb_each(line.denominations) as piece
+            where not piece.key::numeric between 0.01 and 1000000 or not (piece.value #>> '{}')::numeric between 0 and 1000000
+              or (piece.value #>> '{}')::numeric % 1 <> 0
+          ) then
+            perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+          end if;
+        exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+        end;
+        key := line.currency_code || coalesce(line.payment_method_id::text, '');
+        if key is null or line.currency_code not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or key = any (known)
+          or line.counted <> round(line.counted, 2) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+        end if;
+        perform app_hidden.check_number('counts', line.counted, 'part');
+        if pieces is not null and pieces <> line.counted then
+          perform app_hidden.fail('DENOMINATIONS_DIFFER', jsonb_build_object(
+            'field', 'counts', 'sum', pieces::text, 'counted', line.counted::text));
+        end if;
+        known := known || key;
+        return next line;
+      end loop;
+    end
+  $$;

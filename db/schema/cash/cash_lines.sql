@@ -1,0 +1,88 @@
+-- What a currency's cash is called.
+create or replace function app_hidden.cash_name(currency_code text) returns text
+  language sql immutable parallel safe
+  return 'Efectivo ' || case currency_code
+    when 'VES' then 'Bs' when 'USD' then '$' when 'EUR' then '€' when 'PEN' then 'S/' else currency_code end;
+
+-- What is counted at the close of a session, with what should be there: each drawer of its register, and what it took by
+-- batch (doc 4 §6). Opening + Σ of its entries = expected, by method and currency. Its caller knows who may be told.
+create or replace function app_hidden.cash_lines(session app_public.cash_sessions) returns setof app_hidden.cash_line
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    with booked as materialized (
+      select entry.store_id, entry.currency_code, entry.payment_method_id, sum(entry.amount) as amount,
+        sum(entry.amount) filter (where entry.entry_type = 'OPENING') as opened
+      from app_public.money_entries as entry
+      where entry.session_id = (session).id
+      group by entry.store_id, entry.currency_code, entry.payment_method_id
+    ), opening as (
+      select counted.currency_code, sum(counted.counted) as counted
+      from app_public.cash_counts as counted
+      where counted.session_id = (session).id and counted.purpose = 'OPENING'
+      group by counted.currency_code
+    )
+    select 'CASH', null::uuid, drawer.store_id, app_hidden.cash_name(drawer.currency_code), drawer.currency_code,
+      coalesce(opening.counted, 0.00), coalesce(opening.counted, 0.00) + coalesce((
+        select sum(booked.amount - coalesce(booked.opened, 0)) from booked
+        where booked.store_id = drawer.store_id and booked.currency_code = drawer.currency_code), 0.00)
+    from app_public.cash_drawers as drawer
+    left join opening on opening.currency_code = drawer.currency_code
+    where drawer.register_id = (session).register_id
+    union all
+    select 'BATCH', booked.payment_method_id, booked.store_id, store.money_store_name, booked.currency_code, 0.00, booked.amount
+    from booked
+    join app_public.money_stores as store on store.id = booked.store_id
+    where booked.payment_method_id is not null and store.store_type not in ('DRAWER', 'SAFE')
+  $$;
+
+-- A session of the offices that the caller sees, held against who counts, closes or sells in it.
+create or replace function app_hidden.held_cash_session(session_id uuid) returns app_public.cash_sessions
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      session app_public.cash_sessions;
+    begin
+      select * into session from app_public.cash_sessions as held
+      where held.id = $1 and held.office_id = any (app_hidden.cash_offices())
+      for update;
+      if session.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "sessionId"}');
+      end if;
+      return session;
+    end
+  $$;
+
+-- Keeps what was counted, with 0 for what is to be counted and was not told.
+create or replace function app_hidden.keep_counts(
+  session app_public.cash_sessions, purpose text, attempt integer, counts jsonb
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      unknown text;
+    begin
+      -- Cash of a currency that the register did not take before has a drawer from now on.
+      perform app_hidden.drawer_of(session.register_id, sent.currency_code)
+      from app_hidden.cash_counts_sent(counts) as sent
+      where sent.payment_method_id is null and sent.counted > 0;
+      insert into app_public.cash_counts (
+        company_id, office_id, session_id, purpose, attempt, payment_method_id, method_name, currency_code, counted,
+        denominations, counted_by)
+      select session.company_id, session.office_id, session.id, keep_counts.purpose, keep_counts.attempt,
+        line.payment_method_id, line.method_name, line.currency_code, coalesce(sent.counted, 0),
+        coalesce(sent.denominations, '{}'), app_hidden.current_actor_id()
+      from app_hidden.cash_lines(session) as line
+      left join app_hidden.cash_counts_sent(counts) as sent
+        on sent.currency_code = line.currency_code and sent.payment_method_id is not distinct from line.payment_method_id
+      where line.counting = 'CASH' or keep_counts.purpose <> 'OPENING';
+      select sent.currency_code into unknown
+      from app_hidden.cash_counts_sent(counts) as sent
+      where sent.counted > 0 and not exists (
+        select from app_public.cash_counts as kept
+        where kept.session_id = session.id and kept.purpose = keep_counts.purpose and kept.attempt = keep_counts.attempt
+          and kept.currency_code = sent.currency_code
+          and kept.payment_method_id is not distinct from sent.payment_method_id)
+      limit 1;
+      if unknown is not null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "counts"}');
+      end if;
+    end
+  $$;

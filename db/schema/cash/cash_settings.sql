@@ -1,0 +1,53 @@
+-- A tolerance as it is set: amounts by currency, {"VES": "50"}.
+create or replace function app_hidden.check_tolerance(sent jsonb) returns jsonb
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+    begin
+      sent := coalesce(app_hidden.json_value(sent), '{}');
+      if jsonb_typeof(sent) <> 'object' or exists (
+        select from jsonb_each_text(sent) as tolerated
+        where tolerated.key not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or tolerated.value !~ '^\d{1,12}(\.\d{1,2})?$'
+      ) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "COUNT_TOLERANCE"}');
+      end if;
+      return sent;
+    end
+  $$;
+
+-- Settings with what a config says of the office's registers: CASH_CONTROL, COUNT_TOLERANCE and FOUR_EYES. Who turns
+-- control on has a register to open; off only while all are closed.
+create or replace function app_hidden.with_cash_settings(settings app_public.office_settings, config jsonb)
+  returns app_public.office_settings
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      control boolean := settings.cash_control;
+    begin
+      begin
+        settings.cash_control := coalesce((config ->> 'CASH_CONTROL')::boolean, settings.cash_control);
+        settings.four_eyes := coalesce((config ->> 'FOUR_EYES')::boolean, settings.four_eyes);
+      exception when invalid_text_representation then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "config"}');
+      end;
+      if config ? 'COUNT_TOLERANCE' then
+        settings.count_tolerance := app_hidden.check_tolerance(config -> 'COUNT_TOLERANCE');
+      end if;
+      if control and not settings.cash_control then
+        perform app_hidden.require_registers_closed(settings.office_id);
+      elsif settings.cash_control and not control and not exists (
+        select from app_public.cash_registers as register where register.office_id = settings.office_id and register.status = 1
+      ) then
+        perform app_hidden.make_register(settings.office_id, app_hidden.free_register_name(settings.office_id));
+        perform app_hidden.settle_default_register(settings.office_id, null);
+      end if;
+      return settings;
+    end
+  $$;
+
+-- 'Caja 1', or the next that no register of the office is called, disabled ones counted in.
+create or replace function app_hidden.free_register_name(office_id uuid) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select 'Caja ' || min(nth)
+    from generate_series(1, 1000) as nth
+    where not exists (
+      select from app_public.cash_registers as register
+      where register.office_id = $1 and app_hidden.name_key(register.register_name) = app_hidden.name_key('Caja ' || nth))
+  $$;

@@ -1,0 +1,50 @@
+create or replace function app_public.proc_cash_consolidated(business_day date default null)
+  returns setof app_public.cash_branch
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select office.id, office.office_name, office.currency_code, office.time_zone, here.day,
+      (registers.active - standing.registers)::integer, standing.open, standing.counted, standing.closed, standing.sessions,
+      coalesce(differing.amounts, '[]')
+    from app_public.offices as office
+    join app_public.office_settings as setting on setting.office_id = office.id and setting.cash_control
+    cross join lateral (select coalesce($1, app_hidden.office_today(office.id)) as day) as here
+    cross join lateral (
+      select count(*)::integer as active from app_public.cash_registers as register
+      where register.office_id = office.id and register.status = 1
+    ) as registers
+    cross join lateral (
+      select count(distinct session.register_id) filter (where register.status = 1)::integer as registers,
+        count(*) filter (where session.state = 'OPEN')::integer as open,
+        count(*) filter (where session.state = 'COUNTED')::integer as counted,
+        count(*) filter (where session.state = 'CLOSED')::integer as closed,
+        coalesce(jsonb_agg(jsonb_build_object('id', session.id, 'registerName', register.register_name,
+          'businessDay', session.business_day, 'state', session.state) order by register.register_name, session.id), '[]')
+          as sessions,
+        array_agg(session.id) filter (where session.state = 'CLOSED') as closed_ids
+      from (
+        select of_day.* from app_public.cash_sessions as of_day
+        where of_day.office_id = office.id and of_day.business_day = here.day
+        union
+        select left_open.* from app_public.cash_sessions as left_open
+        where left_open.office_id = office.id and left_open.state <> 'CLOSED' and left_open.business_day <= here.day
+      ) as session
+      join app_public.cash_registers as register on register.id = session.register_id
+    ) as standing
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('currencyCode', total.currency_code, 'difference', total.difference::text)
+        order by total.currency_code) as amounts
+      from (
+        select line.currency_code, sum(line.difference) as difference
+        from app_public.cash_session_lines as line
+        join app_public.cash_sessions as session on session.id = line.session_id and session.closings = line.closing
+        where line.session_id = any (standing.closed_ids)
+        group by line.currency_code
+      ) as total
+    ) as differing on true
+    where office.status = 1 and office.id = any (
+      (select app_hidden.offices_where_can('cash.read') || app_hidden.offices_where_can('cash.read_expected'))::uuid[])
+    order by office.office_name, office.id
+  $$;
+
+comment on function app_public.proc_cash_consolidated(date) is
+  'How the registers of each branch with cash control stand on a day (today in its zone when none is given): not opened, open, counted and closed, sessions [{id, registerName, businessDay, state}], and what closed ones differ, [{currencyCode, difference}], never converted (doc 4 §2, §6).';
+grant execute on function app_public.proc_cash_consolidated(date) to turno_staff;

@@ -1,0 +1,53 @@
+create or replace function app_public.proc_cash_report(session_id uuid) returns setof app_public.cash_report_line
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      session app_public.cash_sessions;
+    begin
+      select * into session from app_public.cash_sessions as found
+      where found.id = proc_cash_report.session_id and found.office_id = any (app_hidden.cash_offices());
+      if session.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "sessionId"}');
+      end if;
+      if session.state <> 'CLOSED' then
+        perform app_hidden.require('cash.read_expected');
+      end if;
+      return query
+      with line as (
+        select closed.method_name, closed.counting, closed.payment_method_id, closed.store_id, closed.currency_code,
+          closed.opening, closed.expected, closed.counted, closed.difference, closed.kept, closed.reason
+        from app_public.cash_session_lines as closed
+        where session.state = 'CLOSED' and closed.session_id = session.id and closed.closing = session.closings
+        union all
+        select present.method_name, present.counting, present.payment_method_id, present.store_id, present.currency_code,
+          present.opening, present.expected, null, null, null, null
+        from app_hidden.cash_lines(session) as present where session.state <> 'CLOSED'
+      )
+      select line.method_name, line.counting, line.payment_method_id, line.currency_code, line.opening, moved.sales,
+        moved.change, moved.rounding, moved.refunds, moved.expenses, moved.paid_in, moved.paid_out, moved.moved,
+        line.expected, line.counted, line.difference, line.kept, line.reason
+      from line
+      cross join lateral (
+        select
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'SALE'), 0.00) as sales,
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'CHANGE'), 0.00) as change,
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'ROUNDING'), 0.00) as rounding,
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'REFUND'), 0.00) as refunds,
+          coalesce(sum(entry.amount) filter (where entry.entry_type in ('EXPENSE', 'TIP_OUT', 'ADVANCE')), 0.00) as expenses,
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'PAY_IN'), 0.00) as paid_in,
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'PAY_OUT'), 0.00) as paid_out,
+          coalesce(sum(entry.amount) filter (
+            where entry.entry_type in ('TRANSFER', 'DEPOSIT', 'SETTLEMENT', 'DIFFERENCE')), 0.00) as moved
+        from app_public.money_entries as entry
+        where entry.session_id = session.id and entry.store_id = line.store_id and entry.currency_code = line.currency_code
+          and (line.counting = 'CASH' or entry.payment_method_id is not distinct from line.payment_method_id)
+          -- What a close booked follows from what was counted.
+          and entry.source_table <> 'cash_session_lines'
+      ) as moved
+      order by line.counting desc, line.method_name;
+    end
+  $$;
+
+comment on function app_public.proc_cash_report(uuid) is
+  E'@resultFieldName lines\nA session by method: what it opened with, what came in and went out, and what should be there; of a closed one also what was counted (doc 4 §4). Before the close it is for who may read what is expected.';
+grant execute on function app_public.proc_cash_report(uuid) to turno_staff;

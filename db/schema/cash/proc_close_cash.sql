@@ -1,0 +1,119 @@
+-- What the close of a counted session comes to, by method: with the float that is asked for and the reason given.
+create or replace function app_hidden.closing_lines(session app_public.cash_sessions, floats jsonb, reasons jsonb)
+  returns setof app_public.cash_session_lines
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select app_hidden.new_id(), (session).company_id, (session).office_id, (session).id, (session).business_day,
+      (session).closings, line.payment_method_id, line.store_id, line.method_name, line.counting, line.currency_code,
+      line.opening, line.expected, counted.counted, counted.counted - line.expected,
+      case line.counting when 'CASH' then coalesce((
+        select asked.counted from app_hidden.cash_counts_sent(floats) as asked
+        where asked.currency_code = line.currency_code and asked.payment_method_id is null), 0) else 0 end,
+      coalesce((
+        select app_hidden.check_text('reasons', given ->> 'reason', 'note')
+        from jsonb_array_elements(case jsonb_typeof(reasons) when 'array' then reasons else '[]' end) as given
+        where given ->> 'currencyCode' = line.currency_code
+          and nullif(given ->> 'paymentMethodId', '') is not distinct from line.payment_method_id::text
+        limit 1), '')
+    from app_hidden.cash_lines(session) as line
+    join app_public.cash_counts as counted on counted.session_id = (session).id and counted.purpose = 'CLOSING'
+      and counted.attempt = (session).attempts and counted.currency_code = line.currency_code
+      and counted.payment_method_id is not distinct from line.payment_method_id
+  $$;
+
+-- Refuses a close that leaves a difference without its reason, a float that is not there, or is its opener's (doc 4 §6).
+create or replace function app_hidden.check_close(session app_public.cash_sessions, lines app_public.cash_session_lines[])
+  returns void
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      methods text;
+    begin
+      select string_agg(line.method_name, ', ' order by line.method_name) into methods
+      from unnest(lines) as line where line.counted <> line.expected;
+      if methods is not null and session.opened_by = app_hidden.current_actor_id() and exists (
+        select from app_public.office_settings as setting where setting.office_id = session.office_id and setting.four_eyes
+      ) then
+        perform app_hidden.fail('FOUR_EYES', '{"first": "abrió la caja"}');
+      end if;
+      select string_agg(line.method_name, ', ' order by line.method_name) into methods
+      from unnest(lines) as line where line.counted <> line.expected and line.reason = '';
+      if methods is not null then
+        perform app_hidden.fail('CASH_REASON', jsonb_build_object('field', 'reasons', 'methods', methods));
+      end if;
+      select line.method_name into methods from unnest(lines) as line where line.kept > line.counted limit 1;
+      if methods is not null then
+        perform app_hidden.fail('CASH_FLOAT', jsonb_build_object('field', 'floats', 'method', methods));
+      end if;
+    end
+  $$;
+
+-- Brings the ledger to what was counted, leaves the float and moves the rest to the safe.
+create or replace function app_hidden.book_close(line app_public.cash_session_lines) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_hidden.book_money(
+        office_id => line.office_id, store_id => move.store_id, session_id => line.session_id,
+        currency_code => line.currency_code, amount => move.amount, entry_type => move.entry_type,
+        source_table => 'cash_session_lines', source_id => line.id, note => move.note,
+        payment_method_id => line.payment_method_id)
+      from (
+        select 1 as step, line.store_id, line.counted - line.expected as amount, 'DIFFERENCE' as entry_type, line.reason as note
+        union all
+        select 2, line.store_id, line.kept - line.counted, 'TRANSFER', '' where line.counting = 'CASH'
+        union all
+        select 3, app_hidden.safe_of(line.office_id, line.currency_code), line.counted - line.kept, 'TRANSFER', ''
+        where line.counting = 'CASH' and line.counted <> line.kept
+      ) as move
+      where move.amount <> 0
+      -- The drawer holds what leaves it when the difference is in.
+      order by move.step;
+    end
+  $$;
+
+create or replace function app_public.proc_close_cash(
+  session_id uuid, floats jsonb default '[]', reasons jsonb default '[]', notes text default '', request_id uuid default null
+) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      session app_public.cash_sessions;
+      lines app_public.cash_session_lines[];
+      line app_public.cash_session_lines;
+      answer jsonb;
+    begin
+      perform app_hidden.require('cash.close');
+      answer := app_private.request_begin(app_hidden.current_company_id(), proc_close_cash.request_id, jsonb_build_array(
+        'close_cash', session_id, floats, reasons, notes));
+      if answer is null then
+        session := app_hidden.held_cash_session(proc_close_cash.session_id);
+        if session.state <> 'COUNTED' then
+          perform app_hidden.fail('CASH_NOT_COUNTED');
+        end if;
+        session.closings := session.closings + 1;
+        lines := array(select found from app_hidden.closing_lines(
+          session, proc_close_cash.floats, app_hidden.json_value(proc_close_cash.reasons)) as found
+          order by found.currency_code, found.id);
+        perform app_hidden.check_close(session, lines);
+        foreach line in array lines loop
+          insert into app_public.cash_session_lines (
+            id, company_id, office_id, session_id, business_day, closing, payment_method_id, store_id, method_name, counting,
+            currency_code, opening, expected, counted, kept, reason)
+          values (line.id, line.company_id, line.office_id, line.session_id, line.business_day, line.closing,
+            line.payment_method_id, line.store_id, line.method_name, line.counting, line.currency_code, line.opening,
+            line.expected, line.counted, line.kept, line.reason);
+          perform app_hidden.book_close(line);
+        end loop;
+        update app_public.cash_sessions as held
+        set state = 'CLOSED', closings = session.closings, closed_by = app_hidden.current_actor_id(), closed_at = now(),
+          notes = case when proc_close_cash.notes > '' then app_hidden.check_text('notes', proc_close_cash.notes, 'note')
+            else held.notes end
+        where held.id = session.id;
+        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja cerrada con éxito');
+        perform app_private.request_end(app_hidden.current_company_id(), proc_close_cash.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $$;
+
+comment on function app_public.proc_close_cash(uuid, jsonb, jsonb, text, uuid) is
+  E'@resultFieldName result\nCloses a counted session: writes expected, counted and their difference by method and currency, a DIFFERENCE entry so that the ledger is what was counted, leaves floats [{currencyCode, counted}] in the drawers, nothing where none is told, and moves the rest to the safe (doc 4 §6). Each difference takes a reason, reasons [{currencyCode, paymentMethodId, reason}]: CASH_REASON names the methods without one. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_close_cash(uuid, jsonb, jsonb, text, uuid) to turno_staff;

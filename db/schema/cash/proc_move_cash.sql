@@ -1,0 +1,74 @@
+create or replace function app_public.proc_move_cash(
+  kind text, currency_code text, amount numeric, notes text, session_id uuid default null, store_id uuid default null,
+  request_id uuid default null
+) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      session app_public.cash_sessions;
+      reason text := app_hidden.check_text('notes', coalesce(notes, ''), 'note');
+      target uuid;
+      answer jsonb;
+    begin
+      perform app_hidden.require('cash.move');
+      if coalesce(proc_move_cash.kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
+      end if;
+      if coalesce(proc_move_cash.currency_code, '') not in ('VES', 'PEN', 'USD', 'EUR') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
+      end if;
+      perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' then 'notes' end);
+      perform app_hidden.check_number('amount', proc_move_cash.amount, 'amount');
+      answer := app_private.request_begin(app_hidden.current_company_id(), proc_move_cash.request_id, jsonb_build_array(
+        'move_cash', kind, currency_code, amount, notes, session_id, store_id));
+      if answer is null then
+        select * into session from app_public.cash_sessions as held
+        where held.id = coalesce(proc_move_cash.session_id, app_hidden.cash_session_for(app_hidden.current_office_id()))
+          and held.office_id = any (app_hidden.visible_office_ids());
+        if session.id is null then
+          perform app_hidden.fail('NOT_FOUND', '{"field": "sessionId"}');
+        end if;
+        if not app_hidden.hold_cash_session(session.id) then
+          perform app_hidden.fail('CASH_NOT_OPEN');
+        end if;
+        if proc_move_cash.kind = 'TRANSFER' then
+          target := app_hidden.transfer_target(session.office_id, proc_move_cash.store_id, proc_move_cash.currency_code);
+        end if;
+        perform app_hidden.book_money(
+          office_id => session.office_id, store_id => null, session_id => session.id,
+          currency_code => proc_move_cash.currency_code,
+          amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * round(proc_move_cash.amount, 2),
+          entry_type => proc_move_cash.kind, source_table => 'cash_sessions', source_id => session.id, note => reason);
+        if target is not null then
+          perform app_hidden.book_money(
+            office_id => session.office_id, store_id => target, session_id => session.id,
+            currency_code => proc_move_cash.currency_code, amount => round(proc_move_cash.amount, 2),
+            entry_type => 'TRANSFER', source_table => 'cash_sessions', source_id => session.id, note => reason);
+        end if;
+        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Movimiento registrado con éxito');
+        perform app_private.request_end(app_hidden.current_company_id(), proc_move_cash.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $$;
+
+comment on function app_public.proc_move_cash(text, text, numeric, text, uuid, uuid, uuid) is
+  E'@resultFieldName result\nPuts money into a drawer (kind PAY_IN), takes it out (PAY_OUT) or moves it to the safe (TRANSFER; storeId: to another safe or bank account of the office), in the open session of the caller or sessionId (doc 4 §4). CASH_TOO_LOW when the drawer has less. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_move_cash(text, text, numeric, text, uuid, uuid, uuid) to turno_staff;
+
+-- Where money of a currency goes from a drawer: the account that is named, else the safe.
+create or replace function app_hidden.transfer_target(office_id uuid, store_id uuid, currency_code text) returns uuid
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      if $2 is null then
+        return app_hidden.safe_of($1, $3);
+      end if;
+      perform from app_public.money_stores as store
+      where store.id = $2 and store.office_id = $1 and store.status = 1 and store.currency_code = $3
+        and store.store_type in ('SAFE', 'BANK');
+      if not found then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "storeId"}');
+      end if;
+      return $2;
+    end
+  $$;

@@ -1,0 +1,88 @@
+create or replace function app_public.proc_open_cash(
+  counts jsonb default '[]', register_id uuid default null, notes text default '', request_id uuid default null
+) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      register app_public.cash_registers;
+      today date;
+      present record;
+      session app_public.cash_sessions;
+      answer jsonb;
+    begin
+      perform app_hidden.require('cash.open');
+      select * into register from app_public.cash_registers as found
+      where found.status = 1 and found.office_id = any (app_hidden.visible_office_ids())
+        and case when proc_open_cash.register_id is null
+          then found.is_default and found.office_id = app_hidden.current_office_id()
+          else found.id = proc_open_cash.register_id end
+      for no key update;
+      if register.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "registerId"}');
+      end if;
+      answer := app_private.request_begin(register.company_id, proc_open_cash.request_id, jsonb_build_array(
+        'open_cash', register.id, counts, notes));
+      if answer is null then
+        if not exists (
+          select from app_public.office_settings as setting where setting.office_id = register.office_id and setting.cash_control
+        ) then
+          perform app_hidden.fail('CASH_CONTROL_OFF');
+        end if;
+        today := app_hidden.office_today(register.office_id);
+        select left_open.business_day, held.register_name, left_open.register_id into present
+        from app_public.cash_sessions as left_open
+        join app_public.cash_registers as held on held.id = left_open.register_id
+        where left_open.office_id = register.office_id and left_open.state <> 'CLOSED'
+          and (left_open.business_day < today or left_open.register_id = register.id)
+        order by left_open.business_day, left_open.id
+        limit 1;
+        if present.business_day < today then
+          perform app_hidden.fail('CASH_DAY_OPEN', jsonb_build_object(
+            'register', present.register_name, 'day', to_char(present.business_day, 'DD/MM/YYYY')));
+        elsif present.business_day is not null then
+          perform app_hidden.fail('CASH_ALREADY_OPEN', jsonb_build_object('register', present.register_name));
+        end if;
+        session := app_hidden.open_session(register, today, app_hidden.check_text('notes', coalesce(notes, ''), 'note'));
+        perform app_hidden.keep_counts(session, 'OPENING', 0, counts);
+        -- What the drawer's ledger said is replaced by what was found in it.
+        perform app_hidden.book_money(
+          office_id => session.office_id, store_id => found.store_id, session_id => session.id,
+          currency_code => found.currency_code, amount => found.amount, entry_type => 'OPENING',
+          source_table => 'cash_sessions', source_id => session.id)
+        from (
+          select drawer.store_id, drawer.currency_code, counted.counted - coalesce((
+            select sum(held.balance) from app_public.money_balances as held
+            where held.store_id = drawer.store_id and held.currency_code = drawer.currency_code), 0) as amount
+          from app_public.cash_drawers as drawer
+          join app_public.cash_counts as counted on counted.session_id = session.id and counted.purpose = 'OPENING'
+            and counted.currency_code = drawer.currency_code
+          where drawer.register_id = register.id
+          order by drawer.currency_code
+        ) as found
+        where found.amount <> 0;
+        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja abierta con éxito');
+        perform app_private.request_end(register.company_id, proc_open_cash.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $$;
+
+comment on function app_public.proc_open_cash(jsonb, uuid, text, uuid) is
+  E'@resultFieldName result\nOpens a register (the office''s default one when none is named) for the day, with what is in its drawers: counts [{currencyCode, counted, denominations: {"100": 3}}], each currency that is not told counted as 0 (doc 4 §4). CASH_DAY_OPEN while a session of an earlier day is not closed. vId is the session; requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_open_cash(jsonb, uuid, text, uuid) to turno_staff;
+
+-- Of two who open a register at once the index refuses the second.
+create or replace function app_hidden.open_session(register app_public.cash_registers, today date, notes text)
+  returns app_public.cash_sessions
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      session app_public.cash_sessions;
+    begin
+      insert into app_public.cash_sessions (company_id, office_id, register_id, business_day, opened_by, notes)
+      values (register.company_id, register.office_id, register.id, today, app_hidden.current_actor_id(), open_session.notes)
+      returning * into session;
+      return session;
+    exception when unique_violation then
+      perform app_hidden.fail('CASH_ALREADY_OPEN', jsonb_build_object('register', register.register_name));
+    end
+  $$;

@@ -1,0 +1,407 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  book,
+  call,
+  closedLines,
+  controlCash,
+  drawers,
+  newRegister,
+  openCash,
+} from './cash-stage.ts';
+import {
+  admin,
+  attendant,
+  caracas,
+  db,
+  localAdmin,
+  onTheCast,
+  supervisor,
+  valencia,
+} from './cast-stage.ts';
+import { refusalOf } from './refusal.ts';
+
+onTheCast();
+beforeAll(() => controlCash(caracas.id));
+
+const close = (session: string, args: object = {}, who = attendant) =>
+  call('proc_close_cash', { session_id: session, ...args }, who);
+const count = (session: string, counts: readonly object[], who = attendant) =>
+  call('proc_count_cash', { session_id: session, counts }, who);
+const bolivars = (counted: string) => [{ currencyCode: 'VES', counted }];
+
+describe('opening', () => {
+  test('who turns control on has a register to open, the default one', async () => {
+    const registers = await db.query(
+      `select register_name, is_default, status from app_public.cash_registers where office_id = $1 and is_default`,
+      [caracas.id],
+    );
+    expect(registers).toEqual([{ register_name: 'Caja 1', is_default: true, status: 1 }]);
+  });
+
+  test('denominations come to what was counted, or are refused (DENOMINATIONS_DIFFER)', async () => {
+    const session = await openCash([{ currencyCode: 'VES', denominations: { '100': 3, '50': 1 } }]);
+    expect(await drawers(session)).toContainEqual({
+      currency: 'VES',
+      ledger: '350.00',
+      days: '350.00',
+      balance: '350.00',
+    });
+    const wrong = [{ currencyCode: 'VES', counted: '351', denominations: { '100': 3, '50': 1 } }];
+    expect(await refusalOf(openCash(wrong))).toMatchObject({ code: 'DENOMINATIONS_DIFFER' });
+    for (const counts of [
+      [{ currencyCode: 'XXX' }],
+      [{ currencyCode: 'VES', counted: 'NaN' }],
+      [{ currencyCode: 'VES', counted: '-1' }],
+      [{ currencyCode: 'VES', counted: '1.001' }],
+      [{ currencyCode: 'VES', denominations: { '100': 1.5 } }],
+      [{ currencyCode: 'VES' }, { currencyCode: 'VES' }],
+    ]) {
+      expect((await refusalOf(openCash(counts as never))).code).toMatch(
+        /INVALID_INPUT|NUMBER_OUT_OF_RANGE/,
+      );
+    }
+  });
+
+  test('of two openings of a register one is refused, also when they come at once (CASH_ALREADY_OPEN)', async () => {
+    const register = await newRegister();
+    const both = await Promise.allSettled([
+      openCash([], attendant, register),
+      openCash([], supervisor, register),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(openCash([], attendant, register))).toMatchObject({
+      code: 'CASH_ALREADY_OPEN',
+    });
+  });
+
+  test('the same requestId opens once and answers the same; with other content it is refused', async () => {
+    const args = { register_id: await newRegister(), request_id: randomUUID() };
+    const first = await call('proc_open_cash', args);
+    expect(await call('proc_open_cash', args)).toEqual(first);
+    expect(await refusalOf(call('proc_open_cash', { ...args, notes: 'otra' }))).toMatchObject({
+      code: 'REQUEST_ID_REUSED',
+    });
+  });
+
+  test('is refused where nobody controls registers, and to other branches', async () => {
+    expect(
+      await refusalOf(call('proc_open_cash', {}, valencia.email('crm_supervisor'))),
+    ).toMatchObject({ code: 'NOT_FOUND' });
+    const register = await newRegister();
+    expect(await refusalOf(openCash([], valencia.email('crm_supervisor'), register))).toMatchObject(
+      { code: 'NOT_FOUND' },
+    );
+  });
+});
+
+describe('an earlier day left open', () => {
+  test("blocks opening: CASH_DAY_OPEN 'Falta cerrar la caja {register} del {day}'", async () => {
+    const register = await newRegister();
+    const session = await openCash([], attendant, register);
+    await db.query('update app_public.cash_sessions set business_day = $2 where id = $1', [
+      session,
+      caracas.yesterday,
+    ]);
+    const [year, month, day] = caracas.yesterday.split('-');
+    expect(await refusalOf(openCash())).toMatchObject({
+      code: 'CASH_DAY_OPEN',
+      params: { day: `${day}/${month}/${year}`, register: expect.stringContaining('Caja ') },
+    });
+    await count(session, []);
+    await close(session);
+    await expect(openCash()).resolves.toBeDefined();
+    const [closed] = await db.query(
+      'select business_day::text as day, state from app_public.cash_sessions where id = $1',
+      [session],
+    );
+    expect(closed).toEqual({ day: caracas.yesterday, state: 'CLOSED' });
+  });
+});
+
+describe('moving', () => {
+  const move = (
+    session: string,
+    kind: string,
+    amount: string,
+    who = supervisor,
+    more: object = {},
+  ) =>
+    call(
+      'proc_move_cash',
+      { kind, currency_code: 'VES', amount, notes: 'Cambio', session_id: session, ...more },
+      who,
+    );
+
+  test('in, out and to the safe, each in the ledger, never below what is there', async () => {
+    const session = await openCash(bolivars('100'));
+    await move(session, 'PAY_IN', '50.25');
+    await move(session, 'PAY_OUT', '20');
+    await move(session, 'TRANSFER', '30');
+    expect(await drawers(session)).toContainEqual({
+      currency: 'VES',
+      ledger: '100.25',
+      days: '100.25',
+      balance: '100.25',
+    });
+    const [safe] = await db.query(
+      `select sum(entry.amount)::text as held from app_public.money_entries as entry
+       join app_public.money_stores as store on store.id = entry.store_id and store.store_type = 'SAFE'
+       where entry.session_id = $1`,
+      [session],
+    );
+    expect(safe).toEqual({ held: '30.00' });
+    expect(await refusalOf(move(session, 'PAY_OUT', '100.26'))).toEqual({
+      code: 'CASH_TOO_LOW',
+      params: { wanted: 'VES 100.26', present: 'VES 100.25' },
+    });
+  });
+
+  test('needs a note, a known kind and cash.move; once per requestId', async () => {
+    const session = await openCash(bolivars('100'));
+    expect(await refusalOf(move(session, 'PAY_IN', '1', supervisor, { notes: ' ' }))).toMatchObject(
+      { code: 'REQUIRED_FIELD' },
+    );
+    expect(await refusalOf(move(session, 'SALE', '1'))).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await refusalOf(move(session, 'PAY_IN', '0'))).toMatchObject({
+      code: 'NUMBER_OUT_OF_RANGE',
+    });
+    expect(await refusalOf(move(session, 'PAY_IN', '1', attendant))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const request_id = randomUUID();
+    await move(session, 'PAY_OUT', '10', supervisor, { request_id });
+    await move(session, 'PAY_OUT', '10', supervisor, { request_id });
+    expect(await drawers(session)).toContainEqual({
+      currency: 'VES',
+      ledger: '90.00',
+      days: '90.00',
+      balance: '90.00',
+    });
+  });
+});
+
+describe('counting and closing', () => {
+  test('a first count outside the tolerance answers only COUNT_AGAIN, once; both counts are kept', async () => {
+    const session = await openCash(bolivars('100'));
+    await book(session, '50');
+    const first = await count(session, bolivars('149'));
+    expect(first).toEqual({
+      v_id: session,
+      v_phone: null,
+      v_end_code: 'COUNT_AGAIN',
+      v_message: 'El conteo no coincide, cuente de nuevo',
+    });
+    expect(await refusalOf(close(session))).toMatchObject({ code: 'CASH_NOT_COUNTED' });
+    expect(await count(session, bolivars('148'))).toMatchObject({ v_end_code: '99999' });
+    const kept = await db.query(
+      `select attempt, counted::text from app_public.cash_counts
+       where session_id = $1 and purpose = 'CLOSING' and currency_code = 'VES' order by attempt`,
+      [session],
+    );
+    expect(kept).toEqual([
+      { attempt: 1, counted: '149.00' },
+      { attempt: 2, counted: '148.00' },
+    ]);
+  });
+
+  test("the tolerance is each currency's own, and within it a first count passes", async () => {
+    await controlCash(caracas.id, { COUNT_TOLERANCE: { VES: '5' } });
+    const session = await openCash(bolivars('100'));
+    expect(await count(session, bolivars('95'))).toMatchObject({ v_end_code: '99999' });
+    await controlCash(caracas.id, { COUNT_TOLERANCE: { USD: '5' } });
+    const other = await openCash(bolivars('100'));
+    expect(await count(other, bolivars('95'))).toMatchObject({ v_end_code: 'COUNT_AGAIN' });
+    await controlCash(caracas.id, { COUNT_TOLERANCE: {} });
+  });
+
+  test('whoever voids the count and counts again is told nothing more', async () => {
+    const session = await openCash(bolivars('100'));
+    await count(session, bolivars('100'));
+    await call('proc_reopen_cash', { session_id: session });
+    for (const guess of ['1', '99', '101']) {
+      expect(await count(session, bolivars(guess))).toMatchObject({ v_end_code: '99999' });
+      await call('proc_reopen_cash', { session_id: session });
+    }
+  });
+
+  test('while a session is counted nothing enters it; to go on selling voids the count', async () => {
+    const session = await openCash(bolivars('100'));
+    await count(session, bolivars('100'));
+    const move = () =>
+      call(
+        'proc_move_cash',
+        {
+          kind: 'PAY_IN',
+          currency_code: 'VES',
+          amount: '1',
+          notes: 'x',
+          session_id: session,
+        },
+        supervisor,
+      );
+    expect(await refusalOf(move())).toMatchObject({ code: 'CASH_NOT_OPEN' });
+    await call('proc_reopen_cash', { session_id: session });
+    await move();
+    const voided = await db.as(attendant, (sql) =>
+      sql.query(
+        `select distinct voided from app_public.v_cash_counts where session_id = $1 and purpose = 'CLOSING'`,
+        [session],
+      ),
+    );
+    expect(voided).toEqual([{ voided: true }]);
+  });
+
+  test('differences stand by currency, each with its reason; the ledger is what was counted, less what went to the safe', async () => {
+    const session = await openCash([...bolivars('100'), { currencyCode: 'USD', counted: '20' }]);
+    await book(session, '50');
+    await book(session, '10', 'USD');
+    const counted = [...bolivars('148'), { currencyCode: 'USD', counted: '32' }];
+    await count(session, counted);
+    await count(session, counted);
+    expect(await refusalOf(close(session))).toEqual({
+      code: 'CASH_REASON',
+      params: { field: 'reasons', methods: 'Efectivo $, Efectivo Bs' },
+    });
+    const reasons = [
+      { currencyCode: 'VES', reason: 'Vuelto de más' },
+      { currencyCode: 'USD', reason: 'Sobró un billete' },
+    ];
+    expect(await refusalOf(close(session, { reasons, floats: bolivars('148.01') }))).toMatchObject({
+      code: 'CASH_FLOAT',
+    });
+    await close(session, { reasons, floats: bolivars('40') });
+    expect(await closedLines(session)).toEqual([
+      {
+        currency: 'USD',
+        opening: '20.00',
+        expected: '30.00',
+        counted: '32.00',
+        difference: '2.00',
+        kept: '0.00',
+        reason: 'Sobró un billete',
+      },
+      {
+        currency: 'VES',
+        opening: '100.00',
+        expected: '150.00',
+        counted: '148.00',
+        difference: '-2.00',
+        kept: '40.00',
+        reason: 'Vuelto de más',
+      },
+    ]);
+    expect(await drawers(session)).toEqual([
+      { currency: 'USD', ledger: '0.00', days: '0.00', balance: '0.00' },
+      { currency: 'VES', ledger: '40.00', days: '40.00', balance: '40.00' },
+    ]);
+    const differences = await db.query(
+      `select currency_code as currency, amount::text, notes from app_public.money_entries
+       where session_id = $1 and entry_type = 'DIFFERENCE' order by currency_code`,
+      [session],
+    );
+    expect(differences).toEqual([
+      { currency: 'USD', amount: '2.00', notes: 'Sobró un billete' },
+      { currency: 'VES', amount: '-2.00', notes: 'Vuelto de más' },
+    ]);
+  });
+
+  test('the same requestId counts and closes once', async () => {
+    const session = await openCash(bolivars('100'));
+    const counting = { session_id: session, counts: bolivars('100'), request_id: randomUUID() };
+    expect(await call('proc_count_cash', counting)).toEqual(
+      await call('proc_count_cash', counting),
+    );
+    const closing = { request_id: randomUUID() };
+    expect(await close(session, closing)).toEqual(await close(session, closing));
+    expect(await refusalOf(close(session))).toMatchObject({ code: 'CASH_NOT_COUNTED' });
+  });
+
+  test('a close that is reopened is taken back by rows that reverse it, for a reason; only the last of its register', async () => {
+    const register = await newRegister();
+    const session = await openCash(bolivars('100'), attendant, register);
+    await count(session, bolivars('90'));
+    await count(session, bolivars('90'));
+    await close(session, {
+      reasons: [{ currencyCode: 'VES', reason: 'Faltó' }],
+      floats: bolivars('10'),
+    });
+    const reopen = (who: string, reason: string) =>
+      call('proc_reopen_cash', { session_id: session, reason }, who);
+    expect(await refusalOf(reopen(attendant, 'Error'))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refusalOf(reopen(supervisor, ' '))).toMatchObject({ code: 'REQUIRED_FIELD' });
+    await reopen(supervisor, 'Se contó mal');
+    expect(await drawers(session)).toContainEqual({
+      currency: 'VES',
+      ledger: '100.00',
+      days: '100.00',
+      balance: '100.00',
+    });
+    await count(session, bolivars('100'));
+    await close(session);
+    expect(await closedLines(session)).toContainEqual(
+      expect.objectContaining({ currency: 'VES', expected: '100.00', difference: '0.00' }),
+    );
+    await openCash([], attendant, register);
+    expect(await refusalOf(reopen(supervisor, 'Otra vez'))).toMatchObject({
+      code: 'CASH_NOT_LAST',
+    });
+  });
+
+  test('with four eyes a difference is closed by another than who opened (FOUR_EYES)', async () => {
+    await controlCash(caracas.id, { FOUR_EYES: true });
+    const session = await openCash(bolivars('100'));
+    await count(session, bolivars('90'));
+    await count(session, bolivars('90'));
+    const args = { reasons: [{ currencyCode: 'VES', reason: 'Faltó' }] };
+    expect(await refusalOf(close(session, args))).toMatchObject({ code: 'FOUR_EYES' });
+    await close(session, args, supervisor);
+    const even = await openCash(bolivars('100'));
+    await count(even, bolivars('100'));
+    await close(even);
+    await controlCash(caracas.id, { FOUR_EYES: false });
+  });
+});
+
+describe('registers', () => {
+  test('one that is open is not disabled, and control is not turned off meanwhile', async () => {
+    const register = await newRegister();
+    const session = await openCash([], attendant, register);
+    const save = (status: number) =>
+      call(
+        'proc_save_cash_register',
+        { register_name: `Caja ${register}`, id: register, status },
+        localAdmin,
+      );
+    expect(await refusalOf(save(2))).toMatchObject({ code: 'CASH_REGISTER_OPEN' });
+    expect(await refusalOf(controlCash(caracas.id, { CASH_CONTROL: false }))).toMatchObject({
+      code: 'CASH_REGISTER_OPEN',
+    });
+    await count(session, []);
+    await close(session);
+    await save(2);
+    expect(await refusalOf(openCash([], attendant, register))).toMatchObject({ code: 'NOT_FOUND' });
+    await save(1);
+    await expect(openCash([], attendant, register)).resolves.toBeDefined();
+  });
+
+  test('an office has one default register, which a disabled one hands on', async () => {
+    const register = await newRegister();
+    const save = (args: object) =>
+      call(
+        'proc_save_cash_register',
+        { register_name: `Caja ${register}`, id: register, ...args },
+        admin,
+      );
+    const defaults = () =>
+      db.query<{ id: string }>(
+        'select id from app_public.cash_registers where office_id = $1 and is_default',
+        [caracas.id],
+      );
+    await save({ is_default: true });
+    expect(await defaults()).toEqual([{ id: register }]);
+    await save({ status: 2 });
+    const [settled] = await defaults();
+    expect(settled?.id).not.toBe(register);
+  });
+});
