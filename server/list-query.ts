@@ -143,6 +143,9 @@ export function countStatement(
   };
 }
 
+/** What came in by payment type while a register is open is not for everyone (doc 4 §6). */
+const notOfOpenRegisters = `sale_day < coalesce(app_hidden.blind_from(office_id), 'infinity')`;
+
 /** The sums of the columns that are summed, by the field that holds their currency; throws INVALID_INPUT. */
 export function sumsStatement(
   list: ListDefinition,
@@ -151,7 +154,8 @@ export function sumsStatement(
 ): Statement {
   const summed = columns.filter((column) => column.summed);
   if (summed.length === 0) throw new RuleError('NOT_FOUND');
-  const { source, values, summary } = asked(list, request);
+  const { source: rows, values, summary, isByPayment } = asked(list, request);
+  const source = isByPayment ? `${rows} and ${notOfOpenRegisters}` : rows;
   const currencies = new Set(
     summed.flatMap(({ currency }) => (currency && 'field' in currency ? [currency.field] : [])),
   );
@@ -192,7 +196,8 @@ function asked(list: ListDefinition, request: ListRequest) {
   const source = `app_public.${escapeIdentifier(list.view)}${given}${where}`;
   // A filter of rows is asked of the rows.
   const summary = list.sums && !where && `app_hidden.${escapeIdentifier(list.sums)}${given}`;
-  return { known, source, values, summary };
+  const isByPayment = Object.values(sent.filter.paymentTypes ?? {}).some((value) => value !== null);
+  return { known, source, values, summary, isByPayment };
 }
 
 function functionArguments(

@@ -1,4 +1,5 @@
-import { momentColumn, textColumn } from './columns.ts';
+import { storeTypeCaptions } from '../cash.ts';
+import { momentColumn, moneyColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -14,6 +15,9 @@ export const moneyStoresList = {
     officeColumn,
     textColumn('notes', 'Notas'),
     momentColumn('created', 'Creado'),
+    textColumn('currencyCode', 'Moneda'),
+    textColumn('storeType', 'Tipo', { captions: storeTypeCaptions }),
+    moneyColumn('balance', 'Saldo'),
   ],
   filters: [officeFilter],
   search: { words: 'moneyStoreName' },

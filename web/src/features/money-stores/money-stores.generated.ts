@@ -80,18 +80,22 @@ export type UuidFilter = {
 
 export type VMoneyStoreFilter = {
   created?: DatetimeFilter | null | undefined;
+  currencyCode?: StringFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   moneyStoreName?: StringFilter | null | undefined;
   notes?: StringFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
   status?: IntFilter | null | undefined;
+  storeType?: StringFilter | null | undefined;
   timeZone?: StringFilter | null | undefined;
 };
 
 export type VMoneyStoresOrderBy =
   | 'CREATED_ASC'
   | 'CREATED_DESC'
+  | 'CURRENCY_CODE_ASC'
+  | 'CURRENCY_CODE_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
   | 'MONEY_STORE_NAME_ASC'
@@ -107,6 +111,8 @@ export type VMoneyStoresOrderBy =
   | 'PRIMARY_KEY_DESC'
   | 'STATUS_ASC'
   | 'STATUS_DESC'
+  | 'STORE_TYPE_ASC'
+  | 'STORE_TYPE_DESC'
   | 'TIME_ZONE_ASC'
   | 'TIME_ZONE_DESC';
 
@@ -118,7 +124,7 @@ export type MoneyStoresQueryVariables = Exact<{
 }>;
 
 
-export type MoneyStoresQuery = { allVMoneyStores: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, moneyStoreName: string, notes: string, created: string }> } | null };
+export type MoneyStoresQuery = { allVMoneyStores: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, moneyStoreName: string, notes: string, created: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', storeType: string, balance: string }> } | null };
 
 export type MoneyStoreQueryVariables = Exact<{
   id: string;
@@ -143,7 +149,7 @@ export type UpdateMoneyStoreMutationVariables = Exact<{
 
 export type UpdateMoneyStoreMutation = { updateMoneyStoreById: { clientMutationId: string | null } | null };
 
-export const MoneyStoresDocument = "query MoneyStores($filter:VMoneyStoreFilter$orderBy:[VMoneyStoresOrderBy!]$first:Int$offset:Int){allVMoneyStores(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone moneyStoreName notes created}totalCount}}" as unknown as GraphqlDocument<MoneyStoresQuery, MoneyStoresQueryVariables>;
+export const MoneyStoresDocument = "query MoneyStores($filter:VMoneyStoreFilter$orderBy:[VMoneyStoresOrderBy!]$first:Int$offset:Int){allVMoneyStores(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone moneyStoreName notes created currencyCode storeType balance}totalCount}}" as unknown as GraphqlDocument<MoneyStoresQuery, MoneyStoresQueryVariables>;
 
 export const MoneyStoreDocument = "query MoneyStore($id:UUID!){moneyStoreById(id:$id){version id moneyStoreName notes}}" as unknown as GraphqlDocument<MoneyStoreQuery, MoneyStoreQueryVariables>;
 

@@ -1,0 +1,47 @@
+/** What an account is (doc 4 §3). */
+export const storeTypeCaptions = {
+  DRAWER: 'Gaveta',
+  SAFE: 'Caja fuerte',
+  BANK: 'Banco',
+  EWALLET: 'Billetera',
+} as const;
+
+/** How a session stands. */
+export const cashStateCaptions = {
+  OPEN: 'Abierta',
+  COUNTED: 'Contada',
+  CLOSED: 'Cerrada',
+} as const;
+
+/** Why money came in or went out (doc 4 §3). */
+export const entryTypeCaptions = {
+  OPENING: 'Apertura',
+  SALE: 'Venta',
+  CHANGE: 'Vuelto',
+  ROUNDING: 'Redondeo',
+  REFUND: 'Devolución',
+  TIP_OUT: 'Propina entregada',
+  EXPENSE: 'Gasto',
+  PAY_IN: 'Entrada',
+  PAY_OUT: 'Salida',
+  TRANSFER: 'Traslado',
+  DEPOSIT: 'Depósito',
+  ADVANCE: 'Adelanto',
+  SETTLEMENT: 'Liquidación',
+  DIFFERENCE: 'Diferencia',
+} as const;
+
+/** For what something was counted. */
+export const countPurposeCaptions = {
+  OPENING: 'Apertura',
+  SPOT: 'Arqueo',
+  CLOSING: 'Cierre',
+} as const;
+
+/** Notes and coins by currency, greatest first. */
+export const denominations: Readonly<Record<string, readonly string[]>> = {
+  VES: ['500', '200', '100', '50', '20', '10', '5', '1', '0.5', '0.25'],
+  USD: ['100', '50', '20', '10', '5', '2', '1'],
+  EUR: ['200', '100', '50', '20', '10', '5', '2', '1', '0.5'],
+  PEN: ['200', '100', '50', '20', '10', '5', '2', '1', '0.5', '0.2', '0.1'],
+};

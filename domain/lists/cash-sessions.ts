@@ -1,0 +1,35 @@
+import { cashStateCaptions } from '../cash.ts';
+import { booleanColumn, dateColumn, momentColumn, textColumn } from './columns.ts';
+import { booleanFilter, choicesOf, daysFilters, valueFilter } from './filters.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
+
+/** The sessions of registers, newest first (doc 4 §2). */
+export const cashSessionsList = {
+  name: 'cash_sessions',
+  view: 'v_cash_sessions',
+  file: 'cash_sessions.csv',
+  whenEmpty: 'Aquí están los días de cada caja, de su apertura a su cierre.',
+  permissions: ['cash.read', 'cash.read_expected', 'cash.close'],
+  columns: [
+    officeColumn,
+    textColumn('registerName', 'Caja'),
+    dateColumn('businessDay', 'Día'),
+    textColumn('state', 'Estado', { captions: cashStateCaptions }),
+    booleanColumn('differs', 'Con diferencia'),
+    textColumn('openedByName', 'Abrió'),
+    momentColumn('openedAt', 'Apertura'),
+    textColumn('closedByName', 'Cerró'),
+    momentColumn('closedAt', 'Cierre'),
+    textColumn('reopenReason', 'Motivo de reapertura', { optional: true }),
+    textColumn('notes', 'Notas', { optional: true }),
+  ],
+  filters: [
+    ...daysFilters('businessDay'),
+    { ...valueFilter('state', 'Estado', 'state'), choices: choicesOf(cashStateCaptions) },
+    booleanFilter('differs', 'Con diferencia', 'differs'),
+    officeFilter,
+  ],
+  scope: ['officeId', 'registerId'],
+  orderBy: 'OPENED_AT_DESC',
+} as const satisfies ListDefinition;
