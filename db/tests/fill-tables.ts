@@ -2,6 +2,7 @@ import type { OfficeName } from '../demo/staff.ts';
 import { createWarranty, openTurn, priced, sell } from './acts.ts';
 import type { TestDatabase } from './database.ts';
 import { fillAppointments } from './fill-appointments.ts';
+import { fillCash } from './fill-cash.ts';
 import { type Rival, seedRival } from './rival.ts';
 import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
 
@@ -39,6 +40,7 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
   );
   await haveStocksAndExpenses(db);
   await fillAppointments(db);
+  await fillCash(db);
   return rival;
 }
 

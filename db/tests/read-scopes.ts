@@ -60,6 +60,13 @@ const expenses = scopes(
   ['office', office],
 );
 
+const cashReaders = ['crm_admin', 'crm_ceo', 'crm_operations_sales', 'crm_administration'] as const;
+const accounts = scopes(['company', cashReaders], ['office', office]);
+/** Of closed sessions, as those of the test are. */
+const registers = accounts;
+const ledger = profits;
+const nobody = scopes();
+
 export interface Relation {
   name: string;
   sees: (role: RoleName) => Scope;
@@ -242,7 +249,7 @@ export const relations: readonly Relation[] = [
     name: 'providers',
     sees: scopes(['company', ['crm_admin']], ['office', office]),
   },
-  { name: 'money_stores', sees: scopes(['company', ['crm_admin']], ['office', office]) },
+  { name: 'money_stores', sees: accounts },
   { name: 'payment_methods', sees: sales },
   { name: 'v_payment_methods', sees: sales, company: companyOfOffice },
   {
@@ -252,8 +259,33 @@ export const relations: readonly Relation[] = [
   },
   {
     name: 'v_money_stores',
-    sees: scopes(['company', ['crm_admin']], ['office', office]),
+    sees: accounts,
     company: companyOfOffice,
+  },
+  { name: 'cash_registers', sees: registers },
+  {
+    name: 'cash_drawers',
+    sees: registers,
+    key: 'store_id',
+    office: officeOf('cash_registers', 'register_id'),
+  },
+  { name: 'cash_sessions', sees: registers },
+  { name: 'cash_counts', sees: registers },
+  { name: 'cash_session_lines', sees: registers },
+  { name: 'money_entries', sees: ledger },
+  { name: 'money_days', sees: nobody, key: `concat_ws(' ', store_id, entry_day, entry_type, slot)` },
+  { name: 'money_balances', sees: nobody, key: `concat_ws(' ', store_id, currency_code, slot)` },
+  { name: 'v_cash_registers', sees: registers, company: companyOfOffice },
+  { name: 'v_cash_sessions', sees: registers, company: companyOfOffice },
+  { name: 'v_cash_counts', sees: registers, company: companyOfOffice },
+  { name: 'v_cash_session_lines', sees: registers, company: companyOfOffice },
+  { name: 'v_money_entries', sees: ledger, company: companyOfOffice },
+  {
+    name: 'v_money_balances',
+    sees: ledger,
+    key: `concat_ws(' ', office_id, money_store_name)`,
+    company: companyOfOffice,
+    rows: 'money_stores',
   },
   { name: 'invoices', sees: expenses },
   { name: 'v_invoices', sees: expenses, company: companyOfOffice },

@@ -13,6 +13,7 @@ create table app_public.money_balances (
 alter table app_public.money_balances enable row level security;
 CREATE INDEX money_balances_company_idx ON app_public.money_balances USING btree (company_id);
 CREATE INDEX money_balances_office_idx ON app_public.money_balances USING btree (office_id);
-create policy nobody on app_public.money_balances for all to public using (false);
+create policy nobody on app_public.money_balances for select to turno_staff using (false);
+grant select on app_public.money_balances to turno_staff;
 comment on table app_public.money_balances is '@behavior -*
 What an account holds, in slots. Who takes out of a drawer holds slot 0 (D46).';

@@ -16,6 +16,7 @@ create table app_public.money_days (
 alter table app_public.money_days enable row level security;
 CREATE INDEX money_days_company_idx ON app_public.money_days USING btree (company_id);
 CREATE INDEX money_days_office_idx ON app_public.money_days USING btree (office_id, entry_day);
-create policy nobody on app_public.money_days for all to public using (false);
+create policy nobody on app_public.money_days for select to turno_staff using (false);
+grant select on app_public.money_days to turno_staff;
 comment on table app_public.money_days is '@behavior -*
 The ledger of an account by day and type of entry, in slots (ADR 3).';

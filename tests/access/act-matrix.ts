@@ -113,6 +113,13 @@ export const acts = table(`
   procSendOfficeProfitMessage            -     own   own   -     -     -     -     -     -
   procResendMessage                      all   own   -     -     -     -     -     -     -
   procSeeSecurityAlerts                  all   -     -     -     -     -     -     -     -
+  procOpenCash                           -     own   own   own   -     -     -     -     -
+  procMoveCash                           all   own   own   -     -     -     -     -     -
+  procCountCash                          -     own   own   own   -     -     -     -     -
+  procCloseCash                          -     own   own   own   -     -     -     -     -
+  procReopenCash.counted                 -     own   own   own   -     -     -     -     -
+  procReopenCash.closed                  all   own   own   -     -     -     -     -     -
+  procSaveCashRegister                   all   own   -     -     -     -     -     -     -
 `);
 
 /** What everyone does for themselves and nobody for another. */

@@ -1,4 +1,5 @@
 import { appointmentActs } from './acts/appointments.ts';
+import { cashActs } from './acts/cash.ts';
 import { catalogueActs } from './acts/catalogue.ts';
 import { clientActs } from './acts/clients.ts';
 import { discountActs } from './acts/discounts.ts';
@@ -31,6 +32,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...messageActs,
   ...reportActs,
   ...securityActs,
+  ...cashActs,
 };
 
 /** The mutation of an act: `updateOfficeById` of `updateOfficeById.exchangeValue`. */

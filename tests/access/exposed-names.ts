@@ -97,21 +97,30 @@ export const staffObjects: Readonly<Record<string, string>> = {
     employeePhone:contact employeeTotalSales employeeTotalServices employeeTotalTax officeId officeName`,
   VMonthClosing: `id closed closedAt closedByName:mixed currencyCode figures month officeId officeName reopenReason
     reopenedAt reopenedByName:mixed`,
+  VCashSession: `id businessDay closedAt closedByName:mixed countAgain countedAt countedByName:mixed differs notes officeId
+    officeName openedAt openedBy openedByName:mixed registerId registerName reopenReason reopenedAt reopenedByName:mixed
+    state timeZone`,
+  VCashCount: `id attempt counted countedAt countedByName:mixed currencyCode denominations methodName officeId purpose
+    sessionId voided`,
+  VMoneyEntry: `id amount currencyCode enteredAt enteredByName:mixed entryDay entryType moneyStoreName notes officeId
+    officeName reverses sessionId storeId timeZone`,
   ProcedureResult: 'vId vPhone:mixed vEndCode vMessage',
 };
 
 /** The objects that tell nothing of staff but who did it. */
 export const otherObjects: readonly string[] = `
-  ActiveDiscount AppointmentLink Category Client Company Country DisabledClient Discount DiscountsDetail
-  ExtraExpense Inventory InventoryResult Invoice MoneyStore Office OfficeChange OfficeSetting PasswordCode PaymentMethod
+  ActiveDiscount AppointmentLink CashBranch CashReportLine Category Client Company Country DisabledClient Discount
+  DiscountsDetail ExtraExpense Inventory InventoryResult Invoice MoneyStore Office OfficeChange OfficeSetting PasswordCode
+  PaymentMethod
   PercentIndicator ProcAttentionRecord ProcBranchFiguresRecord ProcCompleteResultByOfficeRecord ProcDashboardLinesRecord ProcDashboardRecord
   ProcFirstMonthsRecord ProcFirstStepsRecord ProcHomeFiguresRecord ProcKeyFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord
   ProcLossesLinesByOfficeRecord ProcMonthFiguresRecord ProcOwnAppointmentsRecord ProcOwnListViewsRecord ProcOwnSessionsRecord
   ProcProfitByOfficeByRangeRecord ProcProfitByOfficeRecord ProcProfitIndicatorRecord
   ProcRoyaltyByOfficeRecord ProcRoyaltyByRangeRecord ProcRoyaltyDaysByOfficeRecord ProcSecurityPeopleRecord
   ProcServicesByClientRecord Product Profile Provider Role SaleTotal Service Subservice Town VAllDiscount
-  VAllInventory VAppointmentSetting VAppointmentsDetail VClient VCountry VDiscount VExtraExpense VInvoice
-  VMoneyStore VOffice VPaymentMethod VPermission VListedPrice VProvider VSalesDetailsClient VSalesPayment VSecurityAlert VSecurityEvent
+  VAllInventory VCashRegister VCashSessionLine VMoneyBalance VAppointmentSetting VAppointmentsDetail VClient VCountry
+  VDiscount VExtraExpense VInvoice VMoneyStore VOffice VPermission VListedPrice VProvider VSalesDetailsClient VSalesPayment
+  VSecurityAlert VSecurityEvent VPaymentMethod
   VStockMovement VSubservice VTown Workday
 `
   .trim()

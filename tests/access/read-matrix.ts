@@ -79,11 +79,11 @@ export const reads = table(`
   allProviders                     all   own   own   own   -     -     -     -     -
   providerById                     all   own   own   own   -     -     -     -     -
   allVProviders                    all   own   own   own   -     -     -     -     -
-  allVMoneyStores                  all   own   own   own   -     -     -     -     -
+  allVMoneyStores                all   own   own   own   -     all   all   all   -
+  allMoneyStores                 all   own   own   own   -     all   all   all   -
+  moneyStoreById                 all   own   own   own   -     all   all   all   -
   allVPaymentMethods               all   own   own   own   -     all   all   all   all
   paymentMethodById                all   own   own   own   -     all   all   all   all
-  allMoneyStores                   all   own   own   own   -     -     -     -     -
-  moneyStoreById                   all   own   own   own   -     -     -     -     -
   allCategories                    all   all   all   all   -     -     all   all   -
   categoryById                     all   all   all   all   -     -     all   all   -
   allProducts                      all   own   own   own   -     -     all   all   -
@@ -122,6 +122,14 @@ export const reads = table(`
   procFloor                        all   own   own   own   -     all   all   all   all
   procKeyFigures                   all   own   own   -     -     all   all   all   -
   procFirstSteps                   own   own   -     -     -     -     -     -     -
+  allVCashRegisters                all   own   own   own   -     all   all   all   -
+  allVCashSessions                 all   own   own   own   -     all   all   all   -
+  allVCashSessionLines             all   own   own   own   -     all   all   all   -
+  allVCashCounts                   all   own   own   own   -     all   all   all   -
+  allVMoneyEntries                 all   own   own   -     -     all   all   all   -
+  allVMoneyBalances                all   own   own   -     -     all   all   all   -
+  procCashConsolidated             all   own   own   -     -     all   all   all   -
+  procCashReport                   all   own   own   own   -     all   all   all   -
   allVMonthClosings                all   own   own   -     -     all   all   all   -
   procFirstMonths                  all   own   own   -     -     all   all   all   -
   procMonthFigures                 all   -     -     -     -     -     -     -     -
@@ -214,5 +222,9 @@ export const files = table(`
   messages                   all   own   -     -     -     -     -     -     -
   security_log               all   -     -     -     -     -     -     -     -
   appointments               all   own   own   own   -     all   all   -     all
+  cash_sessions              all   own   own   own   -     all   all   all   -
+  cash_differences           all   own   own   own   -     all   all   all   -
+  money_entries              all   own   own   -     -     all   all   all   -
+  money_balances             all   own   own   -     -     all   all   all   -
   upcoming_appointments      all   own   own   own   -     all   all   -     all
 `);

@@ -249,6 +249,22 @@ const rowsOf: Readonly<Record<string, string>> = {
   procFloor: all(`app_public.workdays where ${today}`, ofPerson),
   procKeyFigures: offices,
   procFirstSteps: offices,
+  allVCashRegisters: all('app_public.cash_registers', ofOffice),
+  allVCashSessions: all('app_public.cash_sessions', ofOffice),
+  allVCashSessionLines: all('app_public.cash_session_lines', ofOffice),
+  allVCashCounts: all('app_public.cash_counts', ofOffice),
+  allVMoneyEntries: all('app_public.money_entries', ofOffice),
+  allVMoneyBalances: all(
+    `(select md5(store.id || coalesce(held.currency_code, store.currency_code))::uuid as id, store.company_id, store.office_id
+      from app_public.money_stores as store
+      left join app_public.money_balances as held on held.store_id = store.id) as balance`,
+    ofOffice,
+  ),
+  procCashConsolidated: offices,
+  procCashReport: all(
+    `(select office_id as id, company_id, office_id, id as session_id from app_public.cash_sessions) as report`,
+    { ...ofOffice, lookup: 'session_id' },
+  ),
   allVMonthClosings: all('app_public.month_closings', ofOffice),
   procFirstMonths: offices,
   procMonthFigures: offices,

@@ -2,6 +2,7 @@ import { type OfficeName, type RoleName, roleNames } from '#db/demo/staff.ts';
 import { createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts';
 import { type Actor, cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { fillAppointments } from '#db/tests/fill-appointments.ts';
+import { fillCash } from '#db/tests/fill-cash.ts';
 import { seedRival } from '#db/tests/rival.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { TestClient } from '#server/test-server.ts';
@@ -101,6 +102,7 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      from app_public.offices`,
   );
   await fillAppointments(database);
+  await fillCash(database);
   for (const name of placeNames) {
     const place = places[name];
     const turn =

@@ -5,7 +5,7 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
       (registers.active - standing.registers)::integer, standing.open, standing.counted, standing.closed, standing.sessions,
       coalesce(differing.amounts, '[]')
     from app_public.offices as office
-    join app_public.office_settings as setting on setting.office_id = office.id and setting.cash_control
+    join app_public.office_settings as setting on setting.office_id = office.id
     cross join lateral (select coalesce($1, app_hidden.office_today(office.id)) as day) as here
     cross join lateral (
       select count(*)::integer as active from app_public.cash_registers as register
@@ -40,7 +40,7 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
         group by line.currency_code
       ) as total
     ) as differing on true
-    where office.status = 1 and office.id = any (
+    where office.status = 1 and (setting.cash_control or standing.sessions <> '[]') and office.id = any (
       (select app_hidden.offices_where_can('cash.read') || app_hidden.offices_where_can('cash.read_expected'))::uuid[])
     order by office.office_name, office.id
   $$;

@@ -7,7 +7,7 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
       select * into session from app_public.cash_sessions as found
       where found.id = proc_cash_report.session_id and found.office_id = any (app_hidden.cash_offices());
       if session.id is null then
-        perform app_hidden.fail('NOT_FOUND', '{"field": "sessionId"}');
+        return;
       end if;
       if session.state <> 'CLOSED' then
         perform app_hidden.require('cash.read_expected');
@@ -25,7 +25,7 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
       )
       select line.method_name, line.counting, line.payment_method_id, line.currency_code, line.opening, moved.sales,
         moved.change, moved.rounding, moved.refunds, moved.expenses, moved.paid_in, moved.paid_out, moved.moved,
-        line.expected, line.counted, line.difference, line.kept, line.reason
+        line.expected, line.counted, line.difference, line.kept, line.reason, session.office_id
       from line
       cross join lateral (
         select

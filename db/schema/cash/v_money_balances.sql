@@ -22,14 +22,15 @@ grant execute on function app_hidden.money_balances_seen() to turno_staff;
 
 create or replace view app_public.v_money_balances with (security_invoker = true) as
   select
-    store.id || coalesce(held.currency_code, store.currency_code, '') as id, store.id as store_id, store.office_id,
+    md5(store.id || coalesce(held.currency_code, store.currency_code, ''))::uuid as id, store.id as store_id, store.office_id,
     office.office_name, store.money_store_name,
     coalesce(held.currency_code, store.currency_code, office.currency_code) as currency_code, store.store_type,
     coalesce(held.balance, 0.00) as balance
   from app_public.money_stores as store
   join app_public.offices as office on office.id = store.office_id
   left join app_hidden.money_balances_seen() as held on held.store_id = store.id
-  where store.status = 1;
+  where store.status = 1 and store.office_id = any ((
+    select app_hidden.offices_where_can('money_store.read') || app_hidden.offices_where_can('cash.read'))::uuid[]);
 
 comment on view app_public.v_money_balances is
   E'@primaryKey id\n@behavior -single\nWhat each account holds, by currency (doc 4 §2). Without cash.read_expected it leaves out sessions that are not closed.';

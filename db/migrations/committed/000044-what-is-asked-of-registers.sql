@@ -1,5 +1,5 @@
---! Previous: sha1:5786f732c58f06f89e1969322fbfa3258633a75d
---! Hash: sha1:befce64a68723c7289f390a5427201e8a1a73c22
+--! Previous: sha1:b0e897d907528a1ab74ee264acd5f468d98798cb
+--! Hash: sha1:8ba475be76f38cbe31953f6816086fd12dbead3a
 --! Message: What is asked of registers
 
 -- What is asked of registers, and answered (doc 4 §4).
