@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { ErrorReporter } from './error-reporter.ts';
-import { answerOf, type ErrorAnswer, failureOf, isStorageFailure } from './failure.ts';
+import { answerOf, type ErrorAnswer, failureOf, isOverload, isStorageFailure } from './failure.ts';
 import { ForgedToken } from './sessions.ts';
 
 /** The request that an error belongs to. */
@@ -47,9 +47,8 @@ export function createErrorAnswer(
       request.log.error({ err: error }, 'could not write');
     }
     if (failure) {
-      if (suspicious.includes(failure.code) || error instanceof ForgedToken) {
-        request.refusals?.push(failure.code);
-      }
+      const isSuspicious = suspicious.includes(failure.code) && !isOverload(error);
+      if (isSuspicious || error instanceof ForgedToken) request.refusals?.push(failure.code);
       request.log.debug({ err: error, code: failure.code }, 'refused');
       return answerOf(failure, path);
     }

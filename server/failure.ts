@@ -156,9 +156,14 @@ const statusByCode: Partial<Record<ErrorCode, number>> = {
   TIMEOUT: 504,
 };
 
+/** Whether the server had too much to do: no fault of who asked, who may ask again soon. */
+export function isOverload(error: unknown): boolean {
+  return causeOf(error) instanceof QueueFull;
+}
+
 /** The HTTP status of a request that failed as a whole. */
 export function statusOf(error: unknown): number {
-  if (causeOf(error) instanceof QueueFull) return 503;
+  if (isOverload(error)) return 503;
   return statusByCode[failureOf(error)?.code ?? 'UNKNOWN'] ?? 400;
 }
 

@@ -15,6 +15,7 @@ import type { OfficeChanges } from './office-changes.ts';
 import type { PasswordCodes } from './password-codes.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 import type { Readiness } from './readiness.ts';
+import type { RequestPlaces } from './request-places.ts';
 import type { SecretAttempts } from './secret-attempts.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SessionLimits } from './session-limits.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readonly schema: GraphQLSchema;
   readonly sessions: Sessions;
   readonly sessionLimits: SessionLimits;
+  /** How many requests of people are taken in at once. */
+  readonly requestPlaces: RequestPlaces;
   /** The way to the database of whoever is signed in: people take turns. */
   readonly requestClients: RequestClients;
   readonly login: Login;

@@ -24,6 +24,7 @@ import { createOfficeChanges } from './office-changes.ts';
 import { createPasswordCodes } from './password-codes.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { watchReadiness } from './readiness.ts';
+import { createRequestPlaces } from './request-places.ts';
 import { createRequestPool } from './request-pool.ts';
 import { createSecretAttempts } from './secret-attempts.ts';
 import { createSecurityLog } from './security-log.ts';
@@ -103,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? sessionsWithoutDemo(createSessions(pool, secret, previousSecret), isDemo)
       : createSessions(pool, secret, previousSecret),
     sessionLimits: createSessionLimits(),
+    requestPlaces: createRequestPlaces(env.poolSize),
     requestClients: createRequestClients(pool, names, metrics.observeWait),
     login: demoBlocked
       ? loginWithoutDemo(createLogin(pool, attempts), isDemo, pool)

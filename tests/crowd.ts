@@ -1,5 +1,6 @@
 // Many who ask at once, from a thread of their own: each asks again as soon as it is answered. Tells
-// how many answers there were by their status.
+// how many answers there were by their status, where one says when to ask again with that, and how long
+// the slowest of each took.
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -8,12 +9,15 @@ const { url, tokens, clients } = workerData as {
   tokens: readonly string[];
   clients: number;
 };
+/** By status: how many, and the slowest in milliseconds. */
+export type CrowdOutcomes = Record<string, { count: number; slowest: number }>;
+
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 const body = JSON.stringify({
   query:
     '{ allVWorkdays(first: 50, orderBy: NUMBER_TOKEN_ASC) { nodes { id fullName } totalCount } }',
 });
-const outcomes: Record<string, number> = {};
+const outcomes: CrowdOutcomes = {};
 
 const ask = (token: string | undefined) =>
   new Promise<string>((resolve) => {
@@ -25,7 +29,9 @@ const ask = (token: string | undefined) =>
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       },
       (response) => {
-        response.resume().once('end', () => resolve(String(response.statusCode)));
+        const again = response.headers['retry-after'];
+        const outcome = again ? `${response.statusCode}, again in ${again} s` : response.statusCode;
+        response.resume().once('end', () => resolve(String(outcome)));
       },
     );
     sent.once('error', (error) => resolve(error.message));
@@ -34,8 +40,13 @@ const ask = (token: string | undefined) =>
 
 async function goOn(token: string | undefined): Promise<void> {
   for (;;) {
+    const begun = performance.now();
     const outcome = await ask(token);
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    const { count, slowest } = outcomes[outcome] ?? { count: 0, slowest: 0 };
+    outcomes[outcome] = {
+      count: count + 1,
+      slowest: Math.max(slowest, performance.now() - begun),
+    };
   }
 }
 

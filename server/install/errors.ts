@@ -14,6 +14,9 @@ declare module 'fastify' {
 /** How long a body that is not wanted may take to end, in milliseconds. */
 const patience = 10_000;
 
+/** Seconds after which one may ask again a server that could not answer. */
+const retryAfter = 2;
+
 /** Lets a body pass unread: who is cut off while they still send may never see the answer. */
 async function letPass(body: IncomingMessage): Promise<void> {
   const signal = AbortSignal.timeout(patience);
@@ -44,9 +47,17 @@ export function answerUnread(
     .end(body);
 }
 
-/** Every failed request is answered as GraphQL answers: `{errors: [{message, extensions}]}`. */
+/**
+ * Every failed request is answered as GraphQL answers: `{errors: [{message, extensions}]}`. A 503 says
+ * when to ask again.
+ */
 export function installErrors(app: FastifyInstance, { answerError }: Services): void {
   app.decorateRequest('storedOperation', '');
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', retryAfter);
+    }
+  });
   app.setErrorHandler(async (error, request, reply) => {
     if (failureOf(error)?.code === 'BODY_TOO_LARGE') await letPass(request.raw);
     return reply.code(statusOf(error)).send({ errors: [answerError(error, request)] });

@@ -44,7 +44,7 @@ function captchaToken(request: FastifyRequest): string | undefined {
 /** `POST /graphql`: the one endpoint of the documents (doc 1 §7), with its subscriptions. */
 export function installGraphql(app: FastifyInstance, services: Services): void {
   const { env, pool, canceller, schema, login, attempts, captcha, answerError } = services;
-  const { requestClients, sessionLimits } = services;
+  const { requestClients, requestPlaces, sessionLimits } = services;
   const prepare = createDocumentPreparer(schema);
   const run = createGraphqlRunner(schema, prepare, answerError);
 
@@ -115,7 +115,8 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
       // Who asks is known before anything of the body is read.
       async onRequest(request) {
         const claims = await app.session(request);
-        if (!claims) await app.countAnonymous(request);
+        if (claims) await requestPlaces.take(personOf(claims), request.hangUp());
+        else await app.countAnonymous(request);
       },
       preParsing(request, _reply, body, done) {
         done(null, request.claims ? body : limitedBody(body as Readable, longestAnonymousBody));

@@ -11,16 +11,17 @@ import { personOf } from '../session-claims.ts';
  */
 export function installListSums(
   app: FastifyInstance,
-  { requestClients, canceller }: Services,
+  { requestClients, requestPlaces, canceller }: Services,
 ): void {
   app.get<{ Params: { name: string }; Querystring: ListRequest }>(
     '/sums/:name',
     async (request, reply) => {
       const claims = await app.requireSession(request);
+      const signal = request.hangUp();
+      await requestPlaces.take(personOf(claims), signal);
       const { list, columns } = await listFor(claims, request.params.name);
       request.operation = `${list.name} sums`;
       const { text, values } = sumsStatement(list, columns, request.query);
-      const signal = request.hangUp();
       const inTurn = requestClients({
         requestId: request.id,
         person: personOf(claims),
