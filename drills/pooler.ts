@@ -1,6 +1,7 @@
 import { loginUrl } from '#db/roles.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
 import { createSale, newSale } from '../tests/seller.ts';
+import { startWorkerProcess } from '../tests/worker-process.ts';
 import { keepsStatements, pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
 import { onCluster, type Stage, secret, setStage, signInToSell, startNode } from './stage.ts';
 
@@ -110,17 +111,21 @@ async function compare(stage: Stage, pooled: string, calls: number): Promise<boo
   }
 }
 
-/** Whether a node that has no straight way is refused, in words that say what to set. */
+/** Whether a worker that has no straight way is refused, in words that say what to set. */
 async function isRefused(pooled: string): Promise<boolean> {
-  const sentence = await startNode(pooled).then(
-    async (node) => {
-      await node.stop();
-      return '';
-    },
-    (error: Error) => error.message,
+  const worker = startWorkerProcess({ url: pooled, secret }, 'http://127.0.0.1:1', {
+    TURNO_MIGRATE: 'off',
+  });
+  const began = await worker.ready.then(
+    () => true,
+    () => false,
   );
-  const refused = sentence.includes('indique en TURNO_DIRECT_URL');
-  process.stdout.write(`  without TURNO_DIRECT_URL: ${refused ? 'refused' : 'NOT refused'}\n`);
+  if (began) worker.child.kill();
+  await worker.gone;
+  const refused = !began && worker.told().includes('indique en TURNO_DIRECT_URL');
+  process.stdout.write(
+    `  a worker without TURNO_DIRECT_URL: ${refused ? 'refused' : `NOT refused ${worker.told()}`}\n`,
+  );
   return refused;
 }
 
