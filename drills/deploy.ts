@@ -27,7 +27,7 @@ import {
   takeAddresses,
   tool,
 } from './namespace.ts';
-import { makeProductionTree } from './production-tree.ts';
+import { inProductionTree } from './production-tree.ts';
 import { credentials, type RunningUnit, runUnit, startUnit } from './units.ts';
 
 const needed = ['haproxy', 'pgbouncer', 'patroni', 'etcd', 'promtool', 'systemd-analyze'];
@@ -245,7 +245,8 @@ export async function drillDeploy(): Promise<boolean> {
     );
     return false;
   }
-  const tree = await makeProductionTree();
-  const checked = checkUnits(tree);
-  return (await runInside('deploy', [], { TURNO_TREE: tree })) && checked;
+  return inProductionTree(async (tree) => {
+    const checked = checkUnits(tree);
+    return (await runInside('deploy', [], { TURNO_TREE: tree })) && checked;
+  });
 }

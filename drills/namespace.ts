@@ -54,7 +54,8 @@ export const toolsRoot = process.env.TURNO_DEBIAN_ROOT ?? '';
 
 /** A program of `toolsRoot`, with what comes before its arguments. */
 export function tool(name: string): readonly [string, ...string[]] {
-  return toolsRoot ? ['chroot', toolsRoot, name] : [name];
+  // A TMPDIR of this machine is none of the other root.
+  return toolsRoot ? ['chroot', toolsRoot, 'env', 'TMPDIR=/tmp', name] : [name];
 }
 
 const isIn = (root: string, name: string) =>

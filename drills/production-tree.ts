@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { trackedFiles } from '#scripts/tracked-files.ts';
@@ -8,13 +8,22 @@ import { trackedFiles } from '#scripts/tracked-files.ts';
 /** One that was made before (TURNO_TREE), to try again without the minutes that it takes. */
 const madeBefore = process.env.TURNO_TREE;
 
-/**
- * Makes the tree of docs/operate/install.md from what git tracks: installed, built, and left without
- * development tools. Gives its folder.
- */
-export async function makeProductionTree(): Promise<string> {
-  if (madeBefore) return madeBefore;
+/** Gives `act` a tree as docs/operate/install.md makes it from what git tracks; it is gone afterwards. */
+export async function inProductionTree<T>(act: (tree: string) => Promise<T>): Promise<T> {
+  if (madeBefore) return act(madeBefore);
   const folder = await mkdtemp(join(tmpdir(), 'turno-tree-'));
+  try {
+    // Read by accounts that have no rights.
+    await chmod(folder, 0o755);
+    await makeTree(folder);
+    return await act(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Installed, built, and left without development tools. */
+async function makeTree(folder: string): Promise<void> {
   for (const file of trackedFiles('.').filter((each) => existsSync(each))) {
     await mkdir(join(folder, dirname(file)), { recursive: true });
     await cp(file, join(folder, file));
@@ -27,5 +36,4 @@ export async function makeProductionTree(): Promise<string> {
     });
   }
   if (existsSync(join(folder, 'node_modules/vite'))) throw new Error('development tools are left');
-  return folder;
 }
