@@ -151,7 +151,9 @@ export async function drillAlerts(args: readonly string[]): Promise<boolean> {
       connectionParams: {
         authorization: `Bearer ${token}`,
       },
-      retryAttempts: 1_000,
+      // As the web app does: whatever closed it, a database that is away or a machine that is busy.
+      retryAttempts: Number.POSITIVE_INFINITY,
+      shouldRetry: () => true,
     });
     const query = 'subscription { officeChanged { topic } }';
     screen.subscribe({ query }, { next() {}, error() {}, complete() {} });
