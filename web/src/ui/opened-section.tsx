@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { FormFrame } from './form/cancel-button.tsx';
 
 /** A button that opens what is seldom needed, below it, and closes it again. */
 export function OpenedSection({ caption, children }: { caption: string; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function OpenedSection({ caption, children }: { caption: string; children
       <Button variant="default" mt="xl" mb="md" aria-expanded={open} onClick={() => setOpen(!open)}>
         {caption}
       </Button>
-      {open && children}
+      {open && <FormFrame value={() => setOpen(false)}>{children}</FormFrame>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { can, useMe } from '#web/lib/session.ts';
+import { FormFrame } from './form/cancel-button.tsx';
 import classes from './screen-tabs.module.css';
 import { useShortcut } from './shortcuts.ts';
 
@@ -94,7 +95,7 @@ export function TabRow({
       )}
       {open && (
         <section ref={panel} id={panelId} className={classes.panel} aria-label={open.label}>
-          {open.panel}
+          <FormFrame value={() => press(open.label)}>{open.panel}</FormFrame>
         </section>
       )}
     </div>

@@ -87,7 +87,7 @@ export function ForgotPassword({
             ? 'Pida un código por SMS, al teléfono de su cuenta, o a su administrador. Vale 30 minutos.'
             : 'Pida un código a su administrador, que lo crea con ‘Restablecer contraseña’ en su lista de personal o de usuarios. Vale 30 minutos.'}
       </Text>
-      <Form form={form} submitLabel="Cambiar contraseña">
+      <Form cancel={false} form={form} submitLabel="Cambiar contraseña">
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
         {byPhone && (
           <RequestCode

@@ -101,6 +101,7 @@ function SignIn({
     <>
       <h1 className={classes.title}>Iniciar sesión</h1>
       <Form
+        cancel={false}
         form={form}
         submitLabel={wait > 0 ? `Intente de nuevo en ${countdownText(wait)}` : 'Iniciar sesión'}
         disabled={wait > 0}

@@ -38,6 +38,7 @@ export function PeriodForm({
     <div className={classes.frame}>
       {children}
       <Form
+        cancel={false}
         form={form}
         submitLabel="Filtrar"
         columns={3}

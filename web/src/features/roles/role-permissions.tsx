@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import * as z from 'zod/mini';
 import { decimal } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
@@ -7,6 +7,7 @@ import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { withStepUp } from '#web/shared/accounts/step-up.ts';
+import { CancelButton } from '#web/ui/form/cancel-button.tsx';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
 import { requiredPercent } from '#web/ui/form/number-rules.ts';
 import { PercentInput } from '#web/ui/form/percent-input.tsx';
@@ -96,9 +97,12 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
         />
       )}
       {mayGrant && (
-        <Button type="submit" mt="md" loading={form.submitting} disabled={!changed}>
-          Guardar permisos
-        </Button>
+        <Group gap="xs" mt="md">
+          <Button type="submit" loading={form.submitting} disabled={!changed}>
+            Guardar permisos
+          </Button>
+          <CancelButton form={form} />
+        </Group>
       )}
     </form>
   );

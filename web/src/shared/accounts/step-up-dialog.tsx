@@ -53,6 +53,7 @@ function StepUpForm({
         Entró hace más de 5 minutos. Para este cambio escriba la contraseña con la que entra.
       </Text>
       <Form
+        cancel={false}
         form={form}
         submitLabel="Confirmar"
         actions={

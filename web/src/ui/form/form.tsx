@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, use } from 'react';
+import { CancelButton } from './cancel-button.tsx';
 import { EditedRecord } from './edited-record.ts';
 import classes from './form.module.css';
 import { FormNotice, type NoticedForm } from './form-notice.tsx';
@@ -7,6 +8,7 @@ import { sendByKey } from './send-by-key.ts';
 
 interface FormHandle extends NoticedForm {
   readonly submitting: boolean;
+  readonly isDirty: () => boolean;
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -22,6 +24,7 @@ export function Form({
   columns = 1,
   disabled = false,
   ready = true,
+  cancel = true,
   actions,
   children,
 }: {
@@ -34,6 +37,8 @@ export function Form({
   disabled?: boolean;
   /** The submit appears only then (doc 2 §4). */
   ready?: boolean;
+  /** Not where nothing is left by it: of filters, the login, and dialogs with a 'Cancelar' of their own. */
+  cancel?: boolean;
   /** Further buttons beside the submit. */
   actions?: ReactNode;
   children: ReactNode;
@@ -66,6 +71,7 @@ export function Form({
             {submitLabel ?? usual}
           </Button>
         )}
+        {cancel && <CancelButton form={form} />}
         {actions}
       </Group>
     </form>

@@ -107,6 +107,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     forgetTyped();
     record.forget();
     form.setValues({ ...initial, ...origin } as Values);
+    form.resetDirty();
     form.clearErrors();
   };
   const choose = ({ path, whenTaken }: Conflict, theirs: boolean) => {

@@ -1,16 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '../confirm.tsx';
+import { leaveQuestion } from './leave-question.ts';
 
 /** Asks before a form is left whose words no draft may hold, such as a password (D73). */
 export function useLeaveQuestion(isTyped: () => boolean): void {
   useBlocker({
-    shouldBlockFn: async () =>
-      isTyped() &&
-      !(await confirm(
-        'Desea salir sin guardar?',
-        'Lo que escribió se pierde',
-        'Salir sin guardar',
-      )),
+    shouldBlockFn: async () => isTyped() && !(await confirm(...leaveQuestion)),
     enableBeforeUnload: isTyped,
   });
 }

@@ -2,6 +2,7 @@ import { Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { successTexts } from '#domain/texts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { FormFrame } from '#web/ui/form/cancel-button.tsx';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import type { AppointmentSlot } from '../booking/appointment-schema.ts';
@@ -47,7 +48,7 @@ export function NewAppointmentDialog({
       transitionProps={{ duration: 80 }}
     >
       {slot && (
-        <>
+        <FormFrame value={onClose}>
           <SegmentedControl
             fullWidth
             mb="md"
@@ -61,7 +62,7 @@ export function NewAppointmentDialog({
           ) : (
             <IdentifiedAppointmentForm {...propsOf(slot)} />
           )}
-        </>
+        </FormFrame>
       )}
     </Modal>
   );

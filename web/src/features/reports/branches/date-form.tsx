@@ -25,6 +25,7 @@ export function DateForm({
   });
   return (
     <Form
+      cancel={false}
       form={form}
       submitLabel="Filtrar"
       actions={

@@ -2,6 +2,7 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxCaption } from '#domain/taxes.ts';
+import { CancelButton } from '#web/ui/form/cancel-button.tsx';
 import { SaleDiscount } from '../discounts/sale-discount.tsx';
 import { PaymentsSection } from '../payments/payments-section.tsx';
 import { Amount } from './amount.tsx';
@@ -71,6 +72,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
       )}
       {!inBar && <RegisterButton sale={sale} fullWidth />}
       <RegisterAndPrintButton sale={sale} />
+      <CancelButton form={form} />
       {!inBar && (
         <p className={classes.nextStep} role="status">
           {nextStep}

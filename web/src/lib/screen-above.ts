@@ -1,0 +1,12 @@
+import { paths } from '#web/config/paths.ts';
+
+/** The nearest screen above an address that the reader may open: the list of a form, else the start. */
+export function screenAbove(pathname: string, mayOpen: (path: string) => boolean): string {
+  const parts = pathname.split('/');
+  while (parts.length > 2) {
+    parts.pop();
+    const path = parts.join('/');
+    if (mayOpen(path)) return path;
+  }
+  return paths.home;
+}

@@ -1,0 +1,14 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useListBehind } from '#web/lib/came-from.ts';
+import { screenAbove } from '#web/lib/screen-above.ts';
+import { useMayOpen } from '../use-may-open.ts';
+
+/** Leads from a form to its list, with the page and filter from which the form was opened. */
+export function useWayBack(): () => void {
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const above = screenAbove(pathname, mayOpen);
+  const behind = useListBehind(above);
+  return () => void navigate(behind ? { href: behind } : { to: above });
+}
