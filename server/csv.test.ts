@@ -141,6 +141,13 @@ describe('a list as CSV', () => {
     );
   });
 
+  test('has the columns that are asked for, in that order, and all of them otherwise', async () => {
+    const one = filtered({ identificationNumber: { equalTo: 'V30000003' } });
+    const asked = `${one}&columns=["email","identificationNumber"]`;
+    const lines = (await (await csv(asked)).text()).split('\r\n');
+    expect(lines).toEqual(['Email,Identificación', expect.stringMatching(/^[^,]*,V30000003$/), '']);
+  });
+
   test('takes % and _ as they are typed', async () => {
     for (const typed of ['%', '_', '\\']) {
       const text = await (await csv(filtered({ email: { includesInsensitive: typed } }))).text();
@@ -177,13 +184,43 @@ describe('a CSV is refused', () => {
     ['a filter that is no JSON', 'clients?filter={email'],
     ['a value of the wrong type', 'clients?filter={"created":{"equalTo":"ayer"}}'],
     ['an order of another field', 'clients?orderBy=PASSWORD_HASH_ASC'],
-    ['an order that is given twice', 'clients?orderBy=EMAIL_ASC&orderBy=EMAIL_DESC'],
     ['chosen rows that are none', 'clients?filter={"id":{"in":["x"]}}'],
     ['several values of one field', 'clients?filter={"email":{"in":["a@b.c"]}}'],
     ['an argument of the wrong type', 'employees_profit?arguments={"date":"ayer"}'],
   ])('for %s', async (_what, path) => {
     const response = await csv(path);
     expect([response.status, await codeOf(response)]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  test.each([
+    ['a filter that is given twice', 'csv/clients?filter={}&filter={}', 'filter'],
+    ['arguments that are given twice', 'csv/clients?arguments={}&arguments={}', 'arguments'],
+    ['an order that is given twice', 'csv/clients?orderBy=ID_ASC&orderBy=ID_DESC', 'orderBy'],
+    ['columns that are given twice', 'csv/clients?columns=["email"]&columns=["id"]', 'columns'],
+    ['sums of a filter that is given twice', 'sums/expenses?filter={}&filter={}', 'filter'],
+    ['a filter that is no JSON', 'csv/clients?filter={email', 'filter'],
+    ['columns that are no list', 'csv/clients?columns={"email":1}', 'columns'],
+    ['no columns', 'csv/clients?columns=[]', 'columns'],
+    ['a column twice', 'csv/clients?columns=["email","email"]', 'columns'],
+    ['a column that the list has not', 'csv/clients?columns=["passwordHash"]', 'columns'],
+    [
+      'more columns than there are',
+      `csv/clients?columns=[${'"email",'.repeat(99)}"email"]`,
+      'columns',
+    ],
+  ])('for %s, with its name', async (_what, path, field) => {
+    const response = await server.fetch(`/${path}`, { token });
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { extensions: object }[] };
+    expect(errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
+  });
+
+  test('for a column that another role may have', async () => {
+    const supervisor = await server.signIn('crm_supervisor@caracas.demo');
+    const asked = 'sales?columns=["taxTotal"]';
+    const refused = await csv(asked, supervisor);
+    expect([refused.status, await codeOf(refused)]).toEqual([400, 'INVALID_INPUT']);
+    expect((await csv(asked, await server.signIn('crm_ceo@caracas.demo'))).status).toBe(200);
   });
 
   test.each(['nothing', 'list-definition', '..%2F..%2Fserver%2Fmain', 'Clients', '__proto__'])(

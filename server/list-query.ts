@@ -11,7 +11,7 @@ import { RuleError } from '#domain/rule-error.ts';
 import { longestSearch } from './graphql/query-limits.ts';
 import { type SearchRule, searchRule } from './search-condition.ts';
 
-/** What a CSV is asked for with, as texts of the query string. */
+/** What a list is asked for with, as texts of the query string; `listRequest` reads it. */
 export interface ListRequest {
   /** JSON of the API's `filter` argument. */
   readonly filter?: string | undefined;
@@ -19,6 +19,8 @@ export interface ListRequest {
   readonly arguments?: string | undefined;
   /** Such as TOTAL_DESC, or that as JSON. */
   readonly orderBy?: string | undefined;
+  /** JSON of the fields of the columns that a file has, in their order; all that the reader may have without it. */
+  readonly columns?: string | undefined;
 }
 
 export interface Statement {
@@ -89,12 +91,36 @@ function held({ holds, parts, outlines, columns }: SearchRule, typed: string): s
   return `(${searched} like any ((select app_hidden.${outlines}(${typed}))::text[]) and ${rule})`;
 }
 
-function parseJson<T>(text: string | undefined, shape: z.ZodType<T>): T {
+function parseJson<T>(field: string, text: string | undefined, shape: z.ZodType<T>): T {
   try {
     return shape.parse(JSON.parse(text || '{}'));
   } catch {
-    throw new RuleError('INVALID_INPUT');
+    throw new RuleError('INVALID_INPUT', { field });
   }
+}
+
+/** The query string of a request, each of whose parameters is given once; throws INVALID_INPUT with the one that is not. */
+export function listRequest(query: Readonly<Record<string, unknown>>): ListRequest {
+  const twice = Object.keys(query).find((field) => typeof query[field] !== 'string');
+  if (twice !== undefined) throw new RuleError('INVALID_INPUT', { field: twice });
+  return query;
+}
+
+/** Those of the columns that are asked for, in that order; throws INVALID_INPUT for what is none of them, or comes again. */
+export function columnsOf(
+  columns: readonly ListColumn[],
+  { columns: asked }: ListRequest,
+): readonly ListColumn[] {
+  if (asked === undefined) return columns;
+  const fields = parseJson('columns', asked, z.array(z.string()).min(1).max(columns.length));
+  if (new Set(fields).size < fields.length) {
+    throw new RuleError('INVALID_INPUT', { field: 'columns' });
+  }
+  return fields.map((field) => {
+    const column = columns.find((each) => each.field === field);
+    if (!column) throw new RuleError('INVALID_INPUT', { field: 'columns', unknown: field });
+    return column;
+  });
 }
 
 /** What a list is asked for with, read. */
@@ -106,8 +132,8 @@ export interface ListConditions {
 /** Throws INVALID_INPUT, for what the list has no use for too. */
 export function listConditions(request: ListRequest): ListConditions {
   return {
-    filter: parseJson(request.filter, filterShape),
-    arguments: parseJson(request.arguments, argumentsShape),
+    filter: parseJson('filter', request.filter, filterShape),
+    arguments: parseJson('arguments', request.arguments, argumentsShape),
   };
 }
 
@@ -239,12 +265,10 @@ function conditions(
 
 /** As the API puts its rows in order: those that are alike by their ids, so that pages and file agree. */
 function order(list: ListDefinition, known: ReadonlySet<string>, asked = list.orderBy): string {
-  // One that is given twice comes as two.
-  if (typeof asked !== 'string') throw new RuleError('INVALID_INPUT');
   const sort = sortOf(asked.replaceAll('"', ''));
   if (!sort) return '';
   const { field, descending } = sort;
-  if (!known.has(field)) throw new RuleError('INVALID_INPUT');
+  if (!known.has(field)) throw new RuleError('INVALID_INPUT', { field: 'orderBy' });
   const tieBreak = list.parameters || field === 'id' ? '' : ', id';
   return ` order by ${columnOf(field)} ${descending ? 'DESC' : 'ASC'}${tieBreak}`;
 }

@@ -4,7 +4,7 @@ import { csvStream } from '../csv-stream.ts';
 import { exportDetail } from '../export-detail.ts';
 import { hangUpOf } from '../hang-up.ts';
 import { type ListCursor, openListCursor } from '../list-cursor.ts';
-import { type ListRequest, listConditions, listStatement } from '../list-query.ts';
+import { columnsOf, listConditions, listRequest, listStatement } from '../list-query.ts';
 import { listFor } from '../reader-list.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ const retryAfter = 10;
 /** From the asking until all of it is read, in milliseconds; also on a weak connection. */
 const longestDownload = 6 * 60_000;
 
-/** `GET /csv/<name>?filter=…&arguments=…&orderBy=…`: every row that the filter matches (D6). */
+/** `GET /csv/<name>?filter=…&arguments=…&orderBy=…&columns=…`: every row that the filter matches (D6). */
 export function installCsv(
   app: FastifyInstance,
   { env, pool, canceller, securityLog }: Services,
@@ -27,17 +27,19 @@ export function installCsv(
     atOnce: Math.max(1, Math.floor(env.poolSize * mostOfPool)),
   });
 
-  app.get<{ Params: { name: string }; Querystring: ListRequest }>(
+  app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
     '/csv/:name',
     { config: { longestAnswer: longestDownload } },
     async (request, reply) => {
       const signal = hangUpOf(reply);
       const claims = await app.requireSession(request);
-      const { list, columns } = await listFor(claims, request.params.name);
+      const { list, columns: possible } = await listFor(claims, request.params.name);
       request.operation = list.name;
-      const statement = listStatement(list, columns, request.query);
+      const asked = listRequest(request.query);
+      const columns = columnsOf(possible, asked);
+      const statement = listStatement(list, columns, asked);
       // Read here: what is thrown where a stream closes would end the process.
-      const conditions = listConditions(request.query);
+      const conditions = listConditions(asked);
       const person = claims.employee_id ?? claims.user_id ?? claims.session_id;
       await places.take(person, signal).catch((error) => {
         reply.header('retry-after', retryAfter);

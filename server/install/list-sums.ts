@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ListRequest, sumsStatement } from '../list-query.ts';
+import { listRequest, sumsStatement } from '../list-query.ts';
 import { listFor } from '../reader-list.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ export function installListSums(
   app: FastifyInstance,
   { requestClients, requestPlaces, canceller }: Services,
 ): void {
-  app.get<{ Params: { name: string }; Querystring: ListRequest }>(
+  app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
     '/sums/:name',
     async (request, reply) => {
       const claims = await app.requireSession(request);
@@ -21,7 +21,7 @@ export function installListSums(
       await requestPlaces.take(personOf(claims), signal);
       const { list, columns } = await listFor(claims, request.params.name);
       request.operation = `${list.name} sums`;
-      const { text, values } = sumsStatement(list, columns, request.query);
+      const { text, values } = sumsStatement(list, columns, listRequest(request.query));
       const inTurn = requestClients({
         requestId: request.id,
         person: personOf(claims),

@@ -19,7 +19,7 @@ export function BulkBar<Row>({
   topic,
   actions,
   rows,
-  scope,
+  exported,
   onDone,
 }: {
   definition: ListDefinition;
@@ -27,8 +27,8 @@ export function BulkBar<Row>({
   actions: readonly RowAction<Row>[];
   /** The chosen ones. */
   rows: readonly Row[];
-  /** What the list is asked for with. */
-  scope: Readonly<Record<string, unknown>>;
+  /** What its file is asked for with. */
+  exported: Readonly<Record<string, unknown>>;
   onDone: () => void;
 }) {
   const [running, setRunning] = useState(false);
@@ -85,7 +85,7 @@ export function BulkBar<Row>({
             disabled={rows.length === 0}
             loading={running}
             onClick={() =>
-              during(() => downloadCsv(definition, { ...scope, filter: { id: { in: ids } } }))
+              during(() => downloadCsv(definition, { ...exported, filter: { id: { in: ids } } }))
             }
           >
             CSV de los elegidos

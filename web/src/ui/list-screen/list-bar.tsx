@@ -13,15 +13,15 @@ export function ListBar({
   title,
   filters,
   defaults,
-  scope,
+  exported,
   control,
   ...settings
 }: ListSettingsProps & {
   title: string | undefined;
   filters: readonly ListFilter[];
   defaults: FilterValues;
-  /** What the list is asked for with. */
-  scope: Readonly<Record<string, unknown>>;
+  /** What its file is asked for with. */
+  exported: Readonly<Record<string, unknown>>;
   control: ReactNode;
 }) {
   const { definition, asked } = settings;
@@ -45,7 +45,7 @@ export function ListBar({
       <div className={classes.acts}>
         {control}
         <ListSettings {...settings} />
-        <CsvButton definition={definition} query={scope} />
+        <CsvButton definition={definition} query={exported} />
       </div>
     </div>
   );

@@ -133,7 +133,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         title={listTitle}
         filters={typedFilters}
         defaults={defaultFilters}
-        scope={listScope}
+        exported={list.exported}
         control={props.barControl}
         definition={definition}
         asked={state}
@@ -150,7 +150,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           topic={props.topic}
           actions={actions}
           rows={chosen}
-          scope={listScope}
+          exported={list.exported}
           onDone={choosing.end}
         />
       )}

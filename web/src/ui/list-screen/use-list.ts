@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { exportedFields } from '#domain/lists/exported-columns.ts';
 import type {
   Choice,
   ListColumn,
@@ -70,6 +71,12 @@ export function useList<Row>(options: ListOptions<Row>) {
   const scoped = { ...options, columns, filter, parameters };
   const sums = useListSums<Row>({ ...scoped, shown: data, nameField });
 
+  const rowsAsked = {
+    filter,
+    arguments: parameters,
+    ...(sorting.sort && { orderBy: orderOf(sorting.sort) }),
+  };
+
   const emptyLaterPage = page > 1 && data?.rows.length === 0 && !isStale;
   useEffect(() => {
     if (emptyLaterPage) state.openPage(1, { replace: true });
@@ -87,10 +94,16 @@ export function useList<Row>(options: ListOptions<Row>) {
     state,
     pages: Math.ceil((data?.totalCount ?? 0) / pageSize),
     /** What its rows are asked for with. */
-    scope: {
-      filter,
-      arguments: parameters,
-      ...(sorting.sort && { orderBy: orderOf(sorting.sort) }),
+    scope: rowsAsked,
+    /** What its file is asked for with: without a choice of columns it has all that the reader may have. */
+    exported: {
+      ...rowsAsked,
+      ...(chosen.fields && {
+        columns: exportedFields(
+          definition.columns.filter((each) => isFor(me, each)),
+          columns,
+        ),
+      }),
     },
     query,
     data,
