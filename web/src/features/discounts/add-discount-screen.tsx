@@ -15,6 +15,7 @@ export function AddDiscountScreen() {
   return (
     <Screen>
       <DiscountForm
+        officeId={officeId}
         initial={initial}
         draft="discounts/add"
         save={async (discount) => {

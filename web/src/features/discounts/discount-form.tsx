@@ -15,7 +15,13 @@ import {
 } from './discount-model.ts';
 
 /** The inputs of a discount, new or known (doc 2 §5). */
-export function DiscountForm(props: RecordFormProps<Discount>) {
+export function DiscountForm({
+  officeId,
+  ...props
+}: RecordFormProps<Discount> & {
+  /** The office that gives it: its subservices are offered (D63). */
+  officeId: string;
+}) {
   const form = useRecordForm({
     ...props,
     schema: discountSchema,
@@ -54,6 +60,7 @@ export function DiscountForm(props: RecordFormProps<Discount>) {
         </Group>
       </Checkbox.Group>
       <DiscountLines
+        officeId={officeId}
         lines={form.values.lines}
         onChange={(lines) => form.setValue('lines', [...lines])}
       />

@@ -5,7 +5,6 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts.ts';
 import { searchByWords } from '#domain/word-search.ts';
 import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { OptionSearch } from '#web/ui/form/option-search.tsx';
 import { PercentInput } from '#web/ui/form/percent-input.tsx';
@@ -16,13 +15,15 @@ import { DiscountSubservicesDocument } from './discounts.generated.ts';
 
 /** What is reduced, by how much: lines are added one at a time (doc 2 §4). */
 export function DiscountLines({
+  officeId,
   lines,
   onChange,
 }: {
+  officeId: string;
   lines: readonly DiscountLine[];
   onChange: (lines: readonly DiscountLine[]) => void;
 }) {
-  const subservices = useSubservices();
+  const subservices = useSubservices(officeId);
   const [subserviceId, setSubserviceId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   /** What is typed to find a subservice; null while the chosen one stands there. */
@@ -119,10 +120,9 @@ export function DiscountLines({
 
 const none: readonly never[] = [];
 
-function useSubservices() {
-  const { officeId } = useMe();
+function useSubservices(officeId: string) {
   const { data } = useQuery({
-    queryKey: ['subservices', 'discount-subservices'],
+    queryKey: ['subservices', 'discount-subservices', officeId],
     queryFn: ({ signal }) =>
       request(DiscountSubservicesDocument, { officeId }, { signal, counted: false }),
   });

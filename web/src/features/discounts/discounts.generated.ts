@@ -144,7 +144,7 @@ export type DiscountQueryVariables = Exact<{
 }>;
 
 
-export type DiscountQuery = { discountById: { version: string | null, id: string, discountName: string, beginDate: string, endDate: string, days: Array<number | null>, status: number, companyName: string, officeName: string, created: string } | null, allDiscountsDetails: { nodes: Array<{ id: string, subserviceId: string, subserviceName: string, serviceName: string, percentageDiscount: string }> } | null };
+export type DiscountQuery = { discountById: { version: string | null, id: string, officeId: string, discountName: string, beginDate: string, endDate: string, days: Array<number | null>, status: number, companyName: string, officeName: string, created: string } | null, allDiscountsDetails: { nodes: Array<{ id: string, subserviceId: string, subserviceName: string, serviceName: string, percentageDiscount: string }> } | null };
 
 export type DiscountSubservicesQueryVariables = Exact<{
   officeId: string;
@@ -176,7 +176,7 @@ export type DeactivateDiscountMutation = { updateDiscountById: { clientMutationI
 
 export const DiscountsDocument = "query Discounts($filter:VDiscountFilter$orderBy:[VDiscountsOrderBy!]$first:Int$offset:Int){allVDiscounts(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id discountName beginDate endDate days officeName created timeZone}totalCount}}" as unknown as GraphqlDocument<DiscountsQuery, DiscountsQueryVariables>;
 
-export const DiscountDocument = "query Discount($id:UUID!){discountById(id:$id){version id discountName beginDate endDate days status companyName officeName created}allDiscountsDetails(condition:{discountId:$id}orderBy:[ID_ASC]){nodes{id subserviceId subserviceName serviceName percentageDiscount}}}" as unknown as GraphqlDocument<DiscountQuery, DiscountQueryVariables>;
+export const DiscountDocument = "query Discount($id:UUID!){discountById(id:$id){version id officeId discountName beginDate endDate days status companyName officeName created}allDiscountsDetails(condition:{discountId:$id}orderBy:[ID_ASC]){nodes{id subserviceId subserviceName serviceName percentageDiscount}}}" as unknown as GraphqlDocument<DiscountQuery, DiscountQueryVariables>;
 
 export const DiscountSubservicesDocument = "query DiscountSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName}}}" as unknown as GraphqlDocument<DiscountSubservicesQuery, DiscountSubservicesQueryVariables>;
 

@@ -13,6 +13,7 @@ export function EditDiscountScreen() {
     <RecordScreen topic={discountsTopic} read={readDiscount}>
       {({ discount, lines, requestId }, edits) => (
         <DiscountForm
+          officeId={discount.officeId}
           initial={{ ...toValues({ discount, lines }), requestId }}
           draft={`discounts/${discount.id}`}
           edits={edits(toValues)}

@@ -16,6 +16,7 @@ export function AddExpenseScreen() {
     <Screen>
       <ExpenseForm
         currency={currency}
+        zone={timeZone}
         initial={emptyExpense(presentInput(timeZone))}
         draft="expenses/add"
         save={async (expense) => {

@@ -21,6 +21,7 @@ export function EditExpenseScreen() {
           {({ zone }) => (
             <ExpenseForm
               currency={expense.currency}
+              zone={zone}
               initial={toValues(expense, zone)}
               draft={`expenses/${expense.id}`}
               edits={edits((present) => toValues(present, zone))}

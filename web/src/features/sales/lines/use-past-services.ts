@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
 import { PastServicesDocument } from '../selling/sale-form.generated.ts';
 import type { PastService } from './past-services.ts';
 
 const none: readonly PastService[] = [];
 
 /**
- * What the office sold to the client until the local time `at`, or until now when it is null, newest
+ * What an office sold to the client until the local time `at`, or until now when it is null, newest
  * first; nothing without a client.
  */
-export function usePastServices(clientIn: string, at: string | null): readonly PastService[] {
-  const { officeId } = useMe();
+export function usePastServices(
+  officeId: string,
+  clientIn: string,
+  at: string | null,
+): readonly PastService[] {
   const { data } = useQuery({
-    queryKey: ['sales', 'past-services', clientIn, at],
+    queryKey: ['sales', 'past-services', officeId, clientIn, at],
     enabled: clientIn !== '',
     queryFn: async () => {
       const filter = {

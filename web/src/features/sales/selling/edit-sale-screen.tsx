@@ -3,7 +3,6 @@ import { today } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
 import { listTexts } from '#domain/texts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { useMe } from '#web/lib/session.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { type SaleRecord, useSaleRecord } from '../records/use-sale-record.ts';
@@ -22,11 +21,10 @@ export function EditWarrantyScreen() {
 
 function EditRecorded({ kind }: { kind: SaleKind }) {
   const { data, error, isFetching } = useSaleRecord(kind);
-  const { timeZone } = useMe();
   // As it was when the screen opened: what is saved elsewhere meanwhile does not change what is typed.
   const [opened, setOpened] = useState<SaleRecord | null>(null);
   if (!opened && data && !isFetching) setOpened(data);
-  const closed = opened && today(opened.sale.saleDate, timeZone) !== today(new Date(), timeZone);
+  const closed = opened && !isOfToday(opened);
   if (!opened || closed) {
     const refusal = closed
       ? new ApiError({ code: 'SALE_NOT_OPEN', text: errorText('SALE_NOT_OPEN') })
@@ -47,4 +45,9 @@ function EditRecorded({ kind }: { kind: SaleKind }) {
     draft,
   } as const;
   return <SaleFormScreen entry={entry} />;
+}
+
+/** By the clock of its own office (D5), whoever corrects it. */
+function isOfToday({ sale: { saleDate, timeZone } }: SaleRecord): boolean {
+  return today(saleDate, timeZone) === today(new Date(), timeZone);
 }

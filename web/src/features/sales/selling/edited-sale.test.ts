@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { caracasSale } from '../invoice/invoice.fixture.ts';
 import { editedSale } from './edited-sale.ts';
 
-const zone = 'America/Caracas';
-
 test('a sale that is corrected begins with its payments, the last of which follows the lines', () => {
-  const { payments, paidInDollars } = editedSale(caracasSale, zone);
+  const { payments, paidInDollars } = editedSale(caracasSale);
   expect(payments).toMatchObject([
     { type: 'Cash', currency: 'USD', amount: '5.00' },
     { type: 'TDD', currency: 'VES', amount: '' },
@@ -15,5 +13,5 @@ test('a sale that is corrected begins with its payments, the last of which follo
 
 test('how it was paid is to be chosen where nobody told (D14)', () => {
   const untold = caracasSale.payments.slice(1).map((each) => ({ ...each, typeTold: false }));
-  expect(editedSale({ ...caracasSale, payments: untold }, zone).payments).toEqual([]);
+  expect(editedSale({ ...caracasSale, payments: untold }).payments).toEqual([]);
 });

@@ -10,10 +10,10 @@ import type { SaleValues } from './sale-schema.ts';
  * The form of a sale that is corrected, as it was recorded. The last payment takes what is left, so
  * that it follows the lines; how it was paid is to be chosen where nobody told (D14).
  */
-export function editedSale({ sale, lines, payments }: SaleRecord, timeZone: string): SaleValues {
+export function editedSale({ sale, lines, payments }: SaleRecord): SaleValues {
   const currency = sale.currencyCode;
   const timeOf = (instant: string | null) =>
-    instant ? localDateTime(instant, timeZone).slice(11, 16) : '';
+    instant ? localDateTime(instant, sale.timeZone).slice(11, 16) : '';
   const told = payments.filter(({ typeTold }) => typeTold);
   const paid = told.map((payment, index) => ({
     key: payment.id,

@@ -13,6 +13,7 @@ import { usePastServices } from '../lines/use-past-services.ts';
 import { settle } from '../payments/payment-model.ts';
 import { plainCostOf, quoteLine, type SaleLine, summarise } from '../sale-model.ts';
 import type { SaleEntry } from './sale-entry.ts';
+import { placeOfSale } from './sale-place.ts';
 import type { SaleValues } from './sale-schema.ts';
 import { useSaleOffice } from './use-sale-office.ts';
 
@@ -20,16 +21,17 @@ import { useSaleOffice } from './use-sale-office.ts';
 export type SaleFigures = ReturnType<typeof useSaleFigures>;
 
 export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) {
-  const { timeZone } = useMe();
+  const place = placeOfSale(useMe(), edited);
+  const { zone: timeZone } = place;
   const { saleDate } = values;
   const moment = saleDate && isMoment(saleDate) ? saleDate : null;
   const day = saleDate === null ? today(new Date(), timeZone) : (moment ?? '').slice(0, 10);
   const at = moment && toSent(moment);
   const ownRate = edited?.sale.exchangeValue;
-  const office = useSaleOffice({ kind, day, past: at !== null, ownRate });
+  const office = useSaleOffice({ place, kind, day, past: at !== null, ownRate });
   const { terms, subservices } = office;
   const clientIn = edited?.sale.clientIn ?? values.foundClient?.identificationNumber ?? '';
-  const pastServices = usePastServices(kind === 'warranty' ? clientIn : '', at);
+  const pastServices = usePastServices(place.officeId, kind === 'warranty' ? clientIn : '', at);
   const quoteAt = (line: SaleLine, granted: GrantedDiscount | null) => {
     const sold = edited?.lines.find(({ id }) => id === line.key);
     if (sold) return quoteSoldLine(line, sold, terms, granted);

@@ -25,11 +25,11 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 /** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
 export function useSaleForm(entry: SaleEntry) {
   const { edited, booked, client, kind } = entry;
-  const { officeId, timeZone, currencyCode } = useMe();
+  const { officeId, currencyCode } = useMe();
   const navigate = useNavigate();
   const [initial] = useState(() =>
     edited
-      ? editedSale(edited, timeZone)
+      ? editedSale(edited)
       : {
           ...emptySale(currencyCode, entry),
           ...booked?.values,

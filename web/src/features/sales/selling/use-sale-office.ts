@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addDays, type LocalDate } from '#domain/dates.ts';
-import { toFraction } from '#domain/percents.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { useMe } from '#web/lib/session.ts';
 import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
 import type { SaleKind, SaleTerms, Subservice } from '../sale-model.ts';
 import {
@@ -14,6 +12,7 @@ import {
   SaleWorkdaysDocument,
   TodaysDiscountsDocument,
 } from './sale-form.generated.ts';
+import type { SalePlace } from './sale-place.ts';
 
 /** A turn of the sale's day. */
 export interface SaleWorkday {
@@ -22,7 +21,7 @@ export interface SaleWorkday {
   readonly fullName: string;
 }
 
-/** What the reader's office sells by on the sale's day; live changes (D44) come in by themselves. */
+/** What an office sells by on the sale's day; live changes (D44) come in by themselves. */
 export interface SaleOffice {
   readonly terms: SaleTerms;
   readonly workdays: readonly SaleWorkday[];
@@ -34,33 +33,35 @@ export interface SaleOffice {
 }
 
 const topics = ['rates', 'workdays', 'subservices', 'discounts', 'sales'] as const;
-const keyOf = (topic: (typeof topics)[number]) => [topic, 'sale-form'] as const;
+const keyOf = (topic: (typeof topics)[number], officeId: string) =>
+  [topic, 'sale-form', officeId] as const;
 
 const noWorkdays: readonly SaleWorkday[] = [];
 const noSubservices: readonly Subservice[] = [];
 const noDiscounts: ReadonlyMap<string, string> = new Map();
 
 /**
- * Reads what a sale of the reader's office needs: turns and discounts of the `day` ('' while none is
+ * Reads what a sale at the `place` needs: turns and discounts of the `day` ('' while none is
  * chosen), the rates and the tax in force at the end of a day that is `past`, or now (D53, D60),
  * unless the sale keeps a rate of its own.
  */
 export function useSaleOffice({
+  place: { officeId, currency, presentTax, presentRate },
   kind,
   day,
   past,
   ownRate,
 }: {
+  place: SalePlace;
   kind: SaleKind;
   day: LocalDate;
   past: boolean;
   ownRate?: string | null | undefined;
 }): SaleOffice {
-  const { officeId, currencyCode, iva, exchangeValue } = useMe();
   const options = { counted: false };
   const pastDay = past && day !== '' ? day : null;
   const rates = useQuery({
-    queryKey: [...keyOf('rates'), pastDay],
+    queryKey: [...keyOf('rates', officeId), pastDay],
     queryFn: async () => {
       const rateOf = (kind: 'USD' | 'EUR' | 'TAX') => ({
         officeId: { equalTo: officeId },
@@ -74,7 +75,7 @@ export function useSaleOffice({
     },
   });
   const workdays = useQuery({
-    queryKey: [...keyOf('workdays'), day],
+    queryKey: [...keyOf('workdays', officeId), day],
     enabled: day !== '',
     queryFn: async () => {
       const variables = { officeId, workDate: day };
@@ -82,12 +83,12 @@ export function useSaleOffice({
     },
   });
   const subservices = useQuery({
-    queryKey: keyOf('subservices'),
+    queryKey: keyOf('subservices', officeId),
     queryFn: async () =>
       (await request(OfferedSubservicesDocument, { officeId }, options)).allSubservices?.nodes,
   });
   const discounts = useQuery({
-    queryKey: [...keyOf('discounts'), past, day],
+    queryKey: [...keyOf('discounts', officeId), past, day],
     enabled: day !== '' && kind === 'sale',
     queryFn: async () => {
       const active = past
@@ -100,18 +101,15 @@ export function useSaleOffice({
     },
   });
   const nextNumber = useQuery({
-    queryKey: keyOf('sales'),
+    queryKey: keyOf('sales', officeId),
     queryFn: async () =>
       (await request(NextInvoiceNumberDocument, { officeId }, options)).nextInvoiceNumber,
   });
 
-  // What the session began with, until it is known.
-  const presentRate = !past && exchangeValue !== null ? String(exchangeValue) : null;
-  const usdRate = ownRate ?? (rates.data ? rates.data.usd : presentRate);
+  const usdRate = ownRate ?? (rates.data ? rates.data.usd : past ? null : presentRate);
   const eurRate = rates.data?.eur ?? null;
-  const taxRate = rates.data?.tax ?? toFraction(String(iva));
+  const taxRate = rates.data?.tax ?? presentTax;
   const active = discounts.data ?? noDiscounts;
-  const currency = currencyCode;
   // The same as long as nothing changes: prices of the whole list hang on it.
   const terms = useMemo(
     () => ({ kind, currency, usdRate, eurRate, taxRate, discounts: active }),
@@ -123,6 +121,8 @@ export function useSaleOffice({
     subservices: subservices.data ?? noSubservices,
     nextNumber: nextNumber.data ?? '',
     refresh: () =>
-      Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: keyOf(topic) }))),
+      Promise.all(
+        topics.map((topic) => queryClient.invalidateQueries({ queryKey: keyOf(topic, officeId) })),
+      ),
   };
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Me } from '#web/lib/session.ts';
+import { caracasSale } from '../invoice/invoice.fixture.ts';
+import { placeOfSale } from './sale-place.ts';
+
+const owner = {
+  officeId: 'lima',
+  currencyCode: 'PEN',
+  timeZone: 'America/Lima',
+  iva: 18,
+  exchangeValue: '3.75',
+} as unknown as Me;
+
+test('a sale of another branch is corrected by that branch’s currency, tax, rate and clock', () => {
+  const { sale, lines } = caracasSale;
+  expect(placeOfSale(owner, caracasSale)).toEqual({
+    officeId: sale.officeId,
+    currency: 'VES',
+    zone: 'America/Caracas',
+    presentTax: lines[0]?.taxRate,
+    presentRate: sale.exchangeValue,
+  });
+});
+
+test('a new sale is the reader’s office’s', () => {
+  expect(placeOfSale(owner, null)).toEqual({
+    officeId: 'lima',
+    currency: 'PEN',
+    zone: 'America/Lima',
+    presentTax: '0.18',
+    presentRate: '3.75',
+  });
+});
