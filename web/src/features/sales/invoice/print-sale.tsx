@@ -1,6 +1,6 @@
 import { type SalePaper, toSalePaper } from '#domain/sale-paper.ts';
 import { printPaper } from '#web/ui/print-paper.tsx';
-import { readSaleRecord } from '../records/use-sale-record.ts';
+import { readSoldRecord } from '../records/sold-record.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { toInvoice } from './invoice-model.ts';
 import { readInvoiceOffice } from './invoice-office.ts';
@@ -14,7 +14,7 @@ const papers = { A4: InvoiceSheet, '80MM': Receipt } as const;
  * another. `id` is the record's, as saving it answers. Throws an ApiError where it cannot be read.
  */
 export async function printSale(kind: SaleKind, id: string, paper?: SalePaper): Promise<void> {
-  const record = await readSaleRecord(kind, id, {});
+  const record = await readSoldRecord(kind, id);
   const office = await readInvoiceOffice(record.sale.officeId, {});
   const chosen = paper ?? toSalePaper(office.settings?.salePaper);
   const Paper = papers[chosen];

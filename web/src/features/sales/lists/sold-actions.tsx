@@ -8,7 +8,7 @@ import { useShortcut } from '#web/ui/shortcuts.ts';
 import { PrintSaleButton } from '../invoice/print-sale-button.tsx';
 import { whatsAppLink } from '../invoice/sale-message.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
-import { readSaleRecord } from '../records/use-sale-record.ts';
+import { soldRecord } from '../records/sold-record.ts';
 import type { SaleKind } from '../sale-model.ts';
 
 /** What comes after a sale that was registered: its paper, a message to the client, the next one. */
@@ -30,10 +30,7 @@ export function SoldActions({ kind, id }: { kind: SaleKind; id: string }) {
 function SendLink({ kind, id }: { kind: SaleKind; id: string }) {
   const keys = 'w';
   const link = useRef<HTMLAnchorElement>(null);
-  const { data: record } = useQuery({
-    queryKey: ['sales', 'sold', kind, id],
-    queryFn: ({ signal }) => readSaleRecord(kind, id, { signal, counted: false }),
-  });
+  const { data: record } = useQuery(soldRecord(kind, id, { counted: false }));
   useShortcut(keys, 'Enviar por WhatsApp', () => link.current?.click());
   return (
     <Button
