@@ -11,8 +11,12 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { salesList } from '#domain/lists/sales.ts';
 import { fieldOf, listDefinitions } from '../../../../tests/list-definitions.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null });
+const { shownOptional } = await import('./list-query.ts');
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
@@ -83,4 +87,20 @@ test('every list of the database has a box to search it, but for the few roles',
     .filter(({ parameters, search }) => !parameters && !search)
     .map(({ name }) => name);
   expect(without).toEqual(['roles']);
+});
+
+test('what a list shows only to who chooses it is asked for only while it is shown', async () => {
+  const files = await Array.fromAsync(glob('web/src/**/*.graphql', { cwd: root }));
+  const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const optional = new Set(
+    listDefinitions.flatMap(({ columns }) =>
+      columns.filter((column) => column.optional).map(({ field }) => field),
+    ),
+  );
+  expect([...optional].toSorted()).toEqual(['paymentTypes', 'technicianNames']);
+  for (const field of optional) expect(text).toContain(`${field} @include(if: $${field})`);
+
+  const payment = salesList.columns.filter(({ field }) => field === 'paymentTypes');
+  expect(shownOptional(salesList, payment)).toEqual({ technicianNames: false, paymentTypes: true });
+  expect(shownOptional(salesList, [])).toEqual({ technicianNames: false, paymentTypes: false });
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
+import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { type GraphqlDocument, request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -34,10 +34,13 @@ export function useListQuery<Row>(options: {
   orderBy: string;
   page: number;
   pageSize: number;
+  /** The columns that are shown: what an optional one costs is asked for only then. */
+  columns: readonly ListColumn[];
   enabled?: boolean;
 }): UseQueryResult<ListPage<Row>> {
   const { definition, document, topic, filter, parameters, orderBy, page, pageSize } = options;
   const variables = {
+    ...shownOptional(definition, options.columns),
     ...parameters,
     filter,
     orderBy: [orderBy],
@@ -57,4 +60,15 @@ export function useListQuery<Row>(options: {
       return { rows, totalCount: connection?.totalCount ?? 0 };
     },
   });
+}
+
+/** For the `@include` of each field that a list shows only to who chooses it: whether it is shown. */
+export function shownOptional(
+  { columns }: ListDefinition,
+  shown: readonly ListColumn[],
+): Readonly<Record<string, boolean>> {
+  const optional = columns.filter((column) => column.optional);
+  return Object.fromEntries(
+    optional.map(({ field }) => [field, shown.some((column) => column.field === field)]),
+  );
 }

@@ -65,7 +65,7 @@ export function useList<Row>(options: ListOptions<Row>) {
   const possible = definition.columns.filter((each) => !each.csvOnly && isFor(me, each));
   const chosen = useColumns(definition.name, possible, options.card);
   const { columns } = chosen;
-  const asked = { ...options, parameters, filter, page, pageSize };
+  const asked = { ...options, columns, parameters, filter, page, pageSize };
   const { query, data, isStale, sorting } = useSortedList<Row>(asked, possible, state.sort);
   const [nameField] = options.card;
   const scoped = { ...options, columns, filter, parameters };

@@ -31,7 +31,10 @@ import {
 import classes from './recorded-sales-screen.module.css';
 import { SoldActions } from './sold-actions.tsx';
 
-type Recorded = NonNullable<WarrantiesQuery['allVWarranties']>['nodes'][number];
+type Warranty = NonNullable<WarrantiesQuery['allVWarranties']>['nodes'][number];
+
+/** What both lists always ask for; who served a sale comes where it is shown. */
+type Recorded = Omit<Warranty, 'technicianNames'>;
 
 /** What differs between the list of sales and that of warranties (doc 2 §2). */
 interface RecordedList {

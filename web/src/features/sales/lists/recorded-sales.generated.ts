@@ -324,10 +324,12 @@ export type SalesQueryVariables = Exact<{
   orderBy?: Array<VSalesOrderBy> | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
+  technicianNames?: boolean | null | undefined;
+  paymentTypes?: boolean | null | undefined;
 }>;
 
 
-export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, paymentTypes: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, technicianNames?: string, paymentTypes?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export type WarrantiesQueryVariables = Exact<{
   filter?: VWarrantyFilter | null | undefined;
@@ -337,11 +339,11 @@ export type WarrantiesQueryVariables = Exact<{
 }>;
 
 
-export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ technicianNames: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
-export type ListedSale_VSale_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type ListedSale_VSale_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
 
-export type ListedSale_VWarranty_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type ListedSale_VWarranty_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
 
 export type ListedSaleFragment =
   | ListedSale_VSale_Fragment
@@ -388,9 +390,9 @@ export type ClientsOfSalesQueryVariables = Exact<{
 
 export type ClientsOfSalesQuery = { allVClients: { nodes: Array<{ id: string }> } | null };
 
-export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale totalUsd advertising grantedTotal paymentTypes}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
+export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int$technicianNames:Boolean=true$paymentTypes:Boolean=true){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale totalUsd advertising grantedTotal technicianNames@include(if:$technicianNames)paymentTypes@include(if:$paymentTypes)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
 
-export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;
+export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale technicianNames}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;
 
 export const LaterSalesDocument = "query LaterSales($filter:VSaleFilter!){allVSales(filter:$filter){totalCount}}" as unknown as GraphqlDocument<LaterSalesQuery, LaterSalesQueryVariables>;
 
