@@ -20,6 +20,7 @@ export const disableable = {
   payment_methods: 'payment_method.manage',
   extra_expenses: 'extra_expense.manage',
   inventories: 'inventory.disable',
+  categories: 'inventory.create_category',
   appointments: 'appointment.disable',
 } as const satisfies Readonly<Record<string, Permission>>;
 

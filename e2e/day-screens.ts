@@ -154,4 +154,9 @@ export const dayScreens: readonly ScreenOfRoles[] = [
     title: 'Agregar Categoría',
     roles: [...administrators, 'crm_operations_sales'],
   },
+  {
+    path: '/inventories/categories',
+    title: 'Categorías',
+    roles: [...administrators, 'crm_operations_sales'],
+  },
 ];

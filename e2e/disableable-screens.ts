@@ -50,7 +50,7 @@ const hiring = (
   };
 
 /** Lists whose rows are of the company, not of a branch. */
-export const ofTheCompany = ['/countries', '/towns', '/services'];
+export const ofTheCompany = ['/countries', '/towns', '/services', '/inventories/categories'];
 
 export const screens: readonly DisableableScreen[] = [
   {
@@ -85,6 +85,12 @@ export const screens: readonly DisableableScreen[] = [
     path: '/countries',
     role: 'crm_admin',
     make: (page) => make(page, 'Country', { countryName: unique('Atlántida') }),
+  },
+  {
+    path: '/inventories/categories',
+    kind: 'categories',
+    role: 'crm_admin',
+    make: (page) => make(page, 'Category', { categoryName: unique('Esmaltes') }),
   },
   {
     path: '/towns',

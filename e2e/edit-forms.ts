@@ -117,6 +117,12 @@ export const editForms: readonly EditForm[] = [
       }),
   },
   {
+    path: '/inventories/categories/edit',
+    label: 'Categoría',
+    button: 'Guardar',
+    make: (page) => create(page, 'category', { categoryName: unique('Categoría') }),
+  },
+  {
     path: '/inventories/edit',
     role: 'crm_local_admin',
     label: 'Nombre del producto',

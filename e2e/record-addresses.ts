@@ -41,6 +41,7 @@ const records: Readonly<Record<OfRecord, string>> = {
   '/invoices/edit/$id': first('allVInvoices'),
   '/expenses/edit/$id': first('allVExtraExpenses'),
   '/inventories/edit/$id': first('allVAllInventories'),
+  '/inventories/categories/edit/$id': first('allCategories'),
   '/reports/services/$id': '',
   '/reports/payments/$id': '',
 };

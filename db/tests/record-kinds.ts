@@ -118,6 +118,19 @@ export const kinds: readonly Kind[] = [
     name: 'Quito',
   },
   {
+    objectType: 'categories',
+    table: 'categories',
+    make: () =>
+      insert(
+        `insert into app_public.categories (company_id, category_name) values ($1, 'Esmaltes')
+         on conflict (company_id, category_name) do update set status = 1`,
+        caracas.companyId,
+      ),
+    by: ['crm_admin', 'crm_local_admin', 'crm_operations_sales'],
+    notBy: ['crm_supervisor', 'crm_administration'],
+    name: 'Esmaltes',
+  },
+  {
     objectType: 'offices',
     table: 'offices',
     make: () =>

@@ -52,6 +52,10 @@ export const updates: readonly Write[] = [
   update('providers', `notes = 'Otra'`, withSupervisor),
   update('money_stores', `notes = 'Otra'`, managers),
   update('inventories', 'status = 2', withSupervisor),
+  update('categories', `category_name = 'Otra'`, {
+    ...managersOfCompany,
+    crm_operations_sales: 'company',
+  }),
   update('invoices', `notes = 'Otra'`, managers),
   update('extra_expenses', `description = 'Otra'`, {
     crm_local_admin: 'office',

@@ -12,10 +12,12 @@ create table app_public.categories (
 );
 alter table app_public.categories enable row level security;
 create policy staff_adds on app_public.categories for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('inventory.create_category'::text) AS company_where_can)));
+create policy staff_edits on app_public.categories for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('inventory.create_category'::text) AS company_where_can))) with check ((company_id = ( SELECT app_hidden.company_where_can('inventory.create_category'::text) AS company_where_can)));
 create policy staff_reads on app_public.categories for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('inventory.read'::text) AS company_where_can)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.categories FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.categories FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
+CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.categories FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('inventory.create_category');
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF category_name, status ON app_public.categories FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('category_name');
 grant select on app_public.categories to turno_staff;
-grant insert (company_id, category_name) on app_public.categories to turno_staff;
+grant insert (company_id, category_name), update (category_name, status) on app_public.categories to turno_staff;
 comment on table app_public.categories is 'A kind of product (doc 3 §3).';

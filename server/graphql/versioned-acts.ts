@@ -15,6 +15,7 @@ const byId = (record: string): VersionedAct => ({ record, id: 'id' });
  */
 export const versionedActs: Readonly<Record<string, VersionedAct>> = {
   updateAppointmentById: byId('appointments'),
+  updateCategoryById: byId('categories'),
   updateClientById: byId('clients'),
   updateCountryById: byId('countries'),
   updateDiscountById: byId('discounts'),
@@ -54,6 +55,7 @@ export const versionedActs: Readonly<Record<string, VersionedAct>> = {
 export const versionedObjects: Readonly<Record<string, { record: string; id?: string }>> = {
   Appointment: { record: 'appointments' },
   VAppointment: { record: 'appointments' },
+  Category: { record: 'categories' },
   Client: { record: 'clients' },
   Country: { record: 'countries' },
   Discount: { record: 'discounts' },

@@ -93,6 +93,8 @@ export const acts = table(`
   procSavePaymentMethod.new              all   own   -     -     -     -     -     -     -
   procSavePaymentMethod.status           all   own   -     -     -     -     -     -     -
   createCategory                         all   all   -     -     -     -     all   -     -
+  updateCategoryById.categoryName        all   all   -     -     -     -     all   -     -
+  updateCategoryById.status              all   all   -     -     -     -     all   -     -
   createProduct                          -     own   own   own   -     -     -     -     -
   procSaveProduct                        -     own   own   own   -     -     -     -     -
   updateProductById                      -     own   own   own   -     -     -     -     -

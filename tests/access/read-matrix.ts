@@ -173,6 +173,7 @@ export const subscriptions = table(`
 export const files = table(`
   field                      adm   loc   sup   att   tec   ceo   ops   fin   mkt
   clients                    all   all   all   all   -     all   all   -     all
+  categories                 all   all   -     -     -     -     all   -     -
   workdays                   all   own   own   own   -     all   all   all   all
   past_workdays              all   -     own   -     -     -     -     -     -
   sales                      all   own   own   own   -     all   all   all   all

@@ -44,6 +44,20 @@ export const stockActs: Readonly<Record<string, Prepare>> = {
     });
   },
 
+  async 'updateCategoryById.categoryName'(ground) {
+    const id = await newCategory(ground);
+    const categoryName = `Categoría cambiada ${ground.unique}`;
+    return act(ground, { id, categoryPatch: { categoryName } }, 'categories', {
+      id,
+      category_name: categoryName,
+    });
+  },
+
+  async 'updateCategoryById.status'(ground) {
+    const id = await newCategory(ground);
+    return act(ground, { id, categoryPatch: { status: 2 } }, 'categories', { id, status: 2 });
+  },
+
   async createProduct(ground) {
     const productName = `Producto nuevo ${ground.unique}`;
     const { companyId, id: officeId } = ground.place;

@@ -188,6 +188,10 @@ export const paths = {
     addCategory: '/inventories/add-category',
     edit: '/inventories/edit/$id',
   },
+  categories: {
+    list: '/inventories/categories',
+    edit: '/inventories/categories/edit/$id',
+  },
 } as const;
 
 /** The addresses of a list screen. */

@@ -39,6 +39,7 @@ describe('an empty list', () => {
     '/invoices',
     '/expenses',
     '/inventories',
+    '/inventories/categories',
   ])('at %s teaches, and offers to add to it to who may alone', async (path) => {
     const shown = await renderedScreen(path, everybody, []);
     expect([shown.includes('Aquí est'), shown.includes(act)]).toEqual([true, true]);

@@ -57,6 +57,7 @@ test.for(lists)('%s says that it is on its way, and then that it is empty', asyn
 test.for<[string, string[]]>([
   ['/countries', ['País', 'Creado', 'Acciones']],
   ['/towns', ['Localidad', 'País', 'Creado', 'Acciones']],
+  ['/inventories/categories', ['Categoría', 'Creado', 'Acciones']],
   [
     '/offices',
     [
@@ -97,6 +98,7 @@ test.for<[string, string]>([
   ['/towns', 'towns.csv'],
   ['/offices', 'offices.csv'],
   ['/inventories', 'inventories.csv'],
+  ['/inventories/categories', 'categories.csv'],
 ])('%s offers the file %s', async ([path, file]) => {
   const html = await renderedScreen(path, everybody, []);
   const [button = ''] = new RegExp(`<button[^>]*title="${file}".*?</button>`).exec(html) ?? [];

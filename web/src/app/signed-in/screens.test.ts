@@ -65,6 +65,8 @@ const screens = `
 /inventories/add | Agregar Inventario | inventory.create
 /inventories/add-category | Agregar Categoría | inventory.create_category
 /inventories/add-product | Agregar Producto | inventory.create
+/inventories/categories | Categorías | inventory.create_category | pages
+/inventories/categories/edit/$id | Editar Categoría | inventory.create_category
 /inventories/edit/$id | Inventario del Producto | inventory.read
 /invoices | Gastos | invoice.read expense.totals | pages
 /invoices/add | Agregar Gasto | invoice.create

@@ -25,6 +25,7 @@ export function InventoriesScreen() {
         { label: 'Agregar Inventario', link: { to: paths.inventories.add } },
         { label: 'Agregar Producto', link: { to: paths.inventories.addProduct } },
         { label: 'Agregar Categoría', link: { to: paths.inventories.addCategory } },
+        { label: 'Categorías', link: { to: paths.categories.list } },
       ]}
       cells={{
         quantityAvailable: ({ quantityAvailable, belowMin }) => (

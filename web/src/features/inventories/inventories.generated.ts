@@ -27,10 +27,39 @@ export type BooleanFilter = {
   notIn?: Array<boolean> | null | undefined;
 };
 
+export type CategoriesOrderBy =
+  | 'CATEGORY_NAME_ASC'
+  | 'CATEGORY_NAME_DESC'
+  | 'COMPANY_ID_ASC'
+  | 'COMPANY_ID_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC';
+
+export type CategoryFilter = {
+  categoryName?: StringFilter | null | undefined;
+  companyId?: UuidFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+};
+
 export type CategoryInput = {
   categoryName: string;
   companyId?: string | null | undefined;
   status?: number | null | undefined;
+};
+
+export type CategoryPatch = {
+  categoryName?: string | null | undefined;
+  status?: number | null | undefined;
+  updated?: string | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -264,6 +293,32 @@ export type CreateProductMutationVariables = Exact<{
 
 export type CreateProductMutation = { createProduct: { clientMutationId: string | null } | null };
 
+export type CategoriesQueryVariables = Exact<{
+  filter?: CategoryFilter | null | undefined;
+  orderBy?: Array<CategoriesOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type CategoriesQuery = { allCategories: { totalCount: number, nodes: Array<{ id: string, categoryName: string, created: string }> } | null };
+
+export type CategoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CategoryQuery = { categoryById: { version: string | null, id: string, categoryName: string } | null };
+
+export type UpdateCategoryMutationVariables = Exact<{
+  id: string;
+  patch: CategoryPatch;
+  version?: string | null | undefined;
+}>;
+
+
+export type UpdateCategoryMutation = { updateCategoryById: { clientMutationId: string | null } | null };
+
 export type CreateCategoryMutationVariables = Exact<{
   category: CategoryInput;
 }>;
@@ -297,6 +352,12 @@ export const CreateInventoryDocument = "mutation CreateInventory($input:ProcCrea
 export const MoveStockDocument = "mutation MoveStock($input:ProcUpdateStockInput!){procUpdateStock(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<MoveStockMutation, MoveStockMutationVariables>;
 
 export const CreateProductDocument = "mutation CreateProduct($product:ProductInput!){createProduct(input:{product:$product}){clientMutationId}}" as unknown as GraphqlDocument<CreateProductMutation, CreateProductMutationVariables>;
+
+export const CategoriesDocument = "query Categories($filter:CategoryFilter$orderBy:[CategoriesOrderBy!]$first:Int$offset:Int){allCategories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id categoryName created}totalCount}}" as unknown as GraphqlDocument<CategoriesQuery, CategoriesQueryVariables>;
+
+export const CategoryDocument = "query Category($id:UUID!){categoryById(id:$id){version id categoryName}}" as unknown as GraphqlDocument<CategoryQuery, CategoryQueryVariables>;
+
+export const UpdateCategoryDocument = "mutation UpdateCategory($id:UUID!$patch:CategoryPatch!$version:String){updateCategoryById(input:{id:$id categoryPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateCategoryMutation, UpdateCategoryMutationVariables>;
 
 export const CreateCategoryDocument = "mutation CreateCategory($category:CategoryInput!){createCategory(input:{category:$category}){clientMutationId}}" as unknown as GraphqlDocument<CreateCategoryMutation, CreateCategoryMutationVariables>;
 

@@ -64,6 +64,8 @@ export const editedProductSchema = z
 
 export const categorySchema = z.object({ categoryName: required('name') });
 
+export type Category = z.infer<typeof categorySchema>;
+
 /** What a movement would leave, or null while its quantity is no number. */
 export function leftAfter(present: number, movType: string, quantity: string): number | null {
   if (!/^\d{1,7}$/.test(quantity)) return null;

@@ -20,6 +20,7 @@ interface ProductOfStock {
   readonly productId: string;
   readonly productName: string;
   readonly categoryId: string;
+  readonly categoryName: string;
   readonly unitPrice: string;
   readonly currencyCode: Currency;
   readonly quantityMin: number;
@@ -61,7 +62,12 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
       return true;
     },
   });
-  const categories = data?.allCategories?.nodes ?? [];
+  const active = data?.allCategories?.nodes ?? [];
+  // The one that it has stays, disabled or not.
+  const present = { id: stock.categoryId, categoryName: stock.categoryName };
+  const categories = active.some(({ id: each }) => each === present.id)
+    ? active
+    : [present, ...active];
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <section aria-label="Producto">

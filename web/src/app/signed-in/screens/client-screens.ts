@@ -148,6 +148,21 @@ export const clientScreens = [
       (await import('#web/features/inventories/add-category-screen.tsx')).AddCategoryScreen,
   },
   {
+    path: paths.categories.list,
+    pages: true,
+    title: 'Categorías',
+    permission: 'inventory.create_category',
+    load: async () =>
+      (await import('#web/features/inventories/categories-screen.tsx')).CategoriesScreen,
+  },
+  {
+    path: paths.categories.edit,
+    title: 'Editar Categoría',
+    permission: 'inventory.create_category',
+    load: async () =>
+      (await import('#web/features/inventories/edit-category-screen.tsx')).EditCategoryScreen,
+  },
+  {
     path: paths.inventories.edit,
     title: 'Inventario del Producto',
     permission: 'inventory.read',

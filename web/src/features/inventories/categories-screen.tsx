@@ -1,0 +1,32 @@
+import { categoriesList } from '#domain/lists/categories.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
+import { CategoriesDocument, UpdateCategoryDocument } from './inventories.generated.ts';
+import { inventoriesTopic } from './inventory-model.ts';
+
+/** /inventories/categories: the kinds of products, to be renamed, disabled and enabled again (D49). */
+export function CategoriesScreen() {
+  return (
+    <DisableableList<RowOf<typeof CategoriesDocument>>
+      definition={categoriesList}
+      document={CategoriesDocument}
+      routes={paths.categories}
+      kind="categories"
+      topic={inventoriesTopic}
+      tabs={[{ label: 'Agregar Categoría', link: { to: paths.inventories.addCategory } }]}
+      scope={{ status: { equalTo: 1 } }}
+      rowActions={[
+        editAction('inventory.create_category', paths.categories.edit),
+        disableAction({
+          permission: 'inventory.create_category',
+          detail: ({ categoryName }) => categoryName,
+          run: ({ id }) => request(UpdateCategoryDocument, { id, patch: { status: 2 } }),
+        }),
+      ]}
+      card={['categoryName', 'created']}
+    />
+  );
+}
