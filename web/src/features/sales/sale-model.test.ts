@@ -97,10 +97,14 @@ describe('a line', () => {
     }
   });
 
-  test('without tax is refused, except where the office has none', () => {
-    const cent = { ...manicure, cost: '0.01', currencyCode: 'VES' } as const;
-    expect(quoteLine(line(), cent, terms).problem).toBe(warningTexts.saleLine);
-    expect(quoteLine(line(), cent, { ...terms, taxRate: '0' }).problem).toBeNull();
+  test('whose tax is rounded to nothing is sold, as the server sells it (D7, D8)', () => {
+    for (const cost of ['0.01', '0.02', '0.03']) {
+      const cents = { ...manicure, cost, currencyCode: 'VES' } as const;
+      const { priced, problem } = quoteLine(line(), cents, terms);
+      expect([priced?.cost, priced?.tax, problem]).toEqual([cost, '0.00', null]);
+    }
+    const cents = { ...manicure, cost: '0.04', currencyCode: 'VES' } as const;
+    expect(quoteLine(line(), cents, terms).priced?.tax).toBe('0.01');
   });
 
   test('whose subservice is gone, or whose rate is missing, says so', () => {

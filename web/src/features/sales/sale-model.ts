@@ -112,7 +112,7 @@ export function quote(
       plain: plain === priced.cost ? null : plain,
       discount: tag.discountPercent,
       granted,
-      problem: lineProblem(line, priced, terms),
+      problem: lineProblem(line, priced),
     };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
@@ -160,11 +160,9 @@ function tagOf({ id, cost, currencyCode }: Subservice, terms: SaleTerms): PriceT
   };
 }
 
-function lineProblem(line: SaleLine, { cost, tax }: PricedLine, terms: SaleTerms): string | null {
-  const taxed = decimal(terms.taxRate).greaterThan(0);
-  if (!line.workdayId || !isPositive(cost) || (taxed && !isPositive(tax))) {
-    return warningTexts.saleLine;
-  }
+/** The tax of a line that costs something is what D8 makes of it, rounded (D7): of up to 0.03 at 16 % that is 0.00. */
+function lineProblem(line: SaleLine, { cost }: PricedLine): string | null {
+  if (!line.workdayId || !isPositive(cost)) return warningTexts.saleLine;
   if (!isTip(line.tip)) return tipProblem(line.tip);
   return timesProblem(line, 'endsAt');
 }
