@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -30,7 +30,7 @@ export function ClientAppointments({ clientId: id }: { clientId: string }) {
                 />
               )}
             >
-              {displayDateTime(appointment.appointmentDate, appointment.timeZone ?? zone)}
+              {displayMinute(appointment.appointmentDate, appointment.timeZone ?? zone)}
             </Anchor>
           ),
         },

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { addDays, displayDateTime, today } from '#domain/dates.ts';
+import { addDays, today } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
@@ -90,7 +91,7 @@ function Visits({
         {
           caption: 'Fecha',
           cell: (visit) =>
-            linkTo(records.details, visit, displayDateTime(visit.saleDate, visit.timeZone ?? zone)),
+            linkTo(records.details, visit, displayMinute(visit.saleDate, visit.timeZone ?? zone)),
         },
         {
           caption: 'Nº Factura',

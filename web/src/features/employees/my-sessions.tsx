@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { listTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -125,8 +125,8 @@ function SessionRow({
         </div>
         <div className={classes.detail}>
           {address && <span>Dirección {address}</span>}
-          {created && <span>Desde {displayDateTime(created, zone)}</span>}
-          {!isCurrent && lastUsed && <span>Último uso {displayDateTime(lastUsed, zone)}</span>}
+          {created && <span>Desde {displayMinute(created, zone)}</span>}
+          {!isCurrent && lastUsed && <span>Último uso {displayMinute(lastUsed, zone)}</span>}
         </div>
       </div>
       {!isCurrent && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -19,7 +19,7 @@ export function StockMovements({ inventoryId: id }: { inventoryId: string }) {
     <DataTable
       title="Movimientos"
       columns={[
-        { caption: 'Fecha', cell: ({ created }) => displayDateTime(created, timeZone) },
+        { caption: 'Fecha', cell: ({ created }) => displayMinute(created, timeZone) },
         { caption: 'Tipo', cell: ({ movType }) => movementCaption(movType) },
         { caption: 'Cantidad', figure: true, cell: ({ quantity }) => quantity },
         { caption: 'Quedó', figure: true, cell: ({ quantityAfter }) => quantityAfter },

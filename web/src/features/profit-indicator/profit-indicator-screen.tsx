@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleCaption } from '#domain/captions.ts';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -40,7 +40,7 @@ export function ProfitIndicatorScreen() {
         facts={{
           Nombre: fullName ?? '',
           Rol: roleCaption(roleName),
-          'Último cambio': saved ? displayDateTime(saved.updated ?? saved.created, timeZone) : '',
+          'Último cambio': saved ? displayMinute(saved.updated ?? saved.created, timeZone) : '',
         }}
       />
       <ProfitIndicatorForm present={saved?.percent ?? null} version={saved?.version ?? null} />

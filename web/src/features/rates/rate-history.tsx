@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -30,13 +30,13 @@ export function RateHistory({ rate }: { rate: RateKind }) {
         points={changes.toReversed().map(({ value, since }) => ({
           at: Date.parse(since),
           value: Number(value),
-          text: `${displayDateTime(since, timeZone)}: ${rate.show(value)}`,
+          text: `${displayMinute(since, timeZone)}: ${rate.show(value)}`,
         }))}
       />
       <DataTable
         title="Historial"
         columns={[
-          { caption: 'Desde', cell: ({ since }) => displayDateTime(since, timeZone) },
+          { caption: 'Desde', cell: ({ since }) => displayMinute(since, timeZone) },
           { caption: rate.label, figure: true, cell: ({ value }) => rate.show(value) },
           { caption: 'Registrado por', cell: ({ changedBy }) => changedBy },
         ]}

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { paths } from '#web/config/paths.ts';
 import { alertCaption, rowsBehind, type SecurityAlert } from './security-alert-model.ts';
 import classes from './security-alerts.module.css';
@@ -21,7 +21,7 @@ export function SecurityAlertItem({
     <li className={classes.alert} data-seen={alert.seen || undefined}>
       <p className={classes.caption}>{alertCaption(alert)}</p>
       <p>{alert.words}</p>
-      <p className={classes.quiet}>{displayDateTime(alert.lastAt, timeZone)}</p>
+      <p className={classes.quiet}>{displayMinute(alert.lastAt, timeZone)}</p>
       <div className={classes.foot}>
         <Anchor
           size="sm"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -20,7 +20,7 @@ export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
     <DataTable
       title="Historial de precios"
       columns={[
-        { caption: 'Fecha', cell: (price) => displayDateTime(price.created, timeZone) },
+        { caption: 'Fecha', cell: (price) => displayMinute(price.created, timeZone) },
         {
           caption: 'Costo',
           figure: true,

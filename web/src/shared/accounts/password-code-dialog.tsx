@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { useMe } from '#web/lib/session.ts';
 import { useStore } from '#web/lib/store.ts';
@@ -38,7 +38,7 @@ function ShownCode({ email, code, expiresAt }: GivenCode) {
     <>
       <Text>
         Para <strong>{email}</strong>. Vale una sola vez, hasta el{' '}
-        {displayDateTime(expiresAt, timeZone)}, y no se muestra de nuevo.
+        {displayMinute(expiresAt, timeZone)}, y no se muestra de nuevo.
       </Text>
       <output ref={shown} className={classes.code} aria-label="Código">
         {code}

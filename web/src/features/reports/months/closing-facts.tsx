@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { monthPeriod } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import type { Office } from '#web/shared/offices/use-offices.ts';
@@ -18,7 +18,7 @@ export function ClosingFacts({
   /** The branch, in whose hour its acts are told (D5). */
   office: Office;
 }) {
-  const at = (instant: string | null) => (instant ? displayDateTime(instant, timeZone) : '');
+  const at = (instant: string | null) => (instant ? displayMinute(instant, timeZone) : '');
   const links = closing.closed ? rowsOfMonth(closing.month, officeId) : {};
   const figures: Record<string, ReactNode> = {};
   for (const { field, caption, text } of frozenFigures(closing.figures, currencyCode)) {

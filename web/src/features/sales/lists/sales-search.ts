@@ -1,4 +1,5 @@
-import { addDays, displayDateTime, today } from '#domain/dates.ts';
+import { addDays, today } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownClient } from '#domain/shown-name.ts';
@@ -89,7 +90,7 @@ function hitOf(sale: FoundSaleFragment): SearchHit {
   return {
     label: `Factura ${invoiceNumber} · ${shownClient(sale)}`,
     names: [invoiceNumber, `Factura ${invoiceNumber}`, shownClient(sale)],
-    detail: [displayDateTime(saleDate, timeZone), formatMoney(total, currencyCode)].join(' · '),
+    detail: [displayMinute(saleDate, timeZone), formatMoney(total, currencyCode)].join(' · '),
     href: paths.sales.details.replace('$id', encodeRouteId({ id })),
   };
 }
