@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
+    // What it answers no journey could put itself in the place of; e2e/offline.spec.ts has it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
   },

@@ -11,7 +11,7 @@ const openedOnDemand = /pdf|chart|calendar/;
 
 interface Chunk {
   file: string;
-  isEntry?: boolean;
+  src?: string;
   isDynamicEntry?: boolean;
   imports?: string[];
 }
@@ -37,7 +37,7 @@ function withImports(chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> {
 }
 
 const chunks = [...manifest.values()];
-const entry = chunks.find((chunk) => chunk.isEntry);
+const entry = chunks.find(({ src }) => src === 'index.html');
 if (!entry) throw new Error('The build has no entry.');
 const workers = readdirSync(join(output, 'assets')).filter((file) => /worker.*\.js$/.test(file));
 const loginFiles = [

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { shellPlugin } from './shell-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,7 +32,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('public'),
   cacheDir: here('../node_modules/.vite'),
-  plugins: [paintFirst],
+  plugins: [paintFirst, shellPlugin()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
@@ -40,7 +41,10 @@ export default defineConfig({
     // What is larger is opened on demand, as the PDF is; check-bundle.ts holds the rest.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      input: { index: here('index.html'), sw: here('src/lib/shell-worker.ts') },
       output: {
+        // A service worker sees the addresses below its own.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // Over several connections a first visit comes sooner, and a release leaves React cached.
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],

@@ -1,33 +1,58 @@
 import { Button, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { errorText } from '#domain/errors.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useAway } from '#web/lib/reach.ts';
 import { isUnfetched } from '#web/lib/unfetched.ts';
 import classes from './error-screen.module.css';
 
-/**
- * What a fault of a screen leaves: its message and a way back that starts the app afresh. A screen whose code did not come
- * is asked for anew where one is.
- */
+/** What a fault of a screen leaves: its message and a way back that starts the app afresh. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  if (isUnfetched(error) || (error instanceof ApiError && error.code === 'Network Error')) {
+    return <UnreachedScreen />;
+  }
   return (
-    <div role="alert" className={classes.message}>
-      <Title order={1} mb="xs">
-        Algo salió mal
-      </Title>
-      <Text mb="md">{messageOf(error)}</Text>
-      {isUnfetched(error) ? (
-        <Button onClick={() => location.reload()}>Recargar</Button>
-      ) : (
-        <Button component="a" href={paths.home}>
-          Volver al inicio
-        </Button>
-      )}
-    </div>
+    <Message
+      title="Algo salió mal"
+      text={error instanceof ApiError ? error.message : errorText('UNKNOWN')}
+    >
+      <Button component="a" href={paths.home}>
+        Volver al inicio
+      </Button>
+    </Message>
   );
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
-  return errorText(isUnfetched(error) ? 'Network Error' : 'UNKNOWN');
+/**
+ * A screen that the network did not bring. It comes by itself once the server is there again, and what was typed with it
+ * (drafts.ts); where the server never was away, the release of the page may be gone.
+ */
+function UnreachedScreen() {
+  const reload = () => location.reload();
+  const isAway = useAway(reload);
+  return (
+    <Message
+      title={isAway ? 'Sin conexión' : 'Algo salió mal'}
+      text={
+        isAway
+          ? 'No hay conexión con el servidor. Lo que escribió sigue aquí, y esta pantalla se abre sola cuando la conexión vuelva.'
+          : errorText('Network Error')
+      }
+    >
+      <Button onClick={reload}>Recargar</Button>
+    </Message>
+  );
+}
+
+function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div role="alert" className={classes.message}>
+      <Title order={1} mb="xs">
+        {title}
+      </Title>
+      <Text mb="md">{text}</Text>
+      {children}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { clearDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 import { clearRecents } from './recents.ts';
+import { forgetVisited } from './releases.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Who is signed in and what this person may do (D3). */
@@ -67,6 +68,7 @@ export function endSession(): void {
   localStorage.removeItem(leftKey);
   clearDrafts();
   clearRecents();
+  forgetVisited();
   forget(null);
 }
 

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { followReleases } from '#web/lib/releases.ts';
 import { can } from '#web/lib/session.ts';
 import { useOfficeChoices } from '#web/shared/offices/use-offices.ts';
 import { BranchChoices } from '#web/ui/list-screen/filter-choices.ts';
@@ -37,6 +38,7 @@ export default function SignedInApp() {
     );
   }, [router]);
   useEffect(() => fetchAhead(router), [router]);
+  useEffect(followReleases, []);
   useEffect(() => {
     const following = import('#web/lib/live.ts').then(({ followOffice }) => followOffice());
     return () => {

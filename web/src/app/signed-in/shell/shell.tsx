@@ -7,6 +7,7 @@ import { Palette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Notices } from './notices.tsx';
 import classes from './shell.module.css';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -43,6 +44,7 @@ export function Shell() {
       >
         <Sidebar label="Menú" onNavigate={drawer.close} />
       </Drawer>
+      <Notices />
       <ConfirmDialog />
       <AccountDialogs />
       <Palette />

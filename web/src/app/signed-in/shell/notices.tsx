@@ -1,0 +1,35 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { newRelease, openNewRelease } from '#web/lib/releases.ts';
+import { useStore } from '#web/lib/store.ts';
+import classes from './notices.module.css';
+
+/** What concerns every screen: below it, over its end, so that nothing moves when it comes. */
+export function Notices() {
+  const isOnline = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+  const release = useStore(newRelease);
+  return (
+    <div role="status" aria-label="Conexión y versión" className={classes.area} data-screen-only>
+      {!isOnline && (
+        <p className={classes.notice}>
+          <IconCloudOff size={18} aria-hidden="true" />
+          Sin conexión. Lo que escribió sigue aquí; lo que falta llega solo cuando vuelva.
+        </p>
+      )}
+      {isOnline && release && (
+        <div className={classes.notice}>
+          Hay una versión nueva
+          <Button size="xs" onClick={openNewRelease}>
+            Actualizar
+          </Button>
+          <CloseButton aria-label="Después" onClick={() => newRelease.set(null)} />
+        </div>
+      )}
+    </div>
+  );
+}
