@@ -4,7 +4,7 @@ import { LoginScreen } from '#web/features/login/login-screen.tsx';
 import { session } from '#web/lib/session.ts';
 import { useStore } from '#web/lib/store.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { clearToasts, Toasts, toastWarning } from '#web/ui/toasts.tsx';
+import { clearActions, clearToasts, Toasts, toastWarning } from '#web/ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const loadSignedIn = () => import('./signed-in/signed-in-app.tsx');
@@ -46,6 +46,7 @@ function Content({ started }: { started: Promise<void> }) {
   const email = me?.email;
   useEffect(() => {
     if (email) clearToasts();
+    else clearActions();
   }, [email]);
   useEffect(() => {
     if (endedBy) toastWarning(endedBy);

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
+import { keyed } from './keyed.tsx';
+import { isPressed } from './shortcut-keys.ts';
 import classes from './toasts.module.css';
 
 interface Toast {
@@ -16,27 +18,31 @@ interface Toast {
 interface ToastAction {
   readonly label: string;
   readonly run: () => unknown;
+  /** Keys that do the same while it is shown and it is the last one that has them. */
+  readonly keys?: string;
 }
 
-const shown = createStore<readonly Toast[]>([]);
+const shownToasts = createStore<readonly Toast[]>([]);
 const lifetime = 6_000;
 /** Of one with a button, which must be reached. */
 const actionLifetime = 20_000;
 let lastId = 0;
+/** Where keys are for what is typed. */
+const textField = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]';
 
 function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
   lastId += 1;
-  const others = shown.get().filter((toast) => toast.text !== text);
-  shown.set([...others, { id: lastId, kind, text, action }]);
+  const others = shownToasts.get().filter((toast) => toast.text !== text);
+  shownToasts.set([...others, { id: lastId, kind, text, action }]);
 }
 
 function hide(id: number): void {
-  shown.set(shown.get().filter((toast) => toast.id !== id));
+  shownToasts.set(shownToasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Tells that an act succeeded: a green toast. */
-export function toastSuccess(text: string): void {
-  show('success', text);
+/** Tells that an act succeeded: a green toast, with a way on, or back, where there is one. */
+export function toastSuccess(text: string, action?: ToastAction): void {
+  show('success', text, action);
 }
 
 /** Tells of something wrong: an orange toast (doc 1 §8), with a way on where there is one. */
@@ -44,9 +50,35 @@ export function toastWarning(text: string, action?: ToastAction): void {
   show('warning', text, action);
 }
 
+/** Goes the way that a toast offers, which is not needed any more. */
+function takeAction({ id, action }: Toast): void {
+  hide(id);
+  action?.run();
+}
+
+/** Has the keys of the last toast that has some go its way; where a text is typed they are the browser's. */
+function followActionKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest(textField)) return;
+    const toast = shownToasts
+      .get()
+      .findLast(({ action }) => action?.keys && isPressed(action.keys, event));
+    if (!toast) return;
+    event.preventDefault();
+    takeAction(toast);
+  };
+  addEventListener('keydown', press);
+  return () => removeEventListener('keydown', press);
+}
+
+/** Takes away what can only be done by who has left. */
+export function clearActions(): void {
+  shownToasts.set(shownToasts.get().filter(({ action }) => !action));
+}
+
 /** Takes away what was told to somebody else. */
 export function clearToasts(): void {
-  shown.set([]);
+  shownToasts.set([]);
 }
 
 /** Ways on from errors by their code: what is to be offered to the reader, if anything. */
@@ -73,7 +105,8 @@ export function toastError(error: unknown): void {
 
 /** The toast area: top centre, read out, never over what has the focus for long. */
 export function Toasts() {
-  const toasts = useStore(shown);
+  const toasts = useStore(shownToasts);
+  useEffect(followActionKeys, []);
   return (
     <Portal>
       <section className={classes.area} aria-label="Avisos" aria-live="polite" data-screen-only>
@@ -85,7 +118,8 @@ export function Toasts() {
   );
 }
 
-function ToastCard({ toast: { id, kind, text, action } }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, kind, text, action } = toast;
   const shownFor = action ? actionLifetime : lifetime;
   useEffect(() => {
     const timer = setTimeout(hide, shownFor, id);
@@ -106,10 +140,8 @@ function ToastCard({ toast: { id, kind, text, action } }: { toast: Toast }) {
           className={classes.action}
           variant="default"
           size="xs"
-          onClick={() => {
-            hide(id);
-            action.run();
-          }}
+          {...(action.keys && keyed(action.keys))}
+          onClick={() => takeAction(toast)}
         >
           {action.label}
         </Button>

@@ -1,6 +1,7 @@
 import { keepValue, readKept } from '#web/lib/kept.ts';
 import { useMe } from '#web/lib/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
+import { toastDone } from '#web/ui/undo.ts';
 import { mostFavourites } from './menus.ts';
 
 const key = 'turno.favourites';
@@ -15,12 +16,23 @@ export function useFavourites(): readonly string[] {
   return useStore(marked)[email] ?? none;
 }
 
-/** Keeps a screen in sight for `email`, or no longer; the oldest makes room for one too many. */
+function keep(email: string, own: readonly string[]): void {
+  marked.set({ ...marked.get(), [email]: own });
+  keepValue(key, marked.get());
+}
+
+/**
+ * Keeps a screen in sight for `email`, or no longer; the oldest makes room for one too many. What goes out of sight can be
+ * taken back at once.
+ */
 export function toggleFavourite(email: string, path: string): void {
   const own = marked.get()[email] ?? none;
   const next = own.includes(path)
     ? own.filter((each) => each !== path)
     : [...own, path].slice(-mostFavourites);
-  marked.set({ ...marked.get(), [email]: next });
-  keepValue(key, marked.get());
+  keep(email, next);
+  const gone = own.find((each) => !next.includes(each));
+  if (gone === undefined) return;
+  const text = gone === path ? 'Quitado de favoritos' : 'El favorito más antiguo dejó su lugar';
+  toastDone(text, () => keep(email, own));
 }

@@ -19,11 +19,17 @@ const kept = createStore(readKept<Readonly<Record<string, Partial<ListHabits>>>>
 export function useListHabits() {
   const { email } = useMe();
   const habits: ListHabits = { ...usual, ...useStore(kept)[email] };
+  // What they are now, which may be later than what is shown.
+  const change = (changed: (now: ListHabits) => Partial<ListHabits>) => {
+    const now = { ...usual, ...kept.get()[email] };
+    kept.set({ ...kept.get(), [email]: { ...now, ...changed(now) } });
+    keepValue(key, kept.get());
+  };
   return {
     habits,
-    change: (changed: Partial<ListHabits>) => {
-      kept.set({ ...kept.get(), [email]: { ...habits, ...changed } });
-      keepValue(key, kept.get());
-    },
+    change: (changed: Partial<ListHabits>) => change(() => changed),
+    /** The fields that a list shows; its own with null. */
+    chooseColumns: (list: string, fields: readonly string[] | null) =>
+      change(({ columns }) => ({ columns: { ...columns, [list]: fields ?? undefined } })),
   };
 }

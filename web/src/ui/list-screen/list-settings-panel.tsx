@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { isSortable } from '#domain/lists/list-sort.ts';
+import { toastDone } from '../undo.ts';
 import { columnCaption } from './cell-text.ts';
 import classes from './list-settings.module.css';
 import type { ListSettingsProps } from './list-settings.tsx';
@@ -23,6 +24,11 @@ export function ListSettingsPanel({
     chosen.choose(
       shown.includes(field) ? shown.filter((each) => each !== field) : [...shown, field],
     );
+  const chooseUsual = () => {
+    const before = chosen.fields;
+    chosen.choose(null);
+    toastDone('La lista muestra sus columnas de siempre', () => chosen.choose(before));
+  };
   const orders = chosen.possible
     .filter((column) => isSortable(column) && sorting.refusal(column) === null)
     .flatMap((column) => [
@@ -71,7 +77,7 @@ export function ListSettingsPanel({
             />
           ))}
         {chosen.fields && (
-          <Button variant="subtle" size="compact-xs" onClick={() => chosen.choose(null)}>
+          <Button variant="subtle" size="compact-xs" onClick={chooseUsual}>
             Las de siempre
           </Button>
         )}

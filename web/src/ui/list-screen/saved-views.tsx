@@ -40,7 +40,7 @@ export function SavedViews({
             <CloseButton
               size="sm"
               aria-label={`Quitar la vista ${view.name}`}
-              onClick={() => void remove(view.id)}
+              onClick={() => void remove(view)}
             />
           </li>
         ))}

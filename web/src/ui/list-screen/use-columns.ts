@@ -24,13 +24,13 @@ export function useColumns(
   const narrow = useMediaQuery('screen and (width < 90em)', false, {
     getInitialValueInEffect: false,
   });
-  const { habits, change } = useListHabits();
+  const { habits, chooseColumns } = useListHabits();
   const fields = habits.columns[list] ?? null;
   return {
     possible,
     fields,
     columns: shownColumns(possible, fields, name, narrow),
-    choose: (chosen) => change({ columns: { ...habits.columns, [list]: chosen ?? undefined } }),
+    choose: (chosen) => chooseColumns(list, chosen),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#web/lib/list-views.generated.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toastError } from '../toasts.tsx';
+import { toastDone } from '../undo.ts';
 import { readView, type ViewContent, writeView } from './view-content.ts';
 
 /** How the reader likes to ask for a list, under a name. */
@@ -43,19 +44,31 @@ export function useSavedViews(list: string) {
       return false;
     }
   };
+  const save = (name: string, view: ViewContent) =>
+    done(
+      request(SaveListViewDocument, { list, name, content: writeView(view) }).then((answer) =>
+        checkEndCode(answer.procSaveListView?.result),
+      ),
+    );
   return {
     views,
-    save: (name: string, view: ViewContent) =>
-      done(
-        request(SaveListViewDocument, { list, name, content: writeView(view) }).then((answer) =>
-          checkEndCode(answer.procSaveListView?.result),
-        ),
-      ),
-    remove: (id: string) =>
-      done(
+    /** Keeps a view under a name; one that had it can be taken back. */
+    save: async (name: string, view: ViewContent) => {
+      const before = views.find((each) => each.name === name);
+      const isSaved = await save(name, view);
+      if (isSaved && before) {
+        toastDone(`La vista ${name} se reemplazó`, () => save(name, before.content));
+      }
+      return isSaved;
+    },
+    /** Takes a view away; it can be taken back. */
+    remove: async ({ id, name, content }: SavedView) => {
+      const isGone = await done(
         request(DeleteListViewDocument, { id }).then((answer) =>
           checkEndCode(answer.procDeleteListView?.result),
         ),
-      ),
+      );
+      if (isGone) toastDone(`Se quitó la vista ${name}`, () => save(name, content));
+    },
   };
 }

@@ -13,6 +13,9 @@ const { request, toastError, toastSuccess } = vi.hoisted(() => ({
 vi.mock('#web/lib/graphql.ts', () => ({ request }));
 vi.mock('#web/ui/toasts.tsx', () => ({ toastError, toastSuccess }));
 
+/** Goes the way back that the last toast offered. */
+const undo = () => toastSuccess.mock.lastCall?.[1].run();
+
 const range = { officeId: 'lima', from: '2026-11-23', until: '2026-11-23' };
 const appointments = ['appointments'] as const;
 const ana: CalendarColumn = {
@@ -94,5 +97,25 @@ test('what somebody else changed since it was shown is a conflict', async () => 
   version = 7;
   await moveAppointment(longer(15), range, ana, ana);
   expect(sent.map((input) => input.version)).toEqual(['1']);
+  expect(toastError).toHaveBeenCalledOnce();
+});
+
+test('a move is taken back, with the version that it left', async () => {
+  await moveAppointment(longer(15), range, ana, ana);
+  expect(toastSuccess.mock.lastCall?.[1]).toMatchObject({ label: 'Deshacer', keys: 'Ctrl + Z' });
+  await undo();
+  expect(toastError).not.toHaveBeenCalled();
+  expect(sent).toMatchObject([
+    { version: '1', minutes: 45 },
+    { version: '2', minutes: 30, appointmentDate: '2026-11-23 10:00:00' },
+  ]);
+});
+
+test('what somebody else changed after a move is not taken back over it', async () => {
+  await moveAppointment(longer(15), range, ana, ana);
+  version += 1;
+  await undo();
+  expect(sent.at(-1)?.version).toBe('2');
+  expect(version).toBe(3);
   expect(toastError).toHaveBeenCalledOnce();
 });

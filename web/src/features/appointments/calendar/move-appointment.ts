@@ -4,7 +4,9 @@ import { successTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastDone, undoneText } from '#web/ui/undo.ts';
 import type { Draft } from '../agenda/agenda-state.ts';
+import { SetAppointmentStateDocument } from '../records/appointments.generated.ts';
 import { MoveAppointmentDocument } from './calendar.generated.ts';
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
 import {
@@ -42,8 +44,8 @@ export function toMoveInput(
   };
 }
 
-/** Moves of this tab that are not yet answered and read again, by their appointment. */
-const moving = new Map<string, Promise<void>>();
+/** Moves of this tab that are not yet answered and read again, by their appointment: each gives the version after it. */
+const moving = new Map<string, Promise<string | null>>();
 
 /**
  * Moves or stretches an appointment: it shows where it was put at once, and where it really is when
@@ -70,7 +72,7 @@ export async function moveAppointment(
     },
   });
   const earlier = moving.get(id);
-  const { promise: done, resolve: settle } = Promise.withResolvers<void>();
+  const { promise: done, resolve: settle } = Promise.withResolvers<string | null>();
   moving.set(id, done);
   try {
     const shown = earlier ? null : readVersion(range, id);
@@ -81,7 +83,14 @@ export async function moveAppointment(
     };
     const { procMoveAppointment } = await request(MoveAppointmentDocument, { input });
     checkEndCode(procMoveAppointment?.result);
-    toastSuccess(successTexts.updated);
+    // Among the lines of a technician who had some before, which came is not known any more.
+    const isMixed = from.employeeId !== to.employeeId && holds(appointment, to.employeeId);
+    if (isMixed) toastSuccess(successTexts.updated);
+    else {
+      toastDone(successTexts.updated, async () =>
+        moveBack(draft, appointment, from, to, await done),
+      );
+    }
   } catch (error) {
     endShowing();
     toastError(error);
@@ -89,6 +98,34 @@ export async function moveAppointment(
     await readAppointmentsAgain();
     endShowing();
     if (moving.get(id) === done) moving.delete(id);
-    settle();
+    settle(readVersion(range, id));
+  }
+}
+
+function holds({ technicians }: CalendarAppointment, employeeId: string): boolean {
+  return technicians.some(({ id }) => id === employeeId);
+}
+
+/** Puts an appointment back from where `draft` moved it; refused when it is not as that left it (D59). */
+async function moveBack(
+  { kind, span }: Draft,
+  appointment: CalendarAppointment,
+  from: CalendarColumn,
+  to: CalendarColumn,
+  version: string | null,
+): Promise<void> {
+  const { id, start, end, state } = appointment;
+  const moved = { ...appointment, appointmentDate: movedInstant(appointment, to.day, span.start) };
+  const input = toMoveInput({ kind, span: { ...span, start, end } }, moved, to, from);
+  try {
+    const { procMoveAppointment } = await request(MoveAppointmentDocument, {
+      input: { ...input, version },
+    });
+    checkEndCode(procMoveAppointment?.result);
+    // Whoever had confirmed the time that it has again is not asked anew.
+    if (state === 'CONFIRMED') await request(SetAppointmentStateDocument, { id, state });
+    toastSuccess(undoneText);
+  } finally {
+    await readAppointmentsAgain();
   }
 }

@@ -212,13 +212,23 @@ export type DeactivateAppointmentMutation = { updateAppointmentById: { clientMut
 export type SetAppointmentStateMutationVariables = Exact<{
   id: string;
   state: string;
+  version?: string | null | undefined;
 }>;
 
 
 export type SetAppointmentStateMutation = { updateAppointmentById: { clientMutationId: string | null } | null };
 
+export type AppointmentVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AppointmentVersionQuery = { allVAppointments: { nodes: Array<{ version: string | null }> } | null };
+
 export const AppointmentsDocument = "query Appointments($filter:VAppointmentFilter$orderBy:[VAppointmentsOrderBy!]$first:Int$offset:Int){allVAppointments(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName appointmentDate timeZone clientIn contactName contactLastName contactPhone state saleId}totalCount}}" as unknown as GraphqlDocument<AppointmentsQuery, AppointmentsQueryVariables>;
 
 export const DeactivateAppointmentDocument = "mutation DeactivateAppointment($id:UUID!){updateAppointmentById(input:{id:$id appointmentPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DeactivateAppointmentMutation, DeactivateAppointmentMutationVariables>;
 
-export const SetAppointmentStateDocument = "mutation SetAppointmentState($id:UUID!$state:String!){updateAppointmentById(input:{id:$id appointmentPatch:{state:$state}}){clientMutationId}}" as unknown as GraphqlDocument<SetAppointmentStateMutation, SetAppointmentStateMutationVariables>;
+export const SetAppointmentStateDocument = "mutation SetAppointmentState($id:UUID!$state:String!$version:String){updateAppointmentById(input:{id:$id version:$version appointmentPatch:{state:$state}}){clientMutationId}}" as unknown as GraphqlDocument<SetAppointmentStateMutation, SetAppointmentStateMutationVariables>;
+
+export const AppointmentVersionDocument = "query AppointmentVersion($id:UUID!){allVAppointments(condition:{id:$id}){nodes{version}}}" as unknown as GraphqlDocument<AppointmentVersionQuery, AppointmentVersionQueryVariables>;

@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import type { AppointmentState } from '#domain/appointments.ts';
+import { type AppointmentState, nextStates } from '#domain/appointments.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastDone, undoneText } from '#web/ui/undo.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
-import { SetAppointmentStateDocument } from './appointments.generated.ts';
+import {
+  AppointmentVersionDocument,
+  SetAppointmentStateDocument,
+} from './appointments.generated.ts';
 
 /** The appointment whose state changes; `detail` says which one is meant. */
 export interface StatefulAppointment {
@@ -20,7 +24,7 @@ const confirmCancelling = (detail: string) =>
   confirm('Desea cancelar la cita?', detail, 'Sí, cancelarla', 'No, conservarla');
 
 /** Gives an appointment another state, one at a time; what gives its time away asks first. */
-export function useStateChange({ id, detail }: StatefulAppointment) {
+export function useStateChange({ id, state, detail }: StatefulAppointment) {
   const [running, setRunning] = useState<AppointmentState | null>(null);
   const change = async (next: AppointmentState) => {
     if (running) return;
@@ -28,7 +32,11 @@ export function useStateChange({ id, detail }: StatefulAppointment) {
     setRunning(next);
     try {
       await request(SetAppointmentStateDocument, { id, state: next });
-      toastSuccess(successTexts.updated);
+      // Back as far as the states lead back; what was asked about stays.
+      if (next !== 'CANCELLED' && nextStates(next).includes(state)) {
+        const version = await readVersion(id);
+        toastDone(successTexts.updated, () => goBack(id, state, version));
+      } else toastSuccess(successTexts.updated);
       await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
     } catch (error) {
       toastError(error);
@@ -37,4 +45,23 @@ export function useStateChange({ id, detail }: StatefulAppointment) {
     }
   };
   return { running, change };
+}
+
+/** The version of the appointment as the act left it: what the act itself answers was read before it (D59). */
+async function readVersion(id: string): Promise<string | null> {
+  const { allVAppointments } = await request(
+    AppointmentVersionDocument,
+    { id },
+    { counted: false },
+  );
+  return allVAppointments?.nodes[0]?.version ?? null;
+}
+
+async function goBack(id: string, state: AppointmentState, version: string | null): Promise<void> {
+  try {
+    await request(SetAppointmentStateDocument, { id, state, version });
+    toastSuccess(undoneText);
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
+  }
 }

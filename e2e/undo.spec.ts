@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { blockOf, book, drag, freeDay, officeChoices, pointOf } from './appointments.ts';
+import { loaded, open } from './loaded.ts';
+import { labelsOf, menuOf, openHub } from './menu.ts';
+import { signIn } from './sign-in.ts';
+import { success } from './toasts.ts';
+import { unique } from './unique.ts';
+
+test('a view that was taken away comes back by ‘Deshacer’, and by Ctrl + Z', async ({ page }) => {
+  const { keyboard } = page;
+  const name = unique('Mis datos');
+  await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
+  await loaded(page);
+  await page.getByRole('button', { name: 'Vista' }).click();
+  const views = page.getByRole('region', { name: 'Vistas guardadas' });
+  await views.getByLabel('Nombre de la vista').fill(name);
+  await views.getByRole('button', { name: 'Guardar' }).click();
+  const remove = views.getByRole('button', { name: `Quitar la vista ${name}` });
+  await remove.click();
+  await expect(remove).toBeHidden();
+  const told = success(page, `Se quitó la vista ${name}`);
+  await told.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(told).toBeHidden();
+  await page.getByRole('button', { name: 'Vista' }).click();
+  if (await views.isHidden()) await page.getByRole('button', { name: 'Vista' }).click();
+  await expect(remove).toBeVisible();
+
+  await remove.focus();
+  await keyboard.press('Enter');
+  await expect(told).toBeVisible();
+  // In a text the keys are for what was typed.
+  await views.getByLabel('Nombre de la vista').fill('Otra');
+  await keyboard.press('Control+z');
+  await expect(remove).toBeHidden();
+  await views.getByRole('button', { name: 'Guardar' }).focus();
+  await keyboard.press('Control+z');
+  await expect(remove).toBeVisible();
+  await remove.click();
+});
+
+test('a favourite that was let go stands in the menu again', async ({ page }) => {
+  await signIn(page, 'crm_supervisor');
+  await loaded(page);
+  await openHub(page, 'Reportes');
+  const star = page.getByRole('button', { name: 'Favorito: Total de Gastos' });
+  await star.click();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await expect(success(page, 'Quitado de favoritos')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect((await labelsOf(menuOf(page).getByRole('link')))[0]).toBe('Total de Gastos');
+});
+
+test('the columns that were chosen come back after ‘Las de siempre’', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/providers');
+  await loaded(page);
+  await page.getByRole('button', { name: 'Vista' }).click();
+  const phone = page.getByRole('checkbox', { name: 'Teléfono' });
+  await phone.uncheck();
+  await page.getByRole('button', { name: 'Las de siempre' }).click();
+  await expect(phone).toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect(phone).not.toBeChecked();
+});
+
+test('an appointment that was dragged goes back to its time', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Lima');
+  const { technicians, subservices } = await officeChoices(page);
+  const [technician, service] = [technicians[5], subservices[0]];
+  if (!technician || !service) throw new Error('The demo has too few technicians.');
+  const day = freeDay();
+  const lastName = unique('Quispe');
+  await book(page, {
+    firstName: 'Rut',
+    lastName,
+    appointmentDate: `${day} 10:00:00`,
+    minutes: 60,
+    details: [{ employeeId: technician.id, subserviceId: service.id }],
+  });
+  await open(page, `/appointments/calendar?fecha=${day}`);
+  await loaded(page);
+  await blockOf(page, lastName).scrollIntoViewIfNeeded();
+  const from = await pointOf(page, technician.fullName, 10.25);
+  await drag(page, from, { x: from.x, y: from.y + 2 * 60 * 1.6 });
+  await expect(blockOf(page, `Rut ${lastName}; 12:00 PM – 1:00 PM`)).toBeVisible();
+  await success(page, 'Registro actualizado con exito')
+    .getByRole('button', { name: 'Deshacer' })
+    .click();
+  await expect(blockOf(page, `Rut ${lastName}; 10:00 AM – 11:00 AM`)).toBeVisible();
+
+  // A state that leads back does so too, also where a drawer has the focus.
+  await blockOf(page, lastName).click();
+  const drawer = page.getByRole('dialog', { name: `Rut ${lastName}` });
+  await drawer.getByRole('button', { name: 'No asistió' }).click();
+  await expect(drawer.getByRole('button', { name: 'Volver a reservar' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(drawer.getByRole('button', { name: 'No asistió' })).toBeVisible();
+});
