@@ -13,12 +13,15 @@ const whenIdle: (work: () => void) => void =
     ? (work) => requestIdleCallback(work)
     : (work) => setTimeout(work, 200);
 
+/** Milliseconds that a page has for what it shows first: on a phone its network and processor are busy with that. */
+const first = 6_000;
+
 /** Milliseconds until one looks again whether the person's own requests have been answered. */
 const lookAgain = 250;
 
 /**
  * Fetches the code of the screens that the person may open, one after another while nothing else is to be done: those of
- * the menu first. On a slow connection none is fetched but what is pointed at. Stops when the answered function is called.
+ * the menu first, some seconds after the page began. On a slow connection none is fetched but what is pointed at. Stops when the answered function is called.
  */
 export function fetchAhead(router: Router): () => void {
   const waiting = screensOf().map(({ path }) => path);
@@ -37,9 +40,10 @@ export function fetchAhead(router: Router): () => void {
       .catch(() => undefined)
       .then(() => whenIdle(next));
   };
-  whenIdle(next);
+  const timer = setTimeout(() => whenIdle(next), first);
   return () => {
     isOver = true;
+    clearTimeout(timer);
   };
 }
 
