@@ -9,7 +9,7 @@ import type { AppointmentLine } from './appointment-schema.ts';
 import { FreeTimeOffer } from './free-time-offer.tsx';
 import { clashOf, nextFreeTime } from './free-times.ts';
 import { LinesEditor } from './lines-editor.tsx';
-import { TakenTimes } from './taken-times.tsx';
+import { TakenTimes, TakenTimesRoom } from './taken-times.tsx';
 import type { AppointmentOffice } from './use-appointment-office.ts';
 import { useAppointmentSubservices, useAppointmentTechnicians } from './use-appointment-office.ts';
 import { useTakenTimes } from './use-taken-times.ts';
@@ -92,7 +92,11 @@ export function PlanFields({
           <strong>{spanText(start, start + length)}</strong> ({length} min)
         </Text>
       )}
-      {taken && <TakenTimes taken={taken} technicians={chosen} clashId={clash?.appointment.id} />}
+      {taken && technicians.length > 0 ? (
+        <TakenTimes taken={taken} technicians={chosen} clashId={clash?.appointment.id} />
+      ) : (
+        <TakenTimesRoom technicianIds={chosenIds} />
+      )}
     </>
   );
 }

@@ -6,6 +6,22 @@ import { takesTimeOf } from './free-times.ts';
 import classes from './taken-times.module.css';
 import type { AppointmentTechnician } from './use-appointment-office.ts';
 
+/** The room of what is on its way: most have no other appointment that day. */
+export function TakenTimesRoom({ technicianIds }: { technicianIds: readonly string[] }) {
+  const asked = new Set(technicianIds.filter((id) => id !== '' && id !== turnTechnicianId));
+  if (asked.size === 0) return null;
+  return (
+    <div className={classes.taken} data-awaited>
+      {[...asked].map((id) => (
+        <div key={id}>
+          <Text>&nbsp;</Text>
+          <Text>&nbsp;</Text>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** What the chosen technicians have on that day already; what the chosen time clashes with is marked. */
 export function TakenTimes({
   taken,

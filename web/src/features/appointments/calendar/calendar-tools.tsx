@@ -50,7 +50,9 @@ export function CalendarTools({
   useShortcut('h', mayLeaveToday ? 'Hoy' : undefined, () => show({ day: today }));
   return (
     <div className={classes.tools} data-screen-only>
-      {officeChoice && <NativeSelect aria-label="Sucursal" {...officeChoice} />}
+      {officeChoice && (
+        <NativeSelect className={classes.office} aria-label="Sucursal" {...officeChoice} />
+      )}
       {mayLeaveToday && (
         <>
           <div className={classes.days}>

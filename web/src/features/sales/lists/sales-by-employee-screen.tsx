@@ -3,6 +3,7 @@ import { displayDate, today } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
 import { fullName } from '#domain/full-name.ts';
 import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
+import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressParams } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -42,6 +43,14 @@ export function SalesByEmployeeScreen() {
 
 function ServicesOf({ services }: { services: ServicesScope }) {
   const name = useNameOf(services);
+  // A title that grows once the list stands would push it down.
+  if (name === null) {
+    return (
+      <Screen>
+        <RecordStatus error={null} loading={listTexts.loading} />
+      </Screen>
+    );
+  }
   return (
     <ListScreen<Line>
       definition={salesByEmployeeList}
@@ -62,9 +71,9 @@ function ServicesOf({ services }: { services: ServicesScope }) {
   );
 }
 
-/** The technician's name, as the lines keep it. */
-function useNameOf(services: ServicesScope): string {
-  const { data = '' } = useQuery({
+/** The technician's name, as the lines keep it; null while it is asked for. */
+function useNameOf(services: ServicesScope): string | null {
+  const { data = '', isPending } = useQuery({
     queryKey: ['sales', 'served-by', services],
     queryFn: async ({ signal }) => {
       const variables = { filter: filterOfScope(services) };
@@ -73,5 +82,5 @@ function useNameOf(services: ServicesScope): string {
       return line ? fullName(line.employeeName, line.employeeLastName) : '';
     },
   });
-  return data || 'Servicios';
+  return isPending ? null : data || 'Servicios';
 }
