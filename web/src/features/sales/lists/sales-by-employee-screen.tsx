@@ -3,7 +3,6 @@ import { displayDate, today } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
 import { fullName } from '#domain/full-name.ts';
 import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
-import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressParams } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -18,6 +17,7 @@ import {
   type SalesByEmployeeQuery,
   ServedByDocument,
 } from './sales-by-employee.generated.ts';
+import classes from './sales-by-employee-screen.module.css';
 import { filterOfScope, type ServicesScope, servicesScope } from './services-scope.ts';
 import { SoldAs } from './sold-as.tsx';
 
@@ -43,15 +43,7 @@ export function SalesByEmployeeScreen() {
 
 function ServicesOf({ services }: { services: ServicesScope }) {
   const name = useNameOf(services);
-  // A title that grows once the list stands would push it down.
-  if (name === null) {
-    return (
-      <Screen>
-        <RecordStatus error={null} loading={listTexts.loading} />
-      </Screen>
-    );
-  }
-  return (
+  const list = (
     <ListScreen<Line>
       definition={salesByEmployeeList}
       document={SalesByEmployeeDocument}
@@ -59,7 +51,7 @@ function ServicesOf({ services }: { services: ServicesScope }) {
       topic="sales"
       pageSize={pageSize}
       scope={filterOfScope(services)}
-      listTitle={`${name} del ${displayDate(services.dateFrom)} al ${displayDate(services.dateUntil)}`}
+      listTitle={`${name ?? 'Servicios'} del ${displayDate(services.dateFrom)} al ${displayDate(services.dateUntil)}`}
       cells={{ kind: SoldAs }}
       totals={(rows) => ({
         subserviceName: 'Total',
@@ -69,6 +61,8 @@ function ServicesOf({ services }: { services: ServicesScope }) {
       card={['subserviceName', 'earnedCommission']}
     />
   );
+  // A title that grows where the list is seen already would push it down.
+  return <div className={name === null ? classes.awaited : undefined}>{list}</div>;
 }
 
 /** The technician's name, as the lines keep it; null while it is asked for. */
