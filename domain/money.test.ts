@@ -98,6 +98,11 @@ describe('format (doc 1 §9)', () => {
     expect(formatRate(rate)).toBe(shown);
   });
 
+  test('in a column a rate has four decimals, and more where it has more', () => {
+    expect(formatRate('241.578', 4)).toBe('241.5780');
+    expect(formatRate('36.50321', 4)).toBe('36.50321');
+  });
+
   test.each<[Currency, string]>([
     ['VES', 'Bs 1,234.50'],
     ['PEN', 'S/ 1,234.50'],

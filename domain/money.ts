@@ -79,10 +79,10 @@ export function formatAmount(amount: DecimalInput): string {
   return withThousands(toAmount(amount));
 }
 
-/** '241.578', '1,234.50': every decimal that the rate has, and at least two (D11). */
-export function formatRate(rate: DecimalInput): string {
+/** '241.578', '1,234.50': every decimal that the rate has, and at least two (D11), or as many as are asked for. */
+export function formatRate(rate: DecimalInput, least = 2): string {
   const exact = decimal(rate);
-  return withThousands(exact.toFixed(Math.max(2, exact.decimalPlaces())));
+  return withThousands(exact.toFixed(Math.max(least, exact.decimalPlaces())));
 }
 
 function withThousands(fixed: string): string {

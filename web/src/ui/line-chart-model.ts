@@ -2,8 +2,9 @@ export interface ChartPoint {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly value: number;
-  /** What the point says. */
-  readonly text: string;
+  /** Its value and its day, as they are read. */
+  readonly shown: string;
+  readonly day: string;
 }
 
 interface ChartLine {
@@ -12,6 +13,8 @@ interface ChartLine {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly text: string }[];
   readonly lowest: ChartPoint;
   readonly highest: ChartPoint;
+  readonly first: ChartPoint;
+  readonly last: ChartPoint;
 }
 
 /** Where the marks end short of the frame. */
@@ -32,11 +35,11 @@ export function chartLine(
   const coordinate = (share: number, length: number) =>
     Math.round((margin + share * (length - 2 * margin)) * 10) / 10;
   const share = (part: number, whole: number) => (whole === 0 ? 0.5 : part / whole);
-  const marks = points.map(({ at, value, text }) => ({
+  const marks = points.map(({ at, value, shown, day }) => ({
     x: coordinate(share(at - first.at, last.at - first.at), width),
     y: coordinate(1 - share(value - lowest.value, highest.value - lowest.value), height),
-    text,
+    text: `${day}: ${shown}`,
   }));
   const path = marks.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
-  return { path, marks, lowest, highest };
+  return { path, marks, lowest, highest, first, last };
 }

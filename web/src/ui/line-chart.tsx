@@ -1,24 +1,42 @@
 import classes from './line-chart.module.css';
 import { type ChartPoint, chartLine } from './line-chart-model.ts';
 
+/** It is drawn as wide as its place is; what is drawn keeps its thickness. */
 const size = { width: 480, height: 120 } as const;
 
-/** A small line over time; a table beside it tells the same in words. Nothing for fewer than 2 points. */
+/**
+ * A line over time between its axes, the least and the greatest value and the first and the last day; a table beside it
+ * tells the same in words. Nothing for fewer than 2 points.
+ */
 export function LineChart({ label, points }: { label: string; points: readonly ChartPoint[] }) {
   if (points.length < 2) return null;
-  const { path, marks, lowest, highest } = chartLine(points, size);
+  const { path, marks, lowest, highest, first, last } = chartLine(points, size);
   return (
-    <figure className={classes.figure}>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
+    <figure className={`${classes.figure} figures`}>
+      <div className={classes.values} aria-hidden>
+        <span>{highest.shown}</span>
+        <span>{lowest.shown}</span>
+      </div>
+      <svg
+        className={classes.frame}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
         <path d={path} className={classes.line} />
         {marks.map(({ x, y, text }) => (
-          <circle key={x} cx={x} cy={y} r="3" className={classes.mark}>
+          <path key={x} d={`M${x} ${y}h0`} className={classes.mark}>
             <title>{text}</title>
-          </circle>
+          </path>
         ))}
       </svg>
-      <figcaption className={`${classes.caption} figures`}>
-        Mínimo: {lowest.text} · Máximo: {highest.text}
+      <div className={classes.days} aria-hidden>
+        <span>{first.day}</span>
+        <span>{last.day}</span>
+      </div>
+      <figcaption className={classes.caption}>
+        Mínimo: {lowest.shown} el {lowest.day} · Máximo: {highest.shown} el {highest.day}
       </figcaption>
     </figure>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { displayDate, today } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -30,14 +31,15 @@ export function RateHistory({ rate }: { rate: RateKind }) {
         points={changes.toReversed().map(({ value, since }) => ({
           at: Date.parse(since),
           value: Number(value),
-          text: `${displayMinute(since, timeZone)}: ${rate.show(value)}`,
+          shown: rate.inColumn(value),
+          day: displayDate(today(new Date(since), timeZone)),
         }))}
       />
       <DataTable
         title="Historial"
         columns={[
           { caption: 'Desde', cell: ({ since }) => displayMinute(since, timeZone) },
-          { caption: rate.label, figure: true, cell: ({ value }) => rate.show(value) },
+          { caption: rate.label, figure: true, cell: ({ value }) => rate.inColumn(value) },
           { caption: 'Registrado por', cell: ({ changedBy }) => changedBy },
         ]}
         rows={changes}

@@ -29,7 +29,12 @@ export interface RateKind {
   readonly echo: (typed: string, present: string | null) => string | null;
   /** The value of the wire as it is read. */
   readonly show: (value: string) => string;
+  /** The same in a column, its decimals one below the other. */
+  readonly inColumn: (value: string) => string;
 }
+
+/** How many decimals the rates of the central bank have; one with more keeps them. */
+const rateDecimals = 4;
 
 export const exchangeRate: RateKind = {
   kind: 'USD',
@@ -44,6 +49,7 @@ export const exchangeRate: RateKind = {
   toField: formatRate,
   echo: echoRate,
   show: (value) => `Bs ${formatRate(value)}`,
+  inColumn: (value) => `Bs ${formatRate(value, rateDecimals)}`,
 };
 
 /** Prices in euros are sold by it (D10). */
@@ -66,6 +72,7 @@ export const advertisingRate: RateKind = {
   toField: (value) => typable(toPercent(value)),
   echo: echoPercent,
   show: formatPercent,
+  inColumn: formatPercent,
 };
 
 /** Who sees the content of these screens: holders of the permission at offices in bolívares (doc 1 §6). */
