@@ -198,6 +198,10 @@ test('everybody reads the price list of the office, and nobody edits it there', 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toBe('subservices_list_view.csv');
+  // On a phone a card tells both prices before anything is opened.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const card = page.getByRole('listitem').filter({ hasText: 'Keratina' });
+  await expect(card).toHaveText(/\$ 60\.00Bs [\d,]+\.\d\d/);
 });
 
 test('a local administrator adds services and acts on none', async ({ page }) => {
