@@ -13,10 +13,11 @@ export const employeesProfitTipDateList = periodList({
   whenEmpty: 'Aquí está lo que ganó cada técnica (o) entre dos fechas, con sus propinas.',
   permissions: ['profit.read'],
   columns: [
-    // Ten figures leave no room for the phone.
-    ...technicianColumns.map((column) =>
-      column.field === 'employeePhone' ? { ...column, csvOnly: true } : column,
-    ),
+    // Ten figures leave no room for the phone, and on narrower screens none for the document.
+    ...technicianColumns.map((column) => {
+      if (column.field === 'employeePhone') return { ...column, csvOnly: true };
+      return column.field === 'employeeIn' ? { ...column, spare: true } : column;
+    }),
     countColumn('employeeServicesDay', 'Servicios del día'),
     amountColumn('employeeProfitDay', 'Ganancia del día'),
     amountColumn('employeeAdvertisingProfitDay', 'No facturable del día'),

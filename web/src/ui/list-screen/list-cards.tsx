@@ -6,7 +6,7 @@ import { groupAt, type ListView, rowKey } from './list-view.ts';
 
 /** A list on a narrow screen: a card for each row, and one of the sums. */
 export function ListCards<Row>(view: ListView<Row>) {
-  const { columns, rows, totals } = view;
+  const { columns, rows, totals, totalsAwaited } = view;
   const [name, fact] = view.card;
   return (
     <ul className={classes.cards}>
@@ -19,7 +19,7 @@ export function ListCards<Row>(view: ListView<Row>) {
           </Fragment>
         );
       })}
-      {totals && (
+      {totals && !totalsAwaited && (
         <li className={classes.card}>
           <div className={classes.name}>{totals[name]}</div>
           <div className={classes.sum}>{totals[fact]}</div>

@@ -101,7 +101,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const chosen = (data?.rows ?? []).filter((row, index) =>
     choosing.selection?.ids.has(rowKey(row, index)),
   );
-  const view: Omit<ListView<Row>, 'rows' | 'totals'> = {
+  const view: Omit<ListView<Row>, 'rows' | 'totals' | 'totalsAwaited'> = {
     caption: listTitle ?? props.title ?? routeTitle,
     columns,
     cells: props.cells ?? {},
@@ -174,7 +174,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             key={state.page}
             {...view}
             rows={data.rows}
-            totals={props.totals?.(data.rows) ?? sums}
+            totals={props.totals?.(data.rows) ?? sums?.totals}
+            totalsAwaited={sums?.awaited ?? false}
           />
         )}
         {!data && <ListPlaceholder error={error} onRetry={() => void query.refetch()} />}

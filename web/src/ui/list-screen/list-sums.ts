@@ -37,3 +37,23 @@ function moneyOf({ field, currency }: ListColumn, rows: readonly Row[]): string 
     })
     .join('\n');
 }
+
+/**
+ * About how wide the sums of `totalCount` rows will be, as far as those that are there tell: what is kept free for sums
+ * that come later, never shown.
+ */
+export function sumsToCome(
+  columns: readonly ListColumn[],
+  rows: readonly Row[],
+  totalCount: number,
+): Readonly<Record<string, string>> {
+  const times = totalCount / rows.length;
+  const summed = columns.flatMap((column) => (column.summed ? column.field : []));
+  const grown = rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      summed.map((field) => [field, String(Math.round(Number(row[field] ?? 0) * times))]),
+    ),
+  }));
+  return listSums(columns, grown);
+}

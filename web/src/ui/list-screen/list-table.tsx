@@ -10,7 +10,18 @@ import { groupAt, type ListView, rowKey } from './list-view.ts';
 
 /** A list on a wide screen: a table with a header that stays in sight. */
 export function ListTable<Row>(view: ListView<Row>) {
-  const { columns, rows, actions, totals, caption, sorting, onSort, selection, dense } = view;
+  const {
+    columns,
+    rows,
+    actions,
+    totals,
+    totalsAwaited,
+    caption,
+    sorting,
+    onSort,
+    selection,
+    dense,
+  } = view;
   const [name] = view.card;
   const folded = useMediaQuery('screen and ((width < 80em) or (pointer: coarse))', false, {
     getInitialValueInEffect: false,
@@ -59,7 +70,7 @@ export function ListTable<Row>(view: ListView<Row>) {
           ))}
         </tbody>
         {totals && (
-          <tfoot>
+          <tfoot data-awaited={totalsAwaited || undefined}>
             <tr>
               {selection && <td data-screen-only />}
               {columns.map((column, index) => (

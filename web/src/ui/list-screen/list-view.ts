@@ -22,6 +22,8 @@ export interface ListView<Row> {
   readonly topic: CacheTopic;
   /** A last row of sums: field → what stands in its column; what the card's name has stands first. */
   readonly totals: Readonly<Record<string, ReactNode>> | undefined;
+  /** They only keep the room of those that come. */
+  readonly totalsAwaited: boolean;
   /** The two fields of a phone's card that matter: its name and its fact. */
   readonly card: readonly [string, string];
   readonly sorting: Sorting;

@@ -4,11 +4,17 @@ import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { readJson, send } from '#web/lib/http.ts';
 import { listSearch } from '#web/lib/list-search.ts';
 import type { ListPage } from './list-query.ts';
-import { listSums } from './list-sums.ts';
+import { listSums, sumsToCome } from './list-sums.ts';
+
+/** What stands at the foot of a list, or is kept free for it until it is known. */
+interface Sums {
+  readonly totals: Readonly<Record<string, string>>;
+  readonly awaited: boolean;
+}
 
 /**
  * The sums of all rows that the list's filter matches, not of the shown page alone; undefined for a
- * list that sums nothing, and until they are known.
+ * list that sums nothing.
  */
 export function useListSums<Row>(options: {
   definition: ListDefinition;
@@ -19,11 +25,11 @@ export function useListSums<Row>(options: {
   shown: ListPage<Row> | undefined;
   /** The column in whose place 'Total' stands. */
   nameField: string;
-}): Readonly<Record<string, string>> | undefined {
+}): Sums | undefined {
   const { definition, columns, topic, filter, parameters, shown, nameField } = options;
   const summed = columns.some((column) => column.summed);
   const whole = shown !== undefined && shown.rows.length === shown.totalCount;
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [topic, definition.name, 'sums', filter, parameters],
     enabled: summed && shown !== undefined && !whole,
     queryFn: async ({ signal }) => {
@@ -37,6 +43,9 @@ export function useListSums<Row>(options: {
     },
   });
   const rows = whole ? shown.rows : data;
+  if (summed && !whole && isPending && shown && shown.rows.length > 0) {
+    return { totals: sumsToCome(columns, shown.rows as never, shown.totalCount), awaited: true };
+  }
   if (!summed || !rows?.length) return undefined;
-  return { [nameField]: 'Total', ...listSums(columns, rows as never) };
+  return { totals: { [nameField]: 'Total', ...listSums(columns, rows as never) }, awaited: false };
 }
