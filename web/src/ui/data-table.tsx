@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import classes from './data-table.module.css';
+import { useCards } from './use-cards.ts';
 
 interface DataColumn<Row> {
   readonly caption: string;
@@ -10,12 +11,13 @@ interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** A phone has room for so many columns; paper takes them all. */
+/** Phone and tablet have room for so many columns; paper takes them all. */
 const columnsOfPhone = 3;
+const columnsOfTablet = 6;
 const phone = 'screen and (width < 36em)';
 
 /**
- * A short table inside a screen, on a phone a card for each row that has more than three columns; no rows yet while
+ * A short table inside a screen, where that has no room for its columns a card for each row; no rows yet while
  * they load.
  */
 export function DataTable<Row extends { readonly id: string }>({
@@ -29,7 +31,9 @@ export function DataTable<Row extends { readonly id: string }>({
 }) {
   const titleId = useId();
   const onPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
-  const inCards = onPhone && columns.length > columnsOfPhone;
+  const onTablet = useCards();
+  const inCards =
+    (onPhone && columns.length > columnsOfPhone) || (onTablet && columns.length > columnsOfTablet);
   return (
     <>
       <h2 id={titleId} className={classes.title}>
