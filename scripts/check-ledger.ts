@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkProblems } from './check-problems.ts';
 import { testTitles } from './test-titles.ts';
 
 /** A row of the ledger; a cell holds either the number of an open issue or a list of places. */
@@ -172,6 +173,7 @@ function checkFile(path: string, repository: Repository): string | undefined {
   return repository.isFile(path) ? undefined : `${path} does not exist`;
 }
 
+/** What is wrong with 'file › test title'; nothing where such a test runs. */
 function checkTest(place: string, repository: Repository): string | undefined {
   const [path = '', title, ...more] = place.split(' › ');
   if (!title || more.length > 0) return `'${place}' is not 'file › test title'`;
@@ -273,5 +275,7 @@ if (import.meta.main) {
   const faults = checkLedger(ledger, { isFile, read });
   for (const line of summarize(ledger.rows)) console.log(line);
   for (const fault of faults) console.error(`docs/ledger.md: ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  const problems = checkProblems(read('docs/usability.md'), checkTest, { isFile, read });
+  for (const fault of problems) console.error(`docs/usability.md: ${fault}`);
+  if (faults.length + problems.length > 0) process.exitCode = 1;
 }
