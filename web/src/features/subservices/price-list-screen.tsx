@@ -26,13 +26,16 @@ export function PriceListScreen() {
 
 type Price = RowOf<typeof PriceListDocument>;
 
-function bothPrices({ cost, currencyCode, todayCost, officeCurrency }: Price) {
-  const price = formatMoney(cost, currencyCode);
-  const today = todayCost && formatMoney(todayCost, officeCurrency as Currency);
+/** The price, and below it what it is today, or without a discount what it is in the other currency. */
+function bothPrices({ cost, currencyCode, ...listed }: Price) {
+  const { todayCost, officeCurrency, equivalent, equivalentCurrency } = listed;
   return (
     <>
-      <div>{price}</div>
-      {today && today !== price && <div>{today}</div>}
+      <div>{formatMoney(cost, currencyCode)}</div>
+      {todayCost !== null && <div>{formatMoney(todayCost, officeCurrency as Currency)}</div>}
+      {todayCost === null && equivalent !== null && (
+        <div>{formatMoney(equivalent, equivalentCurrency as Currency)}</div>
+      )}
     </>
   );
 }
