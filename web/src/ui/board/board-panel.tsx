@@ -11,15 +11,18 @@ import { BoardError } from './board-error.tsx';
 export function BoardPanel<Data>({
   title,
   query: { data, error, refetch },
+  wide = false,
   children,
 }: {
   title: string;
+  /** A table of many columns: it has a row of its own where it would lose them beside another. */
+  wide?: boolean;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   children: (data: Data) => ReactNode;
 }) {
   const titleId = useId();
   return (
-    <section className={classes.panel} aria-labelledby={titleId}>
+    <section className={classes.panel} data-wide={wide || undefined} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
