@@ -24,6 +24,8 @@ export interface OwnBranch {
   setTax(config: object): Promise<void>;
   /** Offers services at 10 bolívares. */
   offer(names: readonly string[]): Promise<void>;
+  /** Hires a technician who has no turn yet: 'Propia Sede' and a number. */
+  hireTechnician(): Promise<void>;
   /** Opens the turn of a technician. */
   openTurn(): Promise<void>;
 }
@@ -124,6 +126,9 @@ export async function ownBranch(page: Page): Promise<OwnBranch> {
           { subservice },
         );
       }
+    },
+    async hireTechnician() {
+      await hire('crm_technical');
     },
     async openTurn() {
       const { identificationNumber } = await hire('crm_technical');

@@ -6,6 +6,8 @@ export interface TaskCost {
   readonly clicks: number;
   /** From the first of them until what was wanted is there. */
   readonly ms: number;
+  /** Places that one comes to on the way, where that is what is counted: a screen, a question, a list. */
+  readonly steps?: number;
 }
 
 /** The hands of who does a task: each key and each press of the mouse is counted. */
@@ -17,7 +19,11 @@ export interface Hands {
   /** Types what no program can spare: the digits of an amount or of a reference, which are not counted. */
   typeAmount(digits: string): Promise<void>;
   click(target: Locator): Promise<void>;
-  /** Opens a list and takes one of it: two clicks. */
+  /** Clicks a place of the window. */
+  clickAt(place: { readonly x: number; readonly y: number }): Promise<void>;
+  /** Clicks a field and types its text. */
+  fill(field: Locator, text: string): Promise<void>;
+  /** Opens a list of the browser's own and takes one of it: two clicks. */
   choose(list: Locator, option: Parameters<Locator['selectOption']>[0]): Promise<void>;
   /** What it cost so far. */
   cost(): TaskCost;
@@ -48,6 +54,15 @@ export function handsAt(page: Page, pause = 0): Hands {
       clicks += 1;
       await target.click();
     },
+    async clickAt({ x, y }) {
+      clicks += 1;
+      await page.mouse.click(x, y);
+    },
+    async fill(field, text) {
+      clicks += 1;
+      keys += text.length;
+      await field.fill(text);
+    },
     async choose(list, option) {
       clicks += 2;
       await list.dispatchEvent('pointerdown');
@@ -61,12 +76,20 @@ export function handsAt(page: Page, pause = 0): Hands {
 
 /** Holds what a task cost against the most that it may, and tells it to `npm run tasks`. */
 export function tellTask(task: string, cost: TaskCost, most: Partial<TaskCost>): void {
-  const { keys, clicks, ms } = cost;
+  const { keys, clicks, ms, steps = '' } = cost;
   const seconds = (keys * keySeconds + clicks * clickSeconds + ms / 1_000).toFixed(1);
   const goal = Object.entries(most).map(([what, limit]) => `≤ ${limit} ${what}`);
-  const row = [task, keys, clicks, `${(ms / 1_000).toFixed(1)} s`, `${seconds} s`, goal.join(', ')];
+  const row = [
+    task,
+    keys,
+    clicks,
+    steps,
+    `${(ms / 1_000).toFixed(1)} s`,
+    `${seconds} s`,
+    goal.join(', '),
+  ];
   test.info().annotations.push({ type: 'task', description: `| ${row.join(' | ')} |` });
-  for (const what of ['keys', 'clicks'] as const) {
-    expect(cost[what], `${what} of '${task}'`).toBeLessThanOrEqual(most[what] ?? Infinity);
+  for (const [what, limit] of Object.entries(most) as [keyof TaskCost, number][]) {
+    expect(cost[what], `${what} of '${task}'`).toBeLessThanOrEqual(limit);
   }
 }

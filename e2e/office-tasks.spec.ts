@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { addDays, today } from '#domain/dates.ts';
+import { firstOfMonth, monthName } from '#domain/periods.ts';
+import { loaded, open } from './loaded.ts';
+import { labelsOf, menuOf, openMenu } from './menu.ts';
+import { screens } from './screens.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
+import { handsAt, tellTask } from './task-counter.ts';
+
+const task = { tag: '@task' };
+
+test('what a technician earned this week is two clicks away', task, async ({ page }) => {
+  await signIn(page, 'crm_supervisor');
+  await loaded(page);
+  const hands = handsAt(page);
+  await hands.click(menuOf(page).getByRole('link', { name: 'Reportes', exact: true }));
+  const reports = page.getByRole('main').getByRole('link');
+  await hands.click(reports.filter({ hasText: 'Ganancias de la Técnica (o)' }).first());
+  await expect(page.getByRole('row').nth(1)).toContainText(/Bs [\d,]+\.\d\d/);
+  tellTask('what a technician earned this week', hands.cost(), { keys: 0, clicks: 2 });
+});
+
+test('a month is closed in four clicks, its figures seen before', task, async ({ page }) => {
+  await signIn(page, 'crm_admin');
+  await loaded(page);
+  const hands = handsAt(page);
+  await hands.click(menuOf(page).getByRole('link', { name: 'Reportes', exact: true }));
+  await hands.click(page.getByRole('main').getByRole('link', { name: 'Cierre de mes' }));
+  const month = firstOfMonth(addDays(firstOfMonth(today(new Date(), 'America/Caracas')), -1));
+  const card = page.getByRole('listitem').filter({ hasText: monthName(month) });
+  await hands.click(card.getByRole('button', { name: 'Cerrar mes' }));
+  const question = page.getByRole('dialog', { name: 'Desea cerrar el mes?' });
+  await expect(question).toContainText(/Ganancia ?Bs [\d,]+\.\d\d/);
+  await expect(question.getByRole('button', { name: 'Cerrar mes' })).toBeEnabled();
+  // The press that would close it, which other journeys sell in, is the last.
+  const { clicks, ...cost } = hands.cost();
+  const most = { keys: 0, clicks: 4 };
+  tellTask('close the month, its figures seen before', { ...cost, clicks: clicks + 1 }, most);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test(
+    'a technician’s turn, sales and money of the week are at most one tap away',
+    task,
+    async ({ page }) => {
+      await signInUnseen(page, 'crm_technical');
+      const hands = handsAt(page);
+      await open(page, '/');
+      await loaded(page);
+      const own = page.getByRole('region', { name: 'Mi día y mi dinero' });
+      await expect(own).toContainText('Mi turno');
+      const week = own.getByRole('link', { name: /^Esta semana/ });
+      await expect(week).toContainText(/Comisión Bs [\d,]+\.\d\d/);
+      await expect(week).toContainText(/Propina Bs [\d,]+\.\d\d/);
+      tellTask('technician’s phone: turn and money', hands.cost(), { keys: 0, clicks: 0 });
+      await hands.click(week);
+      await expect(page.getByText(/registro\(s\)|No hay registros/).first()).toBeVisible();
+      tellTask('technician’s phone: sales of the week', hands.cost(), { keys: 0, clicks: 2 });
+    },
+  );
+});
+
+/** The most clicks that any screen which a menu names takes, and how many there are. */
+async function furthestOf(page: Page, role: RoleName) {
+  await signIn(page, role);
+  await loaded(page);
+  const menu = menuOf(page);
+  const inSight = await labelsOf(menu.getByRole('link'));
+  await openMenu(page);
+  const behind = await labelsOf(menu.getByRole('link'));
+  const steps = new Map([
+    ...behind.map((label): [string, number] => [label, 2]),
+    ...inSight.map((label): [string, number] => [label, 1]),
+  ]);
+  for (const hub of ['Reportes', 'Configuración'].filter((label) => steps.has(label))) {
+    const hands = handsAt(page);
+    await hands.click(menu.getByRole('link', { name: hub, exact: true }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hub);
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    for (const label of await labelsOf(links)) steps.set(label, hands.cost().clicks + 1);
+  }
+  return steps;
+}
+
+test(
+  'every screen that has a name in the menu is at most two clicks away',
+  task,
+  async ({ browser }) => {
+    test.slow();
+    let most = 0;
+    const began = performance.now();
+    for (const role of roleNames) {
+      const page = await (await browser.newContext()).newPage();
+      const steps = await furthestOf(page, role);
+      const wanted = screens.flatMap(({ menu, roles, menuRoles = roles }) =>
+        menu && menuRoles.includes(role) ? menu : [],
+      );
+      for (const label of wanted) {
+        expect(steps.get(label), `${role}: ${label}`).toBeLessThanOrEqual(2);
+        most = Math.max(most, steps.get(label) ?? Number.NaN);
+      }
+      await page.context().close();
+    }
+    const ms = Math.round(performance.now() - began);
+    const cost = { keys: 0, clicks: most, steps: most, ms };
+    tellTask('every screen of every role’s menu', cost, { clicks: 2, steps: 2 });
+  },
+);
