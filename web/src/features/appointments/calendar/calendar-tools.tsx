@@ -105,6 +105,7 @@ export function CalendarTools({
           onChange={({ currentTarget }) => show({ technicianId: currentTarget.value })}
         />
       )}
+      <span className={classes.break} />
       {folding}
       <span className={classes.day}>{viewTitle(view)}</span>
       <ActionIcon
