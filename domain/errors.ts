@@ -5,6 +5,7 @@ import { cashErrors } from './errors/cash.ts';
 import { documentedErrors } from './errors/documented.ts';
 import type { ErrorEntry } from './errors/entry.ts';
 import { inputErrors } from './errors/input.ts';
+import { ratesErrors } from './errors/rates.ts';
 import { recordsErrors } from './errors/records.ts';
 import { salesErrors } from './errors/sales.ts';
 import { serverErrors } from './errors/server.ts';
@@ -19,6 +20,7 @@ const register = {
   ...cashErrors,
   ...salesErrors,
   ...appointmentsErrors,
+  ...ratesErrors,
   ...recordsErrors,
   ...serverErrors,
 };

@@ -105,6 +105,7 @@ export const permissions = {
   'message.resend': 'Reenviar mensajes',
   'audit.read': 'Ver el historial de cambios',
   'security.read': 'Ver el registro de seguridad y sus avisos',
+  'rate.confirm': 'Confirmar la tasa oficial',
   'account.reset': 'Restablecer contraseñas y desbloquear cuentas',
   'cash.open': 'Abrir la caja',
   'cash.count': 'Contar la caja',

@@ -39,6 +39,10 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
      where kind = 'SALE'`,
   );
   await haveStocksAndExpenses(db);
+  await db.query(
+    `insert into app_public.official_rates (company_id, source, currency_code, quote_code, value, value_date)
+     select id, 'BCV', 'USD', 'VES', 240, current_date from app_public.companies`,
+  );
   await fillAppointments(db);
   await fillCash(db);
   return rival;

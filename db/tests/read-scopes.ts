@@ -40,6 +40,11 @@ const stockReaders = ['crm_admin', 'crm_operations_sales', 'crm_administration']
 const registry = scopes(['company', ['crm_admin', ...office]]);
 const stocks = scopes(['company', stockReaders], ['office', office]);
 const trail = scopes(['company', ['crm_admin']], ['office', ['crm_local_admin']]);
+/** Of the currencies of their branches: of all the chain's in bolívares. */
+const rateReaders = scopes([
+  'company',
+  ['crm_admin', 'crm_administration', 'crm_supervisor', 'crm_technical_attendant'],
+]);
 const security = scopes(['company', ['crm_admin']]);
 const prices = scopes(
   ['company', ['crm_admin']],
@@ -200,6 +205,13 @@ export const relations: readonly Relation[] = [
   { name: 'office_settings', sees: ofItsOffice, key: 'office_id' },
   { name: 'office_rates', sees: ofItsOffice },
   { name: 'v_office_rates', sees: ofItsOffice, company: companyOfOffice },
+  { name: 'official_rates', sees: rateReaders, office: 'null' },
+  {
+    name: 'v_official_rates',
+    sees: rateReaders,
+    company: companyOf('official_rates', 'id'),
+    office: 'null',
+  },
   { name: 'v_countries', sees: everyone, company: companyOf('countries', 'id'), office: 'null' },
   { name: 'v_towns', sees: everyone, company: companyOf('towns', 'id'), office: 'null' },
   { name: 'v_offices', sees: everyone, company: companyOf('offices', 'id'), office: 'id' },

@@ -7,6 +7,8 @@ create table app_public.office_rates (
   valid_from timestamp with time zone default now() not null,
   created_by uuid,
   created timestamp with time zone default now() not null,
+  source text default ''::text not null,
+  reason text default ''::text not null,
   constraint office_rates_pkey PRIMARY KEY (id),
   constraint office_rates_check CHECK (((value > (0)::numeric) OR ((kind = ANY (ARRAY['TAX'::text, 'BASE'::text, 'ROYALTY'::text])) AND (value = (0)::numeric)))),
   constraint office_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
@@ -21,3 +23,5 @@ CREATE TRIGGER log_rate AFTER INSERT ON app_public.office_rates FOR EACH ROW WHE
 grant select on app_public.office_rates to turno_staff;
 comment on table app_public.office_rates is '@behavior -*
 How an office''s rates changed: each row is in force from its instant to the next one''s (D11).';
+comment on column app_public.office_rates.source is 'Who published it, for an official rate; empty for one that people registered.';
+comment on column app_public.office_rates.reason is 'Why people registered it in an office that takes the official rate.';

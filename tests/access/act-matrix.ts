@@ -82,6 +82,9 @@ export const acts = table(`
   updateOfficeById.address               all   own   -     -     -     -     -     -     -
   updateOfficeById.exchangeValue         -     -     own   own   -     -     -     -     -
   updateOfficeById.euroValue             -     -     own   own   -     -     -     -     -
+  procRegisterRate                       -     -     own   own   -     -     -     -     -
+  procConfirmRate.accept                 all   -     all   -     -     -     -     all   -
+  procConfirmRate.reject                 all   -     all   -     -     -     -     all   -
   updateOfficeById.advertisingValue      -     -     own   -     -     -     -     -     -
   functionSavePercentIndicator           own   -     own   -     -     -     -     -     -
   createProvider                         all   own   own   -     -     -     -     -     -
@@ -128,6 +131,7 @@ export const acts = table(`
 export const ownActs = [
   'procEmployeeUpdatePassword',
   'procEndSession',
+  'procFetchRates',
   'procEndOtherSessions',
   'procSaveListView',
   'procDeleteListView',

@@ -59,7 +59,9 @@ export const staffObjects: Readonly<Record<string, string>> = {
     'id action actorId actorName:mixed after:mixed before:mixed created objectId objectType',
   VMessage:
     'id attempts body:mixed created lastError officeId officeName phone:mixed sentAt state timeZone',
-  VOfficeRate: 'id changedBy:mixed kind officeId since validFrom value',
+  VOfficeRate: 'id changedBy:mixed kind officeId reason since source validFrom value valueDate',
+  VOfficialRate: `id currencyCode decidedAt decidedBy:mixed fetchedAt fetchedBy:mixed mayConfirm quoteCode reason secondSource
+    source state toldDate toldValue value valueBefore valueDate why`,
   VOtherEmployee: `blockedUntil mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
     identificationType:contact lastName officeId officeName phone:contact roleId roleName status
     supervisorCommission:pay takesTurns timeZone updated`,
@@ -111,8 +113,8 @@ export const staffObjects: Readonly<Record<string, string>> = {
 export const otherObjects: readonly string[] = `
   ActiveDiscount AppointmentLink CashBranch CashReportLine Category Client Company Country DisabledClient Discount
   DiscountsDetail ExtraExpense Inventory InventoryResult Invoice MoneyStore Office OfficeChange OfficeSetting PasswordCode
-  PaymentMethod
-  PercentIndicator ProcAttentionRecord ProcBranchFiguresRecord ProcCompleteResultByOfficeRecord ProcDashboardLinesRecord ProcDashboardRecord
+  PaymentMethod PercentIndicator ProcAttentionRecord ProcBranchFiguresRecord ProcCompleteResultByOfficeRecord
+  ProcDashboardLinesRecord ProcDashboardRecord ProcRateStatusRecord
   ProcFirstMonthsRecord ProcFirstStepsRecord ProcHomeFiguresRecord ProcKeyFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord
   ProcLossesLinesByOfficeRecord ProcMonthFiguresRecord ProcOwnAppointmentsRecord ProcOwnListViewsRecord ProcOwnSessionsRecord
   ProcProfitByOfficeByRangeRecord ProcProfitByOfficeRecord ProcProfitIndicatorRecord

@@ -36,7 +36,8 @@ export function table(text: string): Readonly<Record<string, ReachByRole>> {
 }
 
 /** Rates are those of the office that one is in. */
-const ofThisOffice = /^updateOfficeById\.(exchangeValue|euroValue|advertisingValue)$/;
+const ofThisOffice =
+  /^(updateOfficeById\.(exchangeValue|euroValue|advertisingValue)|procRegisterRate)$/;
 
 /** As far as an administrator; what only a supervisor reads or does, in the offices that an administrator sees (D1, D71). */
 function reachOfOwner(field: string, { crm_admin, crm_supervisor }: ReachByRole): Reach {

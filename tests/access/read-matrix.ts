@@ -65,6 +65,9 @@ export const reads = table(`
   vOfficeById                      all   all   all   all   all   all   all   all   all
   officeSettingByOfficeId          all   own   own   own   own   all   all   all   all
   allVOfficeRates                  all   own   own   own   own   all   all   all   all
+  allVOfficialRates                all   -     all   all   -     -     -     all   -
+  vOfficialRateById                all   -     all   all   -     -     -     all   -
+  procRateStatus                   all   own   own   own   own   all   all   all   all
   allVPermissions                  all   all   all   all   all   all   all   all   all
   allPercentIndicators             all   -     all   -     -     -     -     -     -
   procProfitIndicator              own   -     own   -     -     -     -     -     -

@@ -159,6 +159,9 @@ const rowsOf: Readonly<Record<string, string>> = {
     ofOffice,
   ),
   allVOfficeRates: all('app_public.office_rates', ofOffice),
+  allVOfficialRates: all("app_public.official_rates where quote_code = 'VES'"),
+  vOfficialRateById: all("app_public.official_rates where quote_code = 'VES'"),
+  procRateStatus: offices,
   allVPermissions: all(
     `(select name as id, company.id as company_id
       from app_public.permissions, app_public.companies as company) as permission`,

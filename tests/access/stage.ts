@@ -72,6 +72,8 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      select id, company_id, 'Abogada' from app_public.clients;
      insert into app_public.percent_indicators (company_id, employee_id, role_name, percent)
      select company_id, (array_agg(id))[1], 'crm_admin', 40 from app_public.employees group by 1;
+     insert into app_public.official_rates (company_id, source, currency_code, quote_code, value, value_date)
+     select id, 'BCV', 'USD', 'VES', 240, current_date from app_public.companies;
      insert into app_public.providers (company_id, office_id, identification_number, provider_name)
      select company_id, id, 'J123', 'Proveedora' from app_public.offices;
      insert into app_public.money_stores (company_id, office_id, money_store_name)

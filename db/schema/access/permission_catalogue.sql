@@ -138,5 +138,6 @@ from (values
   ('cash.read_expected', 'Ver lo esperado en la caja antes del cierre', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.reopen', 'Reabrir una caja cerrada', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.read', 'Ver los cierres de caja de las sucursales',
-    '{crm_admin,crm_ceo,crm_operations_sales,crm_administration}')
+    '{crm_admin,crm_ceo,crm_operations_sales,crm_administration}'),
+  ('rate.confirm', 'Confirmar la tasa oficial', '{crm_admin,crm_administration,crm_supervisor}')
 ) as catalogue (name, description, role_names);

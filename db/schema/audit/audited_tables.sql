@@ -44,6 +44,8 @@ create or replace trigger audit after delete on app_public.sales_payments
   for each row execute function app_hidden.tg_audit('sales_payments');
 create or replace trigger audit after insert or update or delete on app_public.invoices
   for each row execute function app_hidden.tg_audit();
+create or replace trigger audit after insert or update or delete on app_public.official_rates
+  for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.extra_expenses
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.cash_registers

@@ -11,3 +11,6 @@ create or replace trigger notify_office after insert or update on app_public.inv
   for each row execute function app_hidden.tg_notify_office('invoices');
 create or replace trigger notify_office after insert or update on app_public.extra_expenses
   for each row execute function app_hidden.tg_notify_office('extra_expenses');
+-- An official rate is the company's: all its offices' screens are told.
+create or replace trigger notify_office after insert or update on app_public.official_rates
+  for each row execute function app_hidden.tg_notify_office('rates');

@@ -1,15 +1,24 @@
+-- Whether the history of an office has a value in force already, as it has an official rate from its day on.
+create or replace function app_hidden.is_rate_dated(office_id uuid, kind text, value numeric) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select exists (
+      select from app_hidden.rate_before($1, $2, now() + interval '1 microsecond') as present where present.value = $3)
+  $$;
+
 -- Each change of an office's present rates adds a dated row to their history (D11).
 create or replace function app_hidden.tg_office_rates() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if new.exchange_value is not null
-        and (tg_op = 'INSERT' or new.exchange_value is distinct from old.exchange_value) then
-        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
-        values (new.company_id, new.id, 'USD', new.exchange_value, app_hidden.current_actor_id());
+        and (tg_op = 'INSERT' or new.exchange_value is distinct from old.exchange_value)
+        and not app_hidden.is_rate_dated(new.id, 'USD', new.exchange_value) then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by, reason)
+        values (new.company_id, new.id, 'USD', new.exchange_value, app_hidden.current_actor_id(), app_hidden.rate_reason());
       end if;
-      if new.euro_value is not null and (tg_op = 'INSERT' or new.euro_value is distinct from old.euro_value) then
-        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
-        values (new.company_id, new.id, 'EUR', new.euro_value, app_hidden.current_actor_id());
+      if new.euro_value is not null and (tg_op = 'INSERT' or new.euro_value is distinct from old.euro_value)
+        and not app_hidden.is_rate_dated(new.id, 'EUR', new.euro_value) then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by, reason)
+        values (new.company_id, new.id, 'EUR', new.euro_value, app_hidden.current_actor_id(), app_hidden.rate_reason());
       end if;
       if new.advertising_value > 0
         and (tg_op = 'INSERT' or new.advertising_value is distinct from old.advertising_value) then

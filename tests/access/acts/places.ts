@@ -42,6 +42,23 @@ const changing =
     return act(ground, { id, officePatch }, 'offices', { id, [column]: value(ground) });
   };
 
+/** A candidate in bolívares, decided on. */
+const confirming =
+  (accept: boolean): Prepare =>
+  async (ground) => {
+    const id = await insert(
+      ground.database,
+      `insert into app_public.official_rates (company_id, source, currency_code, quote_code, value, value_date)
+       values ($1, 'BCV', 'USD', 'VES', $2, current_date) returning id`,
+      ground.place.companyId,
+      `${400 + ground.unique / 1_000}`,
+    );
+    return act(ground, { rateId: id, accept }, 'official_rates', {
+      id,
+      state: accept ? 'ACCEPTED' : 'REJECTED',
+    });
+  };
+
 export const placeActs: Readonly<Record<string, Prepare>> = {
   async createCountry(ground) {
     const countryName = `País nuevo ${ground.unique}`;
@@ -147,6 +164,16 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
   },
 
   'updateOfficeById.address': changing('address', 'address', ({ unique }) => `Calle ${unique}`),
+  async procRegisterRate(ground) {
+    const { id } = ground.place;
+    const value = `${300 + ground.unique / 1_000}`;
+    const input = { officeId: id, kind: 'USD', value, reason: 'La página no abre' };
+    return act(ground, input, 'offices', { id, exchange_value: value });
+  },
+
+  'procConfirmRate.accept': confirming(true),
+  'procConfirmRate.reject': confirming(false),
+
   'updateOfficeById.exchangeValue': changing(
     'exchangeValue',
     'exchange_value',

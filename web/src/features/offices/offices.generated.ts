@@ -105,6 +105,7 @@ export type VOfficeFilter = {
   officeName?: StringFilter | null | undefined;
   officeType?: StringFilter | null | undefined;
   phone?: StringFilter | null | undefined;
+  rateMode?: StringFilter | null | undefined;
   royalty?: BigFloatFilter | null | undefined;
   salePaper?: StringFilter | null | undefined;
   status?: IntFilter | null | undefined;
@@ -152,6 +153,8 @@ export type VOfficesOrderBy =
   | 'PHONE_DESC'
   | 'PRIMARY_KEY_ASC'
   | 'PRIMARY_KEY_DESC'
+  | 'RATE_MODE_ASC'
+  | 'RATE_MODE_DESC'
   | 'ROYALTY_ASC'
   | 'ROYALTY_DESC'
   | 'SALE_PAPER_ASC'

@@ -151,9 +151,12 @@ export type VOfficeRateFilter = {
   id?: UuidFilter | null | undefined;
   kind?: StringFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
+  reason?: StringFilter | null | undefined;
   since?: DatetimeFilter | null | undefined;
+  source?: StringFilter | null | undefined;
   validFrom?: DatetimeFilter | null | undefined;
   value?: BigFloatFilter | null | undefined;
+  valueDate?: DateFilter | null | undefined;
 };
 
 export type VSalesDetailsClientFilter = {

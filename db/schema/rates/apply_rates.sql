@@ -1,0 +1,86 @@
+-- Has an office's present rates brought in line at the instant from which an official one holds.
+create or replace function app_private.queue_rates(office_id uuid, instant timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select graphile_worker.add_job('rates__apply', json_build_object('officeId', $1), run_at => greatest($2, now()),
+      job_key => 'rates__apply:' || $1 || ':' || to_char($2 at time zone 'UTC', 'YYYYMMDDHH24MI'))
+  $$;
+
+-- Makes an accepted rate the dated one of an office, from 00:00 of its value date in the office's zone (D60), or from
+-- `since` where that is later: what an office sold by before it took official rates stays.
+create or replace function app_private.date_official_rate(
+  rate app_public.official_rates, office app_public.offices, since timestamptz default '-infinity'
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      instant timestamptz := greatest(rate.value_date::timestamp at time zone office.time_zone, since);
+    begin
+      insert into app_public.office_rates (company_id, office_id, kind, value, valid_from, created_by, source)
+      values (rate.company_id, office.id, rate.currency_code, rate.value, instant, rate.decided_by, rate.source);
+      perform app_private.queue_rates(office.id, instant);
+    end
+  $$;
+
+-- Does so in each office of its company that takes official rates in its currency.
+create or replace function app_private.apply_official_rate(rate app_public.official_rates) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      office app_public.offices;
+    begin
+      for office in
+        select taking.* from app_public.offices as taking
+        join app_public.office_settings as settings on settings.office_id = taking.id and settings.rate_mode = 'OFFICIAL'
+        where taking.company_id = rate.company_id and taking.currency_code = rate.quote_code and taking.status = 1
+        order by taking.id
+      loop
+        perform app_private.date_official_rate(rate, office);
+      end loop;
+    end
+  $$;
+
+-- Sets an office's present rates to those that its history has in force. The history told of them already.
+create or replace function app_private.apply_rates(office_id uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      dollar numeric;
+      euro numeric;
+    begin
+      perform from app_public.offices as office where office.id = apply_rates.office_id for no key update;
+      select value into dollar from app_hidden.rate_before(apply_rates.office_id, 'USD', clock_timestamp());
+      select value into euro from app_hidden.rate_before(apply_rates.office_id, 'EUR', clock_timestamp());
+      update app_public.offices as office
+      set exchange_value = coalesce(dollar, office.exchange_value), euro_value = coalesce(euro, office.euro_value)
+      where office.id = apply_rates.office_id
+        and (coalesce(dollar, office.exchange_value), coalesce(euro, office.euro_value))
+          is distinct from (office.exchange_value, office.euro_value);
+    end
+  $$;
+grant execute on function app_private.apply_rates(uuid) to turno_worker;
+
+-- Has an office whose people just chose so take official rates: the last one of each currency from now on, and those that
+-- are accepted for days to come. One that chose otherwise keeps what holds, and takes none of what was to come.
+create or replace function app_hidden.tg_rate_mode() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      office app_public.offices;
+      rate app_public.official_rates;
+    begin
+      select * into office from app_public.offices as found where found.id = new.office_id;
+      if new.rate_mode = 'MANUAL' then
+        delete from app_public.office_rates as dated
+        where dated.office_id = new.office_id and dated.source <> '' and dated.valid_from > now();
+        return null;
+      end if;
+      for rate in
+        select distinct on (told.currency_code, greatest(told.value_date, app_hidden.office_today(office.id))) told.*
+        from app_public.official_rates as told
+        where told.company_id = office.company_id and told.quote_code = office.currency_code and told.state = 'ACCEPTED'
+        order by told.currency_code, greatest(told.value_date, app_hidden.office_today(office.id)),
+          told.value_date desc, told.decided_at desc
+      loop
+        perform app_private.date_official_rate(rate, office, now());
+      end loop;
+      return null;
+    end
+  $$;
+create or replace trigger rate_mode after update of rate_mode on app_public.office_settings
+  for each row when (new.rate_mode <> old.rate_mode) execute function app_hidden.tg_rate_mode();

@@ -1,0 +1,72 @@
+create or replace function app_public.proc_confirm_rate(
+  rate_id uuid, accept boolean default true, reason text default '', request_id uuid default null
+) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      company uuid := app_hidden.current_company_id();
+      said text := app_hidden.check_text('reason', coalesce(proc_confirm_rate.reason, ''), 'note');
+      rate app_public.official_rates;
+      answer jsonb;
+    begin
+      perform app_hidden.require('rate.confirm');
+      if proc_confirm_rate.accept is null then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "accept"}');
+      end if;
+      answer := app_private.request_begin(company, proc_confirm_rate.request_id, jsonb_build_array(
+        'rate', proc_confirm_rate.rate_id, proc_confirm_rate.accept, said));
+      if answer is not null then
+        return jsonb_populate_record(null::app_public.procedure_result, answer);
+      end if;
+      select * into rate from app_public.official_rates as told
+      where told.id = proc_confirm_rate.rate_id and told.company_id = company
+        and told.quote_code = any (app_hidden.readable_rate_quotes())
+      for update;
+      if rate.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if rate.state <> 'CANDIDATE' then
+        perform app_hidden.fail('RATE_DECIDED');
+      end if;
+      if not app_hidden.may_confirm_rate(company, rate.quote_code, rate.fetched_by) then
+        perform app_hidden.fail('RATE_FOUR_EYES');
+      end if;
+      update app_public.official_rates as told
+      set state = case when proc_confirm_rate.accept then 'ACCEPTED' else 'REJECTED' end, decided_at = now(),
+        decided_by = app_hidden.current_actor_id(), reason = said
+      where told.id = rate.id
+      returning * into rate;
+      if proc_confirm_rate.accept then
+        perform app_private.apply_official_rate(rate);
+      end if;
+      answer := jsonb_build_object('v_id', rate.id, 'v_end_code', '99999', 'v_message',
+        case when proc_confirm_rate.accept then 'Tasa confirmada' else 'Tasa descartada' end);
+      perform app_private.request_end(company, proc_confirm_rate.request_id, answer);
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $$;
+
+comment on function app_public.proc_confirm_rate(uuid, boolean, text, uuid) is
+  E'@resultFieldName result\nAccepts a candidate rate, which then holds from 00:00 of its value date in each office that takes official rates, or rejects it (doc 4 §6). Fails with RATE_DECIDED when somebody did so before, and with RATE_FOUR_EYES when the caller fetched it and an office wants four eyes. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_confirm_rate(uuid, boolean, text, uuid) to turno_staff;
+
+create or replace function app_public.proc_fetch_rates() returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_hidden.require('rate.confirm');
+      if not exists (
+        select from app_public.offices as office
+        join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
+        where office.id = any (app_hidden.visible_office_ids()) and office.status = 1
+      ) then
+        perform app_hidden.fail('RATES_BY_HAND');
+      end if;
+      perform graphile_worker.add_job('rates__ask', json_build_object('askedBy', app_hidden.current_actor_id(),
+        'companyId', app_hidden.current_company_id()), max_attempts => 1,
+        job_key => 'rates__ask:' || app_hidden.current_company_id());
+      return row(null, null, '99999', 'Se consulta la tasa oficial')::app_public.procedure_result;
+    end
+  $$;
+
+comment on function app_public.proc_fetch_rates() is
+  E'@resultFieldName result\nHas the sources of official rates asked now, once a minute at most; whoever calls counts as who fetched what comes. Fails with RATES_BY_HAND where no branch of the caller takes official rates.';
+grant execute on function app_public.proc_fetch_rates() to turno_staff;

@@ -1,0 +1,48 @@
+-- The day whose official rate an office should have by now (doc 4 §6): from 07:00 on today's, at a weekend Friday's.
+create or replace function app_hidden.rate_day_due(clock timestamp) returns date
+  language sql immutable
+  return (clock - interval '7 hours')::date - greatest(extract(isodow from clock - interval '7 hours')::integer - 5, 0);
+
+-- How the last question to a source of a currency ended, for who may read its rates.
+create or replace function app_hidden.last_rate_ask(quote_code text, out asked_at timestamptz, out outcome text, out fault text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select asked.began, asked.outcome, asked.fault
+    from app_private.rate_attempts as asked
+    where asked.source = any (case $1 when 'VES' then '{BCV}'::text[] when 'PEN' then '{SUNAT,SBS}' end)
+      and $1 = any (app_hidden.readable_rate_quotes())
+    order by asked.began desc, asked.outcome
+    limit 1
+  $$;
+grant execute on function app_hidden.rate_day_due(timestamp), app_hidden.last_rate_ask(text) to turno_staff;
+
+create or replace function app_public.proc_rate_status(office_id uuid default null)
+  returns table (
+    office_id uuid, office_name text, currency_code text, rate_mode text, value numeric, since timestamptz, source text,
+    reason text, stale boolean, asked_at timestamptz, ask_outcome text, ask_fault text
+  )
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select office.id, office.office_name, office.currency_code, settings.rate_mode, present.value, present.valid_from,
+      coalesce(present.source, ''), coalesce(present.reason, ''),
+      settings.rate_mode = 'OFFICIAL' and not exists (
+        select from app_public.office_rates as rate
+        where rate.office_id = office.id and rate.kind = 'USD'
+          and rate.valid_from >= app_hidden.rate_day_due(now() at time zone office.time_zone)::timestamp at time zone office.time_zone
+      ),
+      asked.asked_at, coalesce(asked.outcome, ''), coalesce(asked.fault, '')
+    from app_public.offices as office
+    join app_public.office_settings as settings on settings.office_id = office.id
+    left join lateral (
+      select rate.value, rate.valid_from, rate.source, rate.reason
+      from app_public.office_rates as rate
+      where rate.office_id = office.id and rate.kind = 'USD' and rate.valid_from < now()
+      order by rate.valid_from desc, rate.id desc
+      limit 1
+    ) as present on true
+    left join lateral app_hidden.last_rate_ask(office.currency_code) as asked on settings.rate_mode = 'OFFICIAL'
+    where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and office.status = 1
+    order by office.office_name, office.id
+  $$;
+
+comment on function app_public.proc_rate_status(uuid) is
+  'Where the dollar''s rate of each branch that the caller sees comes from: source, empty for one registered by hand, with its reason; stale when a branch that takes official rates has none for today from 07:00 on (RATE_STALE); how its source was asked last.';
+grant execute on function app_public.proc_rate_status(uuid) to turno_staff;

@@ -1,0 +1,58 @@
+-- The currencies of offices that take official rates and where now is a time at which sources are asked: 09:00 to 19:00 of
+-- a working day, by their own clocks (doc 4 §6). By hand, for a company, it always is.
+create or replace function app_private.rate_quotes_due(instant timestamptz, company_id uuid default null) returns text[]
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select coalesce(array_agg(distinct office.currency_code), '{}')
+    from app_public.offices as office
+    join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
+    cross join lateral (select $1 at time zone office.time_zone as clock) as there
+    where office.status = 1 and case when $2 is null
+      then extract(isodow from there.clock) < 6 and there.clock::time >= time '09:00' and there.clock::time < time '19:15'
+      else office.company_id = $2 end
+  $$;
+
+-- Marks that a source is about to be asked for a quarter of an hour (D54); null where somebody marked it before, who alone
+-- knows whether it was asked: it is not asked again. What was lost in an earlier one stands as UNKNOWN.
+create or replace function app_private.begin_rate_ask(source text, slot timestamptz, asked_by uuid default null) returns uuid
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      attempt uuid;
+    begin
+      update app_private.rate_attempts as lost
+      set outcome = 'UNKNOWN', ended = now()
+      where lost.source = begin_rate_ask.source and lost.outcome = 'ASKING' and lost.began < now() - interval '2 minutes';
+      insert into app_private.rate_attempts (source, slot, asked_by)
+      values (begin_rate_ask.source, begin_rate_ask.slot, begin_rate_ask.asked_by)
+      on conflict on constraint rate_attempts_slot_key do nothing
+      returning id into attempt;
+      return attempt;
+    end
+  $$;
+
+create or replace function app_private.end_rate_ask(attempt uuid, outcome text, fault text, detail text) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
+    update app_private.rate_attempts as asked
+    set outcome = $2, fault = $3, detail = left($4, 500), ended = clock_timestamp()
+    where asked.id = $1
+  $$;
+
+-- For who watches: how many times in a row each source gave no rate, and when it last gave one.
+create or replace function app_private.rate_sources_told()
+  returns table (source text, unanswered integer, answered double precision)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    with recent as materialized (
+      select * from app_private.rate_attempts where slot > now() - interval '7 days'
+    ), good as (
+      select recent.source, max(recent.slot) as slot from recent where recent.outcome = 'ANSWERED' group by recent.source
+    )
+    select recent.source,
+      count(*) filter (where recent.outcome in ('FAILED', 'UNKNOWN') and recent.slot > coalesce(good.slot, '-infinity'))::integer,
+      extract(epoch from max(good.slot))::double precision
+    from recent left join good on good.source = recent.source
+    where recent.outcome <> 'RECORDED'
+    group by recent.source
+  $$;
+
+grant execute on function
+  app_private.rate_quotes_due(timestamptz, uuid), app_private.begin_rate_ask(text, timestamptz, uuid),
+  app_private.end_rate_ask(uuid, text, text, text), app_private.rate_sources_told() to turno_worker;

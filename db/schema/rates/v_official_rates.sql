@@ -1,0 +1,20 @@
+-- What sources told of rates, with what became of it and by whom.
+create or replace view app_public.v_official_rates with (security_invoker = true) as
+  select rate.id, rate.source, rate.currency_code, rate.quote_code, rate.value, rate.value_date, rate.fetched_at, rate.state,
+    coalesce(rate.evidence ->> 'why', '') as why,
+    (rate.evidence ->> 'before')::numeric as value_before,
+    coalesce(rate.evidence ->> 'text', '') as told_value,
+    coalesce(rate.evidence ->> 'dateText', '') as told_date,
+    coalesce(rate.evidence ->> 'second', '') as second_source,
+    coalesce(fetcher.full_name, '') as fetched_by,
+    rate.decided_at, coalesce(decider.full_name, '') as decided_by, rate.reason,
+    rate.state = 'CANDIDATE' and app_hidden.may_confirm_rate(rate.company_id, rate.quote_code, rate.fetched_by) as may_confirm
+  from app_public.official_rates as rate
+  left join app_public.employees as fetcher on fetcher.id = rate.fetched_by
+  left join app_public.employees as decider on decider.id = rate.decided_by;
+
+comment on view app_public.v_official_rates is
+  E'@primaryKey id\nOfficial rates as their sources told them: value is units of quoteCode for one of currencyCode, from 00:00 of valueDate; state CANDIDATE, ACCEPTED, REJECTED; why a candidate waits: FIRST, JUMP, SAME_DATE; valueBefore, the rate that it was compared with (doc 4 §6).';
+select app_private.mark_not_null('app_public.v_official_rates',
+  '{id,source,currency_code,quote_code,value,value_date,fetched_at,state,why,told_value,told_date,second_source,fetched_by,decided_by,reason,may_confirm}');
+grant select on app_public.v_official_rates to turno_staff;

@@ -1,0 +1,394 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import {
+  admin,
+  attendant,
+  caracas,
+  db,
+  lima,
+  localAdmin,
+  supervisor,
+  valencia,
+} from './cast-stage.ts';
+import {
+  acceptedFirst,
+  confirmRate,
+  datedRates,
+  day,
+  officialRates,
+  onOfficialRates,
+  tell,
+} from './official-rates-stage.ts';
+import { rateOn, saveSettings } from './rates-stage.ts';
+import { refusalOf } from './refusal.ts';
+
+onOfficialRates();
+
+const states = async () =>
+  (await officialRates()).map(({ value, state, why }) => [value, state, why]);
+
+describe('an official rate (doc 4 §6)', () => {
+  test('waits for a person when it is the first one', async () => {
+    expect(await tell([{ value: '240', valueDate: day }])).toBe(1);
+    expect(await states()).toEqual([['240', 'CANDIDATE', 'FIRST']]);
+    expect(await datedRates(caracas.id)).toEqual([]);
+  });
+
+  test('is accepted by itself when its value date is new and it differs by 5 % at most', async () => {
+    await acceptedFirst('200', day);
+    await tell([{ value: '210', valueDate: addDays(day, 1) }]);
+    await tell([{ value: '199.5', valueDate: addDays(day, 2) }]);
+    expect(await states()).toEqual([
+      ['200', 'ACCEPTED', 'FIRST'],
+      ['210', 'ACCEPTED', ''],
+      ['199.5', 'ACCEPTED', ''],
+    ]);
+  });
+
+  test.for([
+    ['a jump of 30 %', '260', 1, 'JUMP'],
+    ['a hair more than 5 %', '210.01', 1, 'JUMP'],
+    ['a fall of 5.1 %', '189.8', 1, 'JUMP'],
+    ['another value for the same day', '200.5', 0, 'SAME_DATE'],
+  ] as const)('waits for a person: %s', async ([, value, after, why]) => {
+    await acceptedFirst('200', day);
+    await tell([{ value, valueDate: addDays(day, after) }]);
+    expect((await states()).at(-1)).toEqual([value, 'CANDIDATE', why]);
+    expect((await datedRates(caracas.id)).map(({ value: dated }) => dated)).toEqual(['200']);
+  });
+
+  test('is accepted where a second source agrees within 0.1 %, and waits where it does not', async () => {
+    await saveSettings({ RATE_MODE: 'MANUAL' });
+    await db.query('select app_hidden.save_settings($1, $2)', [
+      lima.id,
+      '{"RATE_MODE": "OFFICIAL"}',
+    ]);
+    const both = (sunat: string, sbs: string, after: number) =>
+      tell(
+        [
+          { source: 'SUNAT', value: sunat, valueDate: addDays(day, after) },
+          { source: 'SBS', value: sbs, valueDate: addDays(day, after) },
+        ],
+        { quote: 'PEN' },
+      );
+    await both('3.5', '3.5035', 0);
+    await both('5.0', '5.006', 1);
+    expect(await states()).toEqual([
+      ['3.5', 'ACCEPTED', ''],
+      ['5', 'CANDIDATE', 'JUMP'],
+    ]);
+    // The second source comes to the same later.
+    await both('5.0', '5.004', 1);
+    expect((await states()).at(-1)).toEqual(['5', 'ACCEPTED', '']);
+    expect(await datedRates(lima.id)).toMatchObject([{ value: '3.5' }, { value: '5' }]);
+    expect((await datedRates(lima.id)).every(({ at }) => at.endsWith('00:00'))).toBe(true);
+  });
+
+  test("is nothing new when it is known already, yesterday's, or of a day that is far away", async () => {
+    await acceptedFirst('200', day);
+    expect(await tell([{ value: '200', valueDate: day }])).toBe(0);
+    expect(await tell([{ value: '199', valueDate: addDays(day, -1) }])).toBe(0);
+    expect(await tell([{ value: '201', valueDate: addDays(caracas.today, 30) }])).toBe(0);
+    expect(await tell([{ value: '201', valueDate: '2019-11-20' }])).toBe(0);
+    expect(await states()).toEqual([['200', 'ACCEPTED', 'FIRST']]);
+  });
+
+  test('judges each currency by itself', async () => {
+    await acceptedFirst('200', day);
+    const euro = { currency: 'EUR', value: '230', valueDate: addDays(day, 1) };
+    await tell([{ value: '201', valueDate: addDays(day, 1) }, euro]);
+    expect((await states()).sort()).toEqual([
+      ['200', 'ACCEPTED', 'FIRST'],
+      ['201', 'ACCEPTED', ''],
+      ['230', 'CANDIDATE', 'FIRST'],
+    ]);
+  });
+});
+
+describe('an accepted rate', () => {
+  test('becomes the dated rate of each OFFICIAL office from 00:00 of its value date, and of no other', async () => {
+    await acceptedFirst('241', day);
+    expect(await datedRates(caracas.id)).toEqual([
+      { value: '241', at: `${day} 00:00`, source: 'BCV' },
+    ]);
+    expect(await datedRates(valencia.id)).toEqual([]);
+    expect(await datedRates(lima.id)).toEqual([]);
+    expect(await rateOn(day)).toBe('241');
+    expect(await rateOn(day, 'USDT')).toBe('241');
+    expect(await rateOn(addDays(day, -1))).not.toBe('241');
+  });
+
+  test('of a day to come holds from then on: a job sets the present rates at that instant', async () => {
+    const tomorrow = addDays(caracas.today, 1);
+    await acceptedFirst('241', caracas.today);
+    await tell([{ value: '242', valueDate: tomorrow }]);
+    expect([await rateOn(caracas.today), await rateOn(tomorrow)]).toEqual(['241', '242']);
+    const jobs = await db.query(
+      `select to_char(run_at at time zone $1, 'YYYY-MM-DD HH24:MI') as at from graphile_worker._private_jobs
+       where key like 'rates__apply%' order by run_at`,
+      [caracas.timeZone],
+    );
+    expect(jobs.at(-1)).toEqual({ at: `${tomorrow} 00:00` });
+    await db.query('select app_private.apply_rates($1)', [caracas.id]);
+    const present = () =>
+      db.query(
+        'select trim_scale(exchange_value)::text as value from app_public.offices where id = $1',
+        [caracas.id],
+      );
+    expect(await present()).toEqual([{ value: '241' }]);
+    const before = await datedRates(caracas.id);
+    await db.query(
+      "update app_public.office_rates set valid_from = now() - interval '1 second' where office_id = $1 and value = 242",
+      [caracas.id],
+    );
+    await db.query('select app_private.apply_rates($1)', [caracas.id]);
+    expect(await present()).toEqual([{ value: '242' }]);
+    // The history told it already.
+    expect(await datedRates(caracas.id)).toHaveLength(before.length);
+    expect(
+      await db.query(
+        "select from app_public.office_rates where office_id = $1 and value = 242 and source = ''",
+        [caracas.id],
+      ),
+    ).toEqual([]);
+  });
+
+  test('is taken by an office from the moment on in which it chooses so, with those to come; not by one that leaves', async () => {
+    await acceptedFirst('241', day);
+    await tell([{ value: '242', valueDate: addDays(caracas.today, 1) }]);
+    const choose = (mode: string) =>
+      db.query('select app_hidden.save_settings($1, $2)', [
+        valencia.id,
+        JSON.stringify({ RATE_MODE: mode }),
+      ]);
+    await choose('OFFICIAL');
+    expect((await datedRates(valencia.id)).map(({ value }) => value)).toEqual(['241', '242']);
+    expect((await datedRates(valencia.id))[0]?.at.slice(0, 10)).toBe(valencia.today);
+    await choose('MANUAL');
+    expect((await datedRates(valencia.id)).map(({ value }) => value)).toEqual(['241']);
+  });
+});
+
+describe('who confirms', () => {
+  test('accepts or rejects a candidate, once', async () => {
+    await tell([{ value: '241', valueDate: day }]);
+    const [candidate] = await officialRates();
+    expect(await confirmRate(supervisor, candidate?.id)).toBe('Tasa confirmada');
+    expect((await refusalOf(confirmRate(admin, candidate?.id))).code).toBe('RATE_DECIDED');
+    await tell([{ value: '300', valueDate: addDays(day, 1) }]);
+    const jump = (await officialRates()).at(-1);
+    expect(await confirmRate(admin, jump?.id, { accept: false })).toBe('Tasa descartada');
+    // What somebody rejected does not come back with the next round.
+    expect(await tell([{ value: '300', valueDate: addDays(day, 1) }])).toBe(0);
+    expect((await datedRates(caracas.id)).map(({ value }) => value)).toEqual(['241']);
+  });
+
+  test('may repeat a call whose answer was lost (D19)', async () => {
+    await tell([{ value: '241', valueDate: day }]);
+    const [candidate] = await officialRates();
+    const requestId = '01890000-0000-7000-8000-000000000001';
+    await confirmRate(admin, candidate?.id, { requestId });
+    expect(await confirmRate(admin, candidate?.id, { requestId })).toBe('Tasa confirmada');
+    expect(await datedRates(caracas.id)).toHaveLength(1);
+  });
+
+  test.for([localAdmin, attendant, 'crm_technical@caracas.demo'])('is not %s', async (who) => {
+    await tell([{ value: '241', valueDate: day }]);
+    const [candidate] = await officialRates();
+    expect((await refusalOf(confirmRate(who, candidate?.id))).code).toBe('FORBIDDEN');
+  });
+
+  test('may have the sources asked, where a branch takes official rates', async () => {
+    const fetch = (who: string) =>
+      db.as(who, (sql) => sql.query('select app_public.proc_fetch_rates()'));
+    for (const who of [supervisor, admin, 'crm_administration@caracas.demo']) await fetch(who);
+    expect(
+      await db.query(
+        "select task_identifier, max_attempts from graphile_worker.jobs where key like 'rates__ask%'",
+      ),
+    ).toEqual([{ task_identifier: 'rates__ask', max_attempts: 1 }]);
+    for (const who of [attendant, localAdmin, 'crm_ceo@caracas.demo']) {
+      expect((await refusalOf(fetch(who))).code).toBe('FORBIDDEN');
+    }
+    await saveSettings({ RATE_MODE: 'MANUAL' });
+    expect((await refusalOf(fetch(admin))).code).toBe('RATES_BY_HAND');
+  });
+
+  test('sees the rates of the currencies of their own branches alone', async () => {
+    await tell([{ value: '241', valueDate: day }]);
+    const [candidate] = await officialRates();
+    const atLima = lima.email('crm_supervisor');
+    expect(
+      await db.as(atLima, (sql) => sql.query('select from app_public.v_official_rates')),
+    ).toEqual([]);
+    expect((await refusalOf(confirmRate(atLima, candidate?.id))).code).toBe('NOT_FOUND');
+  });
+
+  test('is not who fetched it by hand, where an office wants four eyes', async () => {
+    const { employeeId } = await db.actor(supervisor);
+    const [column] = await db.query(
+      "select from pg_attribute where attrelid = 'app_public.office_settings'::regclass and attname = 'four_eyes'",
+    );
+    if (!column)
+      await db.query(
+        'alter table app_public.office_settings add four_eyes boolean not null default false',
+      );
+    await db.query('update app_public.office_settings set four_eyes = true where office_id = $1', [
+      caracas.id,
+    ]);
+    await tell([{ value: '241', valueDate: day }], { by: employeeId as string });
+    const [candidate] = await officialRates();
+    expect((await refusalOf(confirmRate(supervisor, candidate?.id))).code).toBe('RATE_FOUR_EYES');
+    const mayConfirm = (who: string) =>
+      db.as(who, (sql) => sql.query('select may_confirm from app_public.v_official_rates'));
+    expect(await mayConfirm(supervisor)).toEqual([{ may_confirm: false }]);
+    expect(await mayConfirm(admin)).toEqual([{ may_confirm: true }]);
+    expect(await confirmRate(admin, candidate?.id)).toBe('Tasa confirmada');
+    await db.query('update app_public.office_settings set four_eyes = false');
+  });
+
+  test('leaves a trace in audit and security log', async () => {
+    await tell([{ value: '241', valueDate: day }]);
+    const [candidate] = await officialRates();
+    const before = await db.query("select from app_public.security_events where kind = 'RATE'");
+    await confirmRate(supervisor, candidate?.id);
+    const actions = await db.query(
+      'select action from app_public.audit_entries where object_id = $1 order by id',
+      [candidate?.id],
+    );
+    expect(actions).toEqual([{ action: 'insert' }, { action: 'update' }]);
+    const after = await db.query("select from app_public.security_events where kind = 'RATE'");
+    expect(after.length).toBe(before.length + 1);
+  });
+});
+
+describe('a rate registered by hand', () => {
+  const register = (reason: string, value = '243') =>
+    db.as(supervisor, (sql) =>
+      sql.query("select * from app_public.proc_register_rate($1, 'USD', $2, $3)", [
+        caracas.id,
+        value,
+        reason,
+      ]),
+    );
+
+  test('in an OFFICIAL office asks for a reason and stays marked', async () => {
+    expect(await refusalOf(register('  '))).toMatchObject({ code: 'RATE_REASON' });
+    const documented = db.as(supervisor, (sql) =>
+      sql.query('update app_public.offices set exchange_value = 243 where id = $1', [caracas.id]),
+    );
+    expect((await refusalOf(documented)).code).toBe('RATE_REASON');
+    await register('La página del BCV no abre');
+    expect(
+      await db.as(supervisor, (sql) =>
+        sql.query(
+          `select trim_scale(value)::text as value, source, reason from app_public.v_office_rates
+           where office_id = $1 and kind = 'USD' order by valid_from desc, id desc limit 1`,
+          [caracas.id],
+        ),
+      ),
+    ).toEqual([{ value: '243', source: '', reason: 'La página del BCV no abre' }]);
+    // One call's reason is not the next one's.
+    expect((await refusalOf(register('', '250'))).code).toBe('RATE_REASON');
+  });
+
+  test('in a MANUAL office asks for none, as the documents have it', async () => {
+    await saveSettings({ RATE_MODE: 'MANUAL' });
+    await register('');
+    await db.as(supervisor, (sql) =>
+      sql.query('update app_public.offices set exchange_value = 244 where id = $1', [caracas.id]),
+    );
+    expect(await rateOn(caracas.today)).toBe('244');
+  });
+});
+
+describe('an office without a rate for today is told so (RATE_STALE)', () => {
+  test.for([
+    ['2026-11-23 06:59', '2026-11-20'],
+    ['2026-11-23 07:00', '2026-11-23'],
+    ['2026-11-24 18:00', '2026-11-24'],
+    ['2026-11-21 12:00', '2026-11-20'],
+    ['2026-11-22 23:59', '2026-11-20'],
+  ])('at %s the rate of %s is due: weekends keep the last value date', async ([clock, due]) => {
+    const [row] = await db.query('select app_hidden.rate_day_due($1)::text as due', [clock]);
+    expect(row).toEqual({ due });
+  });
+
+  const stale = async () => {
+    const [row] = await db.as(supervisor, (sql) =>
+      sql.query<{ stale: boolean }>('select stale from app_public.proc_rate_status($1)', [
+        caracas.id,
+      ]),
+    );
+    return row?.stale;
+  };
+
+  test('until one comes, for a day to come too, as before a holiday; never a MANUAL one', async () => {
+    await db.query(
+      "update app_public.office_rates set valid_from = now() - interval '9 days' where office_id = $1 and kind = 'USD' and valid_from > now() - interval '9 days'",
+      [caracas.id],
+    );
+    expect(await stale()).toBe(true);
+    await acceptedFirst('241', addDays(caracas.today, 1));
+    expect(await stale()).toBe(false);
+    await db.query('delete from app_public.official_rates');
+    await db.query("delete from app_public.office_rates where source <> ''");
+    expect(await stale()).toBe(true);
+    await saveSettings({ RATE_MODE: 'MANUAL' });
+    expect(await stale()).toBe(false);
+  });
+});
+
+test('only a currency whose rate somebody publishes can be taken from there', async () => {
+  await db.query("update app_public.offices set currency_code = 'USD' where id = $1", [
+    valencia.id,
+  ]);
+  const choose = db.query('select app_hidden.save_settings($1, $2)', [
+    valencia.id,
+    '{"RATE_MODE": "OFFICIAL"}',
+  ]);
+  expect(await refusalOf(choose)).toMatchObject({
+    code: 'INVALID_INPUT',
+    params: { field: 'RATE_MODE' },
+  });
+  expect((await refusalOf(saveSettings({ RATE_MODE: 'AUTO' }))).code).toBe('INVALID_INPUT');
+});
+
+describe('a source is asked', () => {
+  const due = async (instant: string) => {
+    const [row] = await db.query<{ due: string[] }>(
+      'select app_private.rate_quotes_due($1) as due',
+      [instant],
+    );
+    return row?.due;
+  };
+
+  test.for([
+    ['2026-11-23 08:45', false],
+    ['2026-11-23 09:00', true],
+    ['2026-11-23 19:00', true],
+    ['2026-11-23 19:15', false],
+    ['2026-11-21 12:00', false],
+    ['2026-11-22 12:00', false],
+  ] as const)('at %s in Caracas: %s', async ([clock, asked]) => {
+    expect(await due(`${clock} America/Caracas`)).toEqual(asked ? ['VES'] : []);
+  });
+
+  test('once a quarter of an hour, whoever comes; one that was lost stands as UNKNOWN (D54)', async () => {
+    const begin = async (slot: string) => {
+      const [row] = await db.query<{ id: string | null }>(
+        "select app_private.begin_rate_ask('BCV', $1) as id",
+        [slot],
+      );
+      return row?.id ?? null;
+    };
+    expect(await begin('2026-11-23 13:00Z')).not.toBeNull();
+    expect(await begin('2026-11-23 13:00Z')).toBeNull();
+    await db.query("update app_private.rate_attempts set began = began - interval '3 minutes'");
+    expect(await begin('2026-11-23 13:15Z')).not.toBeNull();
+    expect(await db.query('select outcome from app_private.rate_attempts order by slot')).toEqual([
+      { outcome: 'UNKNOWN' },
+      { outcome: 'ASKING' },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { ErrorEntry } from './entry.ts';
+
+/** Of exchange rates: official ones, and those registered by hand beside them (doc 4 §6). */
+export const ratesErrors = {
+  RATE_STALE: {
+    text: 'No hay tasa oficial para hoy[ en {offices}]: se vende con la última',
+    effect: 'none',
+  },
+  RATE_REASON: {
+    text: 'La sucursal toma la tasa oficial: indique por qué la registra a mano',
+    effect: 'none',
+    field: 'reason',
+  },
+  RATE_DECIDED: { text: 'Otra persona ya decidió sobre esta tasa', effect: 'none' },
+  RATE_FOUR_EYES: {
+    text: 'Usted consultó esta tasa: debe confirmarla otra persona',
+    effect: 'none',
+  },
+  RATES_BY_HAND: {
+    text: 'Ninguna de sus sucursales toma la tasa oficial',
+    effect: 'none',
+  },
+} as const satisfies Readonly<Record<string, ErrorEntry>>;
