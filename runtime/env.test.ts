@@ -30,6 +30,14 @@ describe('the environment', () => {
 
   test.each([
     [{ PORT: 'abc' }, 'PORT: debe ser un número de 0 a 65535'],
+    [
+      { TURNO_BCV_URL: 'http://www.bcv.org.ve/' },
+      'TURNO_BCV_URL: debe ser una dirección como https://www.bcv.org.ve/',
+    ],
+    [
+      { TURNO_RATES_CA: '/does/not/exist.pem' },
+      'TURNO_RATES_CA: debe ser un archivo de certificados en PEM',
+    ],
     [{ PORT: '70000' }, 'PORT: debe ser un número de 0 a 65535'],
     [{ TURNO_DB_POOL: '0' }, 'TURNO_DB_POOL: debe ser un número de 1 a 200'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: debe ser fatal, error, warn, info, debug, trace o silent'],

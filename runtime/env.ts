@@ -7,6 +7,7 @@ import {
   photoSettings,
   photoVariables,
 } from './photo-settings.ts';
+import { type RatesSettings, ratesSettings, ratesVariables } from './rates-settings.ts';
 import { urlVariable as url } from './url-variable.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
@@ -78,6 +79,7 @@ const variables = z
     TURNO_REGISTRY_PUBLIC_KEY: z.string().optional(),
     TURNO_REGISTRY_SECRET_KEY: z.string().optional(),
     ...photoVariables,
+    ...ratesVariables,
     TRUST_PROXY: z
       .union([z.stringbool({ truthy: ['true'], falsy: ['false'] }), z.string()])
       .default(false),
@@ -183,6 +185,7 @@ export interface Env extends PhotoSettings {
   readonly sms: AlertsSettings | undefined;
   /** Absent, only the people table knows people (D29). */
   readonly registry: AlertsSettings | undefined;
+  readonly rates: RatesSettings;
   /** Who may say the caller's address: nobody, anybody, or the proxies of these addresses. */
   readonly trustProxy: boolean | string;
 }
@@ -247,6 +250,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       values.TURNO_REGISTRY_SECRET_KEY,
     ),
     ...photoSettings(values),
+    rates: ratesSettings(values),
     trustProxy: values.TRUST_PROXY,
   };
 }

@@ -77,6 +77,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
         publicUrl: env.publicUrl,
         sms: env.sms,
         registry: env.registry,
+        rates: env.rates,
         backUp: nightlyBackUp(env, directUrl, secret),
         logger,
         metrics: jobs,

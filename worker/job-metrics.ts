@@ -1,6 +1,8 @@
 import type { WorkerEvents } from 'graphile-worker';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { tellRates } from './rate-metrics.ts';
+import { createCount } from './shared-count.ts';
 
 const queueDepth = `
   select
@@ -14,40 +16,19 @@ const lastBackup = 'select extract(epoch from made)::float8 as made from app_pri
 
 const backFillsLeft = 'select back_fill, seen, left_over from app_private.back_fills_left()';
 
-/** The queue is counted this often at most, however often it is asked for, in milliseconds. */
-const countedFor = 10_000;
-
 /** What the jobs did, for Prometheus: docs/operate/alerts-and-metrics.md tells each. */
 export interface JobMetrics {
   /** Counts what a worker does from now on. */
   follow(events: WorkerEvents): void;
   /**
-   * Tells the depth of the queue, the time of the last backup and what is back-filled, which are all workers'.
+   * Tells the depth of the queue, the time of the last backup, what is back-filled and how sources of
+   * rates answer, which are all workers'.
    *
    * @param isFirst whether this worker is the one that tells
    */
   followDatabase(pool: Pool, isFirst: () => boolean): void;
   countTakenUp(jobs: number): void;
   readonly register: Registry;
-}
-
-/** Counts for who asks, the same for all who ask within a while. */
-function createCount<Row extends QueryResultRow>(
-  pool: Pool,
-  question: string,
-): () => Promise<readonly Row[]> {
-  let counted: Promise<readonly Row[]> | undefined;
-  let countedAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (counted && performance.now() - countedAt < countedFor) return counted;
-    countedAt = performance.now();
-    counted = pool
-      .query<Row>(question)
-      .then(({ rows }) => rows)
-      // Without the database the last counts stand, and the other metrics are still told.
-      .catch(() => []);
-    return counted;
-  };
 }
 
 function tellQueue(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
@@ -142,6 +123,7 @@ export function createJobMetrics(): JobMetrics {
       tellQueue(registers, pool, isFirst);
       tellBackup(registers, pool, isFirst);
       tellBackFills(registers, pool, isFirst);
+      tellRates(registers, pool, isFirst);
     },
     countTakenUp: (jobs) => takenUp.inc(jobs),
     register,

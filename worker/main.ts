@@ -27,6 +27,7 @@ async function start() {
     publicUrl: env.publicUrl,
     sms: env.sms,
     registry: env.registry,
+    rates: env.rates,
     backUp: nightlyBackUp(env, database.followedUrl, secret),
     logger,
     metrics,

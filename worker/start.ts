@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { requireNotices } from '#runtime/database/way.ts';
 import type { AlertsSettings } from '#runtime/env.ts';
 import { createPasswordCodeHash } from '#runtime/password-code.ts';
+import { noRates, type RatesSettings } from '#runtime/rates-settings.ts';
+import { createSources } from '#services/rates/create-sources.ts';
 import { createRegistry } from '#services/registry/create-registry.ts';
 import { createAlerts } from '#services/sms/alerts.ts';
 import { recorder } from '#services/sms/recorder.ts';
@@ -17,6 +19,8 @@ import { databaseTidy } from './tasks/database__tidy.ts';
 import { officeChangesTrim } from './tasks/office_changes__trim.ts';
 import { passwordSendCode } from './tasks/password__send_code.ts';
 import { createPersonLookUp } from './tasks/person__look_up.ts';
+import { ratesApply } from './tasks/rates__apply.ts';
+import { createRatesAsk } from './tasks/rates__ask.ts';
 import { smsExpire } from './tasks/sms__expire.ts';
 import { createSmsSend } from './tasks/sms__send.ts';
 import { summariesFold } from './tasks/summaries__fold.ts';
@@ -34,6 +38,8 @@ const crontab = `
 * * * * * table__fill ?queue=table__fill&jobKey=table__fill
 # Every five: changes that all servers have read
 */5 * * * * office_changes__trim
+# Every quarter of an hour: official rates, within their hours; a question is not repeated
+*/15 * * * * rates__ask ?max=1
 # At night: what nothing needs any more
 20 4 * * * database__tidy
 # And what months that are over need no more than once
@@ -52,6 +58,8 @@ export interface WorkerOptions {
   readonly publicUrl?: string | undefined;
   readonly sms: AlertsSettings | undefined;
   readonly registry: AlertsSettings | undefined;
+  /** Absent, no official rates are asked for. */
+  readonly rates?: RatesSettings | undefined;
   /** Makes the backup of the night; absent, this worker makes none. */
   readonly backUp?: (() => Promise<unknown>) | undefined;
   readonly logger: Logger;
@@ -84,6 +92,7 @@ export async function startWorker({
   publicUrl,
   sms,
   registry: registrySettings,
+  rates = noRates,
   backUp,
   logger,
   metrics = createJobMetrics(),
@@ -116,6 +125,8 @@ export async function startWorker({
       password__send_code: passwordSendCode,
       appointment__remind: createAppointmentRemind(publicUrl),
       clients__sync: createClientsSync(registry),
+      rates__ask: createRatesAsk(createSources(rates), logger),
+      rates__apply: ratesApply,
       database__tidy: databaseTidy,
       office_changes__trim: officeChangesTrim,
       summaries__fold: summariesFold,

@@ -1,0 +1,34 @@
+import type { RatesSettings } from '#runtime/rates-settings.ts';
+import { readBcv } from './bcv.ts';
+import { fetchPage, type Page, type PageLimits } from './fetch-page.ts';
+import type { RateReading, RateSource } from './rate-source.ts';
+import { recorder } from './recorder.ts';
+import { readSbs } from './sbs.ts';
+import { readSunat } from './sunat.ts';
+
+const readers = [
+  { name: 'BCV', quote: 'VES', read: readBcv },
+  { name: 'SUNAT', quote: 'PEN', read: readSunat },
+  { name: 'SBS', quote: 'PEN', read: readSbs },
+] as const satisfies readonly {
+  name: RateSource['name'];
+  quote: RateSource['quote'];
+  read: (page: Page) => readonly RateReading[];
+}[];
+
+/** The sources whose addresses are configured, each currency's first one first; without any, nobody is asked. */
+export function createSources(
+  { addresses, extraCertificates }: RatesSettings,
+  limits?: PageLimits,
+): readonly RateSource[] {
+  const asked = readers.flatMap(({ name, quote, read }): RateSource[] => {
+    const address = addresses[name];
+    if (!address) return [];
+    const url = new URL(address);
+    const options = { extraCertificates, ...(limits && { limits }) };
+    return [
+      { name, quote, read: async (signal) => read(await fetchPage(url, { ...options, signal })) },
+    ];
+  });
+  return asked.length > 0 ? asked : recorder;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import { rootCertificates } from 'node:tls';
+import { RateFault } from './rate-source.ts';
+
+/** What a page of a source may take: milliseconds in all, bytes, and redirects. */
+export interface PageLimits {
+  readonly time: number;
+  readonly bytes: number;
+  readonly redirects: number;
+}
+
+export const usualLimits: PageLimits = { time: 20_000, bytes: 2_000_000, redirects: 2 };
+
+export interface PageOptions {
+  /** Certificates in PEM beside those that Node trusts, such as the intermediate that a source forgets to send. */
+  readonly extraCertificates?: string | undefined;
+  readonly limits?: PageLimits;
+  readonly signal: AbortSignal;
+}
+
+export interface Page {
+  readonly text: string;
+  /** SHA-256, in hexadecimal. */
+  readonly digest: string;
+}
+
+const certificateFaults =
+  /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|INVALID_|HOSTNAME_MISMATCH)/;
+
+/** The hosts that a page may come from: its own, with `www.` or without. */
+export function hostsOf({ host }: URL): ReadonlySet<string> {
+  const bare = host.replace(/^www\./, '');
+  return new Set([bare, `www.${bare}`]);
+}
+
+function faultOf(error: NodeJS.ErrnoException): RateFault {
+  if (error instanceof RateFault) return error;
+  const { code = '' } = error;
+  if (certificateFaults.test(code))
+    return new RateFault('CERTIFICATE', `${code}: ${error.message}`);
+  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    return new RateFault('CUT', error.message);
+  }
+  return new RateFault('UNREACHABLE', error.message);
+}
+
+async function readBody(answer: IncomingMessage, most: number): Promise<Page> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > most) throw new RateFault('TOO_BIG', `more than ${most} bytes`);
+    parts.push(part);
+  }
+  if (!answer.complete) throw new RateFault('CUT', `ended after ${size} bytes`);
+  const body = Buffer.concat(parts);
+  return { text: body.toString('utf8'), digest: createHash('sha256').update(body).digest('hex') };
+}
+
+/**
+ * Reads a page over TLS that is verified, always: of its own host alone, within time, size and redirects.
+ * Throws a RateFault that says what went wrong.
+ */
+export async function fetchPage(
+  address: URL,
+  { extraCertificates, limits = usualLimits, signal }: PageOptions,
+): Promise<Page> {
+  const hosts = hostsOf(address);
+  const agent = new Agent({
+    keepAlive: false,
+    minVersion: 'TLSv1.2',
+    ...(extraCertificates && { ca: [...rootCertificates, extraCertificates] }),
+  });
+  const until = AbortSignal.any([signal, AbortSignal.timeout(limits.time)]);
+
+  const ask = (url: URL) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { accept: 'text/html,text/plain', 'accept-encoding': 'identity' };
+      request(url, { agent, headers, signal: until }, resolve).on('error', reject).end();
+    });
+
+  let url = address;
+  try {
+    for (let hop = 0; hop <= limits.redirects; hop += 1) {
+      if (url.protocol !== 'https:' || !hosts.has(url.host)) {
+        throw new RateFault('ELSEWHERE', `sent to ${url.origin}`);
+      }
+      const answer = await ask(url);
+      const { statusCode = 0, headers } = answer;
+      if (statusCode === 200) return await readBody(answer, limits.bytes);
+      answer.destroy();
+      if (statusCode < 300 || statusCode > 399 || !headers.location) {
+        throw new RateFault('STATUS', `answered ${statusCode}`);
+      }
+      url = new URL(headers.location, url);
+    }
+    throw new RateFault('ELSEWHERE', `more than ${limits.redirects} redirects`);
+  } catch (error) {
+    if (until.aborted && !(error instanceof RateFault)) {
+      throw new RateFault('SLOW', `no answer within ${limits.time} ms`);
+    }
+    throw faultOf(error as Error);
+  } finally {
+    agent.destroy();
+  }
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSources } from './create-sources.ts';
+import { RateFault } from './rate-source.ts';
+import { bcvPage, makeChain, standIn } from './stand-in.fixture.ts';
+
+type Chain = Awaited<ReturnType<typeof makeChain>>;
+type StandIn = Awaited<ReturnType<typeof standIn>>;
+
+let chain: Chain;
+const open: StandIn[] = [];
+beforeAll(async () => {
+  chain = await makeChain();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+});
+
+async function serve(...args: Parameters<typeof standIn>): Promise<StandIn> {
+  const source = await standIn(...args);
+  open.push(source);
+  return source;
+}
+
+const limits = { time: 1_500, bytes: 50_000, redirects: 2 };
+
+/** What is read of a source, by the certificates that the settings add. */
+function read(url: string, extraCertificates: string | undefined) {
+  const addresses = { BCV: url, SUNAT: undefined, SBS: undefined };
+  const [source] = createSources({ addresses, extraCertificates }, limits);
+  return source?.read(new AbortController().signal) ?? Promise.reject(new Error('no source'));
+}
+
+async function faultOf(act: Promise<unknown>): Promise<string> {
+  try {
+    await act;
+  } catch (error) {
+    if (error instanceof RateFault) return error.code;
+    throw error;
+  }
+  throw new Error('It was read');
+}
+
+/** A good server that behaves as told, asked with all certificates. */
+async function behaving(behave: Parameters<StandIn['behave']>[0]): Promise<string> {
+  const source = await serve(chain.good, [chain.intermediate]);
+  source.behave(behave);
+  return faultOf(read(source.url, chain.root));
+}
+
+describe('the BCV over real TLS', () => {
+  test('the right page is read: dollar and euro with their decimal comma, and the value date', async () => {
+    const source = await serve(chain.good, [chain.intermediate]);
+    expect(await read(source.url, chain.root)).toMatchObject([
+      {
+        source: 'BCV',
+        currency: 'USD',
+        value: '241.578',
+        valueDate: '2026-11-23',
+        text: '241,57800000',
+      },
+      { source: 'BCV', currency: 'EUR', value: '278.3325', valueDate: '2026-11-23' },
+    ]);
+  });
+
+  test('a missing intermediate certificate is handed over by the settings, and leads to the root', async () => {
+    const source = await serve(chain.good);
+    expect(await faultOf(read(source.url, chain.root))).toBe('CERTIFICATE');
+    expect(await read(source.url, `${chain.root}\n${chain.intermediate}`)).toHaveLength(2);
+  });
+
+  test('an intermediate alone makes nobody trusted, nor does a certificate of nobody', async () => {
+    const source = await serve(chain.good);
+    expect(await faultOf(read(source.url, chain.intermediate))).toBe('CERTIFICATE');
+    expect(await faultOf(read(source.url, undefined))).toBe('CERTIFICATE');
+  });
+
+  test('an expired certificate is told', async () => {
+    const source = await serve(chain.expired, [chain.intermediate]);
+    expect(await faultOf(read(source.url, chain.root))).toBe('CERTIFICATE');
+    expect(source.asked()).toBe(0);
+  });
+
+  test('a certificate of another host is told', async () => {
+    const source = await serve(chain.wrongHost, [chain.intermediate]);
+    expect(await faultOf(read(source.url, chain.root))).toBe('CERTIFICATE');
+    expect(source.asked()).toBe(0);
+  });
+
+  test('a slow one is given up', async () => {
+    expect(await behaving(() => undefined)).toBe('SLOW');
+    // It drips, without an end.
+    const timers: NodeJS.Timeout[] = [];
+    expect(
+      await behaving((_request, response) => {
+        timers.push(setInterval(() => response.write('<p>'), 200));
+      }),
+    ).toBe('SLOW');
+    for (const timer of timers) clearInterval(timer);
+  });
+
+  test('one that is cut is told, and nothing of it is read', async () => {
+    const page = bcvPage();
+    const cut = await behaving((_request, response) => {
+      response.writeHead(200, { 'content-length': page.length });
+      response.write(page.slice(0, -10), () => response.socket?.destroy());
+    });
+    expect(cut).toBe('CUT');
+  });
+
+  test('too big a page is told', async () => {
+    expect(await behaving((_request, response) => response.end('x'.repeat(60_000)))).toBe(
+      'TOO_BIG',
+    );
+  });
+
+  test.for(['https://otro.ejemplo/', 'http://localhost/', 'https://127.0.0.1/'])(
+    'a redirect elsewhere is not followed: %s',
+    async (location) => {
+      const code = await behaving((_request, response) => {
+        response.writeHead(302, { location }).end();
+      });
+      expect(code).toBe('ELSEWHERE');
+    },
+  );
+
+  test('a redirect at home is followed, but not in a circle', async () => {
+    const source = await serve(chain.good, [chain.intermediate]);
+    source.behave((request, response) => {
+      if (request.url === '/es') response.end(bcvPage());
+      else response.writeHead(301, { location: '/es' }).end();
+    });
+    expect(await read(source.url, chain.root)).toHaveLength(2);
+    source.behave((_request, response) => response.writeHead(302, { location: '/' }).end());
+    expect(await faultOf(read(source.url, chain.root))).toBe('ELSEWHERE');
+    expect(source.asked()).toBe(5);
+  });
+
+  test.for([
+    ['a missing dollar', bcvPage({ usd: null }), 'NO_RATE'],
+    ['a dollar without a number', bcvPage({ usd: '' }), 'NO_RATE'],
+    ['a page without a date', bcvPage({ words: '' }), 'NO_DATE'],
+    ['two dates', bcvPage({ stamp: '2026-11-20' }), 'NO_DATE'],
+    ['a day that there is not', bcvPage({ words: 'Lunes, 31 Noviembre 2026' }), 'NO_DATE'],
+    ['a decimal point', bcvPage({ usd: '241.57800000' }), 'STRANGE'],
+    ['thousands', bcvPage({ usd: '1.241,57' }), 'STRANGE'],
+    ['nothing', bcvPage({ usd: '0,00000000' }), 'STRANGE'],
+    ['another page', '<html><body>En mantenimiento</body></html>', 'NO_DATE'],
+  ] as const)('no rate is read of %s', async ([, page, code]) => {
+    expect(await behaving((_request, response) => response.end(page))).toBe(code);
+  });
+
+  test('a fault of the server is told', async () => {
+    expect(await behaving((_request, response) => response.writeHead(503).end())).toBe('STATUS');
+    expect(await faultOf(read('https://localhost:1/', chain.root))).toBe('UNREACHABLE');
+  });
+});

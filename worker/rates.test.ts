@@ -1,0 +1,269 @@
+import type { JobHelpers } from 'graphile-worker';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { addDays } from '#domain/dates.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { createSources } from '#services/rates/create-sources.ts';
+import { bcvPage, bcvWords, makeChain, standIn } from '#services/rates/stand-in.fixture.ts';
+import { createWorkerPool } from './connections.ts';
+import { createJobMetrics } from './job-metrics.ts';
+import { startWorker } from './start.ts';
+import { createRatesAsk } from './tasks/rates__ask.ts';
+
+type StandIn = Awaited<ReturnType<typeof standIn>>;
+
+let database: TestDatabase;
+let caracas: StageOffice;
+let chain: Awaited<ReturnType<typeof makeChain>>;
+let source: StandIn;
+let asWorker: ReturnType<typeof createWorkerPool>['pool'];
+let log: { source?: string; fault?: string }[];
+
+/** A Monday, from ten in Caracas on: a quarter of an hour later at each round. */
+let clock: number;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  caracas = await stageOffice(database, 'Caracas');
+  chain = await makeChain();
+  source = await standIn(chain.good, [chain.intermediate]);
+  asWorker = createWorkerPool(
+    loginUrl(database.url, database.secret),
+    2,
+    createLogger('silent'),
+  ).pool;
+});
+
+beforeEach(async () => {
+  clock = Date.parse('2026-11-23T14:00:00Z');
+  log = [];
+  await database.query('delete from app_private.rate_attempts');
+  await database.query('delete from app_public.official_rates');
+  await database.query("delete from app_public.office_rates where source <> ''");
+  await database.query('select app_hidden.save_settings($1, $2)', [
+    caracas.id,
+    '{"RATE_MODE": "OFFICIAL"}',
+  ]);
+});
+
+afterAll(async () => {
+  await source.close();
+  await asWorker.end();
+  await database.drop();
+});
+
+const settingsFor = (url: string) => ({
+  addresses: { BCV: url, SUNAT: undefined, SBS: undefined },
+  extraCertificates: chain.root,
+});
+const limits = { time: 1_500, bytes: 50_000, redirects: 2 };
+
+/** One round of questions, a quarter of an hour after the one before. */
+async function round(url = source.url, later = 15 * 60_000): Promise<void> {
+  const write = (line: string) => log.push(JSON.parse(line));
+  const task = createRatesAsk(
+    createSources(settingsFor(url), limits),
+    pino({ level: 'warn' }, { write }),
+    () => clock,
+  );
+  const query = asWorker.query.bind(asWorker);
+  await task({}, { query, abortSignal: undefined } as unknown as JobHelpers);
+  clock += later;
+}
+
+const publish = (page: Parameters<typeof bcvPage>[0], date: string) =>
+  source.behave((_request, response) =>
+    response.end(bcvPage({ ...page, words: bcvWords(date), stamp: date })),
+  );
+
+const rates = () =>
+  database.query<{ currency: string; value: string; state: string }>(
+    `select currency_code as currency, trim_scale(value)::text as value, state
+     from app_public.official_rates order by value_date, fetched_at, currency_code desc`,
+  );
+const attempts = () =>
+  database.query<{ outcome: string; fault: string }>(
+    'select outcome, fault from app_private.rate_attempts order by slot',
+  );
+
+/** A first rate that a person accepted: 200 for a dollar, 230 for a euro, of three days ago. */
+async function begin(): Promise<void> {
+  publish({ usd: '200,00000000', eur: '230,00000000' }, addDays(caracas.today, -3));
+  await round();
+  await database.as('crm_admin@caracas.demo', (sql) =>
+    sql.query('select app_public.proc_confirm_rate(id) from app_public.v_official_rates'),
+  );
+}
+
+const accepted = async () =>
+  (await rates()).filter(({ state }) => state === 'ACCEPTED').map(({ value }) => value);
+
+describe('a round of questions', () => {
+  test('takes the right page: what differs little holds by itself, from 00:00 of its value date', async () => {
+    await begin();
+    publish({ usd: '204,12340000', eur: '231,00000000' }, addDays(caracas.today, -2));
+    await round();
+    expect(await accepted()).toEqual(['200', '230', '204.1234', '231']);
+    expect(await attempts()).toEqual([
+      { outcome: 'ANSWERED', fault: '' },
+      { outcome: 'ANSWERED', fault: '' },
+    ]);
+    const dated = await database.query(
+      `select kind, trim_scale(value)::text as value from app_public.office_rates
+       where office_id = $1 and source = 'BCV'
+         and valid_from = ($2::date)::timestamp at time zone 'America/Caracas' order by kind`,
+      [caracas.id, addDays(caracas.today, -2)],
+    );
+    expect(dated).toEqual([
+      { kind: 'EUR', value: '231' },
+      { kind: 'USD', value: '204.1234' },
+    ]);
+  });
+
+  test("of yesterday's page takes nothing new", async () => {
+    await begin();
+    const before = await rates();
+    await round();
+    publish({ usd: '201,00000000' }, addDays(caracas.today, -4));
+    await round();
+    expect(await rates()).toEqual(before);
+  });
+
+  test('leaves a jump of 30 % to a person, and each currency for itself', async () => {
+    await begin();
+    publish({ usd: '260,00000000', eur: '231,00000000' }, addDays(caracas.today, -2));
+    await round();
+    expect((await rates()).slice(2)).toEqual([
+      { currency: 'USD', value: '260', state: 'CANDIDATE' },
+      { currency: 'EUR', value: '231', state: 'ACCEPTED' },
+    ]);
+  });
+
+  test.for([
+    ['a missing dollar', (end) => end(bcvPage({ usd: null })), 'NO_RATE'],
+    ['a decimal point', (end) => end(bcvPage({ usd: '204.12' })), 'STRANGE'],
+    ['a page that is too big', (end) => end('x'.repeat(60_000)), 'TOO_BIG'],
+    ['silence', () => undefined, 'SLOW'],
+  ] as const satisfies readonly (readonly [
+    string,
+    (end: (page: string) => void) => void,
+    string,
+  ])[])('takes no rate of %s, and tells so', async ([, behave, fault]) => {
+    await begin();
+    const before = await rates();
+    source.behave((_request, response) => behave((page) => response.end(page)));
+    await round();
+    expect(await rates()).toEqual(before);
+    expect((await attempts()).at(-1)).toEqual({ outcome: 'FAILED', fault });
+    expect(log).toMatchObject([{ source: 'BCV', fault }]);
+  });
+
+  test.for(['expired', 'wrongHost', 'good'] as const)(
+    'takes no rate by a certificate that does not hold (%s), and tells so',
+    async (name) => {
+      const false_ = await standIn(chain[name], name === 'good' ? [] : [chain.intermediate]);
+      try {
+        await round(false_.url);
+        expect(await rates()).toEqual([]);
+        expect(false_.asked()).toBe(0);
+        expect(await attempts()).toEqual([{ outcome: 'FAILED', fault: 'CERTIFICATE' }]);
+        expect(log).toMatchObject([{ source: 'BCV', fault: 'CERTIFICATE' }]);
+      } finally {
+        await false_.close();
+      }
+    },
+  );
+
+  test('is asked once a quarter of an hour, however often the job runs (D54)', async () => {
+    publish({}, addDays(caracas.today, -2));
+    const before = source.asked();
+    await round(source.url, 0);
+    await round(source.url, 0);
+    expect(source.asked() - before).toBe(1);
+  });
+
+  test('is no round outside of 09:00 to 19:00, at a weekend, or where no office takes official rates', async () => {
+    const before = source.asked();
+    for (const at of ['2026-11-23T12:45:00Z', '2026-11-23T23:15:00Z', '2026-11-22T15:00:00Z']) {
+      clock = Date.parse(at);
+      await round();
+    }
+    await database.query('select app_hidden.save_settings($1, $2)', [
+      caracas.id,
+      '{"RATE_MODE": "MANUAL"}',
+    ]);
+    clock = Date.parse('2026-11-23T15:00:00Z');
+    await round();
+    expect(source.asked()).toBe(before);
+    expect(await attempts()).toEqual([]);
+  });
+
+  test('without an address only records that it would have asked', async () => {
+    const addresses = { BCV: undefined, SUNAT: undefined, SBS: undefined };
+    const sources = createSources({ addresses, extraCertificates: undefined });
+    const task = createRatesAsk(sources, createLogger('silent'), () => clock);
+    const query = asWorker.query.bind(asWorker);
+    await task({}, { query, abortSignal: undefined } as unknown as JobHelpers);
+    expect(await attempts()).toEqual([{ outcome: 'RECORDED', fault: '' }]);
+  });
+});
+
+test('asked by hand a worker asks, dates, sets the present rates and tells how its source answers', async () => {
+  publish({ usd: '250,50000000', eur: '290,00000000' }, caracas.today);
+  const metrics = createJobMetrics();
+  const worker = await startWorker({
+    connectionString: loginUrl(database.url, database.secret),
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    rates: settingsFor(source.url),
+    logger: createLogger('silent'),
+    metrics,
+  });
+  try {
+    await database.as('crm_supervisor@caracas.demo', (sql) =>
+      sql.query('select app_public.proc_fetch_rates()'),
+    );
+    await expect.poll(rates).toHaveLength(2);
+    const { employeeId } = await database.actor('crm_supervisor@caracas.demo');
+    expect(
+      await database.query('select distinct fetched_by as by from app_public.official_rates'),
+    ).toEqual([{ by: employeeId }]);
+    await database.as('crm_admin@caracas.demo', (sql) =>
+      sql.query('select app_public.proc_confirm_rate(id) from app_public.v_official_rates'),
+    );
+    await expect
+      .poll(() =>
+        database.query(
+          `select trim_scale(exchange_value)::text as usd, trim_scale(euro_value)::text as eur
+           from app_public.offices where id = $1`,
+          [caracas.id],
+        ),
+      )
+      .toEqual([{ usd: '250.5', eur: '290' }]);
+    await expect
+      .poll(() => metrics.register.metrics())
+      .toMatch(/turno_rate_unanswered\{source="BCV"\} 0/);
+    expect(await metrics.register.metrics()).toMatch(
+      /turno_rate_answered_timestamp_seconds\{source="BCV"\} 1\d{9}/,
+    );
+  } finally {
+    await worker.stop();
+  }
+});
+
+test('how many times in a row a source gave none is told, for the alert of a whole day', async () => {
+  publish({}, addDays(caracas.today, -2));
+  await round();
+  source.behave((_request, response) => response.writeHead(503).end());
+  for (let times = 0; times < 3; times += 1) await round();
+  await database.query(
+    "update app_private.rate_attempts set slot = slot - (timestamptz '2026-11-23 15:00Z' - now())",
+  );
+  expect(
+    await database.query('select source, unanswered from app_private.rate_sources_told()'),
+  ).toEqual([{ source: 'BCV', unanswered: 3 }]);
+});

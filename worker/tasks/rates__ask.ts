@@ -1,0 +1,79 @@
+import type { Task } from 'graphile-worker';
+import type { Logger } from 'pino';
+import { RateFault, type RateReading, type RateSource } from '#services/rates/rate-source.ts';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      /** Of who asks by hand, in which company; by the clock, of nobody. */
+      rates__ask: { askedBy?: string; companyId?: string };
+    }
+  }
+}
+
+const quarter = 15 * 60_000;
+const minute = 60_000;
+
+const floor = (time: number, step: number) => new Date(time - (time % step)).toISOString();
+
+/** Of an error its code and what it says; a network's may hold no more than that. */
+function told(error: unknown): readonly [fault: string, detail: string] {
+  if (error instanceof RateFault) return [error.code, error.message];
+  return ['STRANGE', (error as Error).message];
+}
+
+/**
+ * Asks the sources of official rates (doc 4 §6): each quarter of an hour within the hours of the offices that take
+ * them, or by hand at any time. Each question is marked before it is asked, and not repeated (D54); what a source
+ * told goes to the database, which decides.
+ */
+export function createRatesAsk(
+  sources: readonly RateSource[],
+  logger: Logger,
+  now: () => number = Date.now,
+): Task<'rates__ask'> {
+  return async ({ askedBy, companyId }, { query, abortSignal }) => {
+    const instant = now();
+    const slot = floor(instant, companyId ? minute : quarter);
+    const { rows: due } = await query<{ quote: string }>(
+      'select unnest(app_private.rate_quotes_due($1, $2)) as quote',
+      [new Date(instant).toISOString(), companyId],
+    );
+
+    async function ask({ name, asks, read }: RateSource): Promise<readonly RateReading[]> {
+      const { rows } = await query<{ id: string | null }>(
+        'select app_private.begin_rate_ask($1, $2, $3) as id',
+        [name, slot, askedBy],
+      );
+      const attempt = rows[0]?.id;
+      if (!attempt) return [];
+      const end = (outcome: string, fault: string, detail: string) =>
+        query('select app_private.end_rate_ask($1, $2, $3, $4)', [attempt, outcome, fault, detail]);
+      try {
+        const readings = await read(abortSignal ?? new AbortController().signal);
+        const detail = readings.map((each) => `${each.currency} ${each.value} ${each.valueDate}`);
+        await end(asks === false ? 'RECORDED' : 'ANSWERED', '', detail.join(', '));
+        return readings;
+      } catch (error) {
+        const [fault, detail] = told(error);
+        logger.warn({ source: name, fault, detail }, 'a source of rates gave none');
+        await end('FAILED', fault, detail);
+        return [];
+      }
+    }
+
+    for (const { quote } of due) {
+      const readings = (
+        await Promise.all(sources.filter((source) => source.quote === quote).map(ask))
+      ).flat();
+      if (readings.length > 0) {
+        await query('select app_private.take_rates($1, $2, $3, $4)', [
+          quote,
+          JSON.stringify(readings),
+          askedBy,
+          companyId,
+        ]);
+      }
+    }
+  };
+}
