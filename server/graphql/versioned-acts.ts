@@ -43,6 +43,7 @@ export const versionedActs: Readonly<Record<string, VersionedAct>> = {
   procSaveRolePermissions: { record: 'roles', id: 'roleId' },
   procSettingsCreateUpdate: { record: 'offices', id: 'officeId', ownOffice: true },
   procSetInvoiceSeries: { record: 'offices', id: 'officeId', ownOffice: true },
+  procRegisterRate: { record: 'offices', id: 'officeId', ownOffice: true },
   procSaveAppointmentSettings: {
     record: 'office_appointment_settings',
     id: 'officeId',

@@ -122,6 +122,7 @@ export const paths = {
   },
   priceList: { list: '/subservices/list-view' },
   exchange: '/exchange',
+  officialRates: { list: '/exchange/oficiales' },
   advertising: '/advertising',
   profitIndicator: '/profits_indicator',
   countries: {

@@ -1,4 +1,5 @@
 import { FirstSteps } from '#web/features/first-steps/first-steps.tsx';
+import { CandidateCard } from '#web/features/rates/candidate-card.tsx';
 import { AttentionPanel } from '#web/features/reports/boards/attention-panel.tsx';
 import { BranchPanel } from '#web/features/reports/boards/branch-panel.tsx';
 import { HomeBand } from '#web/features/reports/dashboard/home-band.tsx';
@@ -14,6 +15,7 @@ export function HomeScreen() {
       summary={
         <>
           <FirstSteps />
+          <CandidateCard />
           <HomeBand />
           <HomeBoard />
         </>

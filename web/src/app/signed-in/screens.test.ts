@@ -57,6 +57,7 @@ const screens = `
 /employees/report_details/$id | Detalle de Reporte | profit.send_sms
 /employees/total-sales | Total de Ventas de Técnicas(os) por Fecha desde/hasta | profit.read | pages
 /exchange | Valor Cambiario |
+/exchange/oficiales | Tasas oficiales | rate.confirm exchange.update | pages
 /expenses | Gastos Extras | extra_expense.read expense.totals | pages
 /expenses/add | Agregar Gasto Extra | extra_expense.manage
 /expenses/edit/$id | Editar Gasto Extra | extra_expense.manage
@@ -160,6 +161,7 @@ Funciones del día
   Gastos /invoices | invoice.read
   Gastos Extras /expenses | extra_expense.read
   Valor Cambiario /exchange | exchange.update
+  Tasas oficiales /exchange/oficiales | rate.confirm
   % de ganancia por venta no facturable /advertising | advertising.update
 Clientes y servicios
   Clientes /clients | client.read

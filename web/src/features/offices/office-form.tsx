@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { hasOfficialRate, rateModeCaptions, rateModes } from '#domain/rate-modes.ts';
 import { taxName } from '#domain/taxes.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
@@ -107,6 +108,13 @@ export function OfficeForm({
         autoComplete="off"
         {...form.field('idleMinutes')}
       />
+      {hasOfficialRate(form.values.currencyCode) && (
+        <NativeSelect
+          label="Tasa de cambio"
+          data={rateModes.map((value) => ({ value, label: rateModeCaptions[value] }))}
+          {...form.field('rateMode')}
+        />
+      )}
       <OfficePaperInputs form={form} />
       <div>
         <Switch label="Sucursal VIP" mt="xl" {...form.field('vip', 'checkbox')} />

@@ -29,6 +29,7 @@ const typed = {
   taxId: 'J-00002961-0',
   salePaper: '80MM',
   fiscalNotice: 'NEVER',
+  rateMode: 'OFFICIAL',
 } as const;
 
 describe('an office', () => {
@@ -72,6 +73,7 @@ describe('an office', () => {
       taxId: config.TAX_ID,
       salePaper: config.SALE_PAPER,
       fiscalNotice: config.FISCAL_NOTICE,
+      rateMode: config.RATE_MODE,
     });
     expect(values).toEqual({ ...typed, netBase: '85.5', freePort: true, idleMinutes: '30' });
   });

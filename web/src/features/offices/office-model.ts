@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { errorText } from '#domain/errors.ts';
 import { canonicalIdentification, checkIdentification } from '#domain/identification.ts';
 import { toPercent } from '#domain/percents.ts';
+import { hasOfficialRate, rateModes, toRateMode } from '#domain/rate-modes.ts';
 import { fiscalNotices, salePapers, toSalePaper } from '#domain/sale-paper.ts';
 import { taxIdName } from '#domain/taxes.ts';
 import { typable } from '#domain/typed-numbers.ts';
@@ -72,6 +73,7 @@ export const officeSchema = z
     taxId: optional('document'),
     salePaper: z.enum(salePapers),
     fiscalNotice: z.enum(fiscalNotices),
+    rateMode: z.enum(rateModes),
   })
   .check(rightTaxId);
 
@@ -101,6 +103,7 @@ export const emptyOffice: OfficeValues = {
   taxId: '',
   salePaper: 'A4',
   fiscalNotice: 'AUTO',
+  rateMode: 'MANUAL',
 };
 
 /** The form of an office that is there; the switches come from its type. */
@@ -124,6 +127,7 @@ export function toOfficeValues(office: SavedOffice): OfficeValues {
     taxId: taxId ?? '',
     salePaper: toSalePaper(salePaper),
     fiscalNotice: fiscalNotices.find((notice) => notice === fiscalNotice) ?? 'AUTO',
+    rateMode: toRateMode(office.rateMode),
   };
 }
 
@@ -137,7 +141,7 @@ export function officeType({ vip, freePort }: { vip: boolean; freePort: boolean 
 /** The input of procSaveOffice: office and settings together (doc 3 §4). */
 export function toOfficeInput(office: CheckedOffice, id?: string) {
   const { iva, netBase, royalty, invoicing, idleMinutes, vip, freePort, ...others } = office;
-  const { legalName, taxId, salePaper, fiscalNotice, ...plain } = others;
+  const { legalName, taxId, salePaper, fiscalNotice, rateMode, ...plain } = others;
   return {
     ...(id && { id }),
     ...plain,
@@ -152,6 +156,8 @@ export function toOfficeInput(office: CheckedOffice, id?: string) {
       TAX_ID: taxId,
       SALE_PAPER: salePaper,
       FISCAL_NOTICE: fiscalNotice,
+      // Only currencies whose rate somebody publishes can be taken from there.
+      RATE_MODE: hasOfficialRate(office.currencyCode) ? rateMode : 'MANUAL',
     },
   };
 }

@@ -185,7 +185,7 @@ export type OfficeQueryVariables = Exact<{
 }>;
 
 
-export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null, legalName: string | null, taxId: string | null, salePaper: string | null, fiscalNotice: string | null } | null };
+export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null, legalName: string | null, taxId: string | null, salePaper: string | null, fiscalNotice: string | null, rateMode: string | null } | null };
 
 export type OfficePlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -208,7 +208,7 @@ export type DisableOfficeMutation = { updateOfficeById: { clientMutationId: stri
 
 export const OfficesDocument = "query Offices($filter:VOfficeFilter$orderBy:[VOfficesOrderBy!]$first:Int$offset:Int){allVOffices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName address phone email instagram countryName townName created timeZone mayEdit}totalCount}}" as unknown as GraphqlDocument<OfficesQuery, OfficesQueryVariables>;
 
-export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes legalName taxId salePaper fiscalNotice}}" as unknown as GraphqlDocument<OfficeQuery, OfficeQueryVariables>;
+export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes legalName taxId salePaper fiscalNotice rateMode}}" as unknown as GraphqlDocument<OfficeQuery, OfficeQueryVariables>;
 
 export const OfficePlacesDocument = "query OfficePlaces{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}allVTowns(orderBy:[TOWN_NAME_ASC]){nodes{id townName countryId}}}" as unknown as GraphqlDocument<OfficePlacesQuery, OfficePlacesQueryVariables>;
 

@@ -1,17 +1,23 @@
+import { errorText } from '#domain/errors.ts';
 import { decimal } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { reloadAfter } from '#web/lib/reload-after.ts';
 import { useMe } from '#web/lib/session.ts';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import { isFarFrom, type RateKind, ratesTopic } from './rate-model.ts';
-import { OfficeRatesDocument, SaveOfficeRateDocument } from './rates.generated.ts';
+import {
+  OfficeRatesDocument,
+  RegisterRateDocument,
+  SaveOfficeRateDocument,
+} from './rates.generated.ts';
 
 /** Until the page reloads, with the rate that is in force by then, when nothing was changed (doc 1 §4, §9). */
 const reloadDelay = 1_000;
@@ -21,10 +27,13 @@ export function RateForm({
   rate,
   current,
   version: read,
+  official,
 }: {
   rate: RateKind;
   current: string | null;
   version: string | null;
+  /** The office takes official rates: one by hand asks for a reason, and stays marked (doc 4 §6). */
+  official: boolean;
 }) {
   const { officeId } = useMe();
   const afterSave = useAfterSave(ratesTopic, paths.workdays.list);
@@ -55,6 +64,24 @@ export function RateForm({
       if (current !== null && isFarFrom(current, value)) {
         const detail = `De ${rate.show(current)} a ${rate.show(value)}`;
         if (!(await confirm(rate.farQuestion, detail))) return false;
+      }
+      if (official) {
+        const reason = await confirmWithNote({
+          text: 'La sucursal toma la tasa oficial. ¿Registrarla a mano?',
+          detail:
+            current === null ? rate.show(value) : `De ${rate.show(current)} a ${rate.show(value)}`,
+          action: 'Registrar',
+          note: 'Por qué la registra a mano',
+        });
+        if (reason === null) return false;
+        if (reason === '') {
+          toastWarning(errorText('RATE_REASON'));
+          return false;
+        }
+        const variables = { officeId, kind: rate.kind, value, reason, version };
+        const { procRegisterRate } = await request(RegisterRateDocument, variables);
+        checkEndCode(procRegisterRate?.result);
+        return true;
       }
       const patch = { [rate.field]: value };
       await request(SaveOfficeRateDocument, { officeId, patch, version });

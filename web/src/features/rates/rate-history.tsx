@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayDate, today } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
+import { sourceText } from '#domain/official-rates.ts';
 import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -9,7 +10,19 @@ import { LineChart } from '#web/ui/line-chart.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import classes from './rate-history.module.css';
 import { type RateKind, ratesTopic } from './rate-model.ts';
-import { RateHistoryDocument } from './rates.generated.ts';
+import { RateHistoryDocument, type RateHistoryQuery } from './rates.generated.ts';
+
+type Change = NonNullable<NonNullable<RateHistoryQuery['allVOfficeRates']>['nodes'][number]>;
+
+/** Of exchange rates alone (doc 4 §2). */
+const officialColumns = [
+  { caption: 'Fuente', cell: ({ source }: Change) => sourceText(source) },
+  {
+    caption: 'Fecha valor',
+    cell: ({ valueDate }: Change) => (valueDate ? displayDate(valueDate) : ''),
+  },
+  { caption: 'Motivo', cell: ({ reason }: Change) => reason },
+];
 
 /** How a rate of the reader's office changed: drawn, and told with who changed it (D11). */
 export function RateHistory({ rate }: { rate: RateKind }) {
@@ -41,6 +54,7 @@ export function RateHistory({ rate }: { rate: RateKind }) {
           { caption: 'Desde', cell: ({ since }) => displayMinute(since, timeZone) },
           { caption: rate.label, figure: true, cell: ({ value }) => rate.inColumn(value) },
           { caption: 'Registrado por', cell: ({ changedBy }) => changedBy },
+          ...(rate.kind === 'ADVERTISING' ? [] : officialColumns),
         ]}
         rows={changes}
       />

@@ -5,10 +5,12 @@ import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { OfficialRate } from './official-rate.tsx';
 import { RateForm } from './rate-form.tsx';
 import { RateHistory } from './rate-history.tsx';
 import { type RateKind, ratesTopic, showsRates } from './rate-model.ts';
 import { OfficeRatesDocument } from './rates.generated.ts';
+import { useRateStatus } from './use-rate-status.ts';
 
 /** The screen of a rate; an empty area for whom it does not concern (doc 1 §2). */
 export function RateScreen({ rate, choice }: { rate: RateKind; choice?: ReactNode }) {
@@ -31,10 +33,18 @@ function Rate({ rate }: { rate: RateKind }) {
     queryFn: async ({ signal }) =>
       (await request(OfficeRatesDocument, { officeId }, { signal, counted: false })).officeById,
   });
+  const exchanges = rate.kind !== 'ADVERTISING';
+  const status = useRateStatus(officeId, exchanges).data?.[0];
   if (!data) return <RecordStatus error={error} loading={listTexts.loading} />;
   return (
     <>
-      <RateForm rate={rate} current={data[rate.field]} version={data.version} />
+      <RateForm
+        rate={rate}
+        current={data[rate.field]}
+        version={data.version}
+        official={exchanges && status?.rateMode === 'OFFICIAL'}
+      />
+      {exchanges && status && <OfficialRate status={status} euro={data.euroValue} />}
       <RateHistory rate={rate} />
     </>
   );

@@ -7,6 +7,7 @@ import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { formatAmount } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
+import { rateModeCaptions } from '#domain/rate-modes.ts';
 import { fiscalNoticeCaptions, salePaperCaptions } from '#domain/sale-paper.ts';
 
 /** One value of a record that changed, as it is read; '' for nothing. */
@@ -82,6 +83,7 @@ const captions: Readonly<Record<string, string>> = {
   tax_id: 'RIF / RUC',
   sale_paper: 'Papel de las ventas',
   fiscal_notice: '«Sin valor fiscal»',
+  rate_mode: 'Tasa de cambio',
 };
 
 /** What became of an account's password; the trail never holds one. */
@@ -98,6 +100,7 @@ const fractions = ['iva', 'royalty'];
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sale_paper: salePaperCaptions,
   fiscal_notice: fiscalNoticeCaptions,
+  rate_mode: rateModeCaptions,
 };
 
 const amounts =

@@ -1,4 +1,10 @@
-import { IconCash, IconCashPlus, IconCurrencyDollar, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconBuildingBank,
+  IconCash,
+  IconCashPlus,
+  IconCurrencyDollar,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
@@ -58,6 +64,15 @@ export const expenseScreens = [
       yields: true,
     },
     load: async () => (await import('#web/features/rates/exchange-screen.tsx')).ExchangeScreen,
+  },
+  {
+    path: paths.officialRates.list,
+    pages: true,
+    title: 'Tasas oficiales',
+    permission: ['rate.confirm', 'exchange.update'],
+    menu: { icon: IconBuildingBank, permission: 'rate.confirm', yields: true },
+    load: async () =>
+      (await import('#web/features/rates/official-rates-screen.tsx')).OfficialRatesScreen,
   },
   {
     path: paths.advertising,

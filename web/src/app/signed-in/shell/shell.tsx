@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import { StaleBanner } from '#web/features/rates/stale-banner.tsx';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className={classes.main}>
           <DemoSign place="screen" />
           <div className={classes.content}>
+            <StaleBanner />
             <Outlet />
           </div>
           <Footer />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addDays, type LocalDate } from '#domain/dates.ts';
+import { addDays, type LocalDate, today } from '#domain/dates.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
@@ -13,6 +13,7 @@ import {
   TodaysDiscountsDocument,
 } from './sale-form.generated.ts';
 import type { SalePlace } from './sale-place.ts';
+import { useRateNews } from './use-rate-news.ts';
 
 /** A turn of the sale's day. */
 export interface SaleWorkday {
@@ -46,7 +47,7 @@ const noDiscounts: ReadonlyMap<string, string> = new Map();
  * unless the sale keeps a rate of its own.
  */
 export function useSaleOffice({
-  place: { officeId, currency, presentTax, presentRate },
+  place: { officeId, currency, zone, presentTax, presentRate },
   kind,
   day,
   past,
@@ -60,13 +61,15 @@ export function useSaleOffice({
 }): SaleOffice {
   const options = { counted: false };
   const pastDay = past && day !== '' ? day : null;
+  // An official rate stands in the history before the day on which it holds.
+  const ratesDay = pastDay ?? (day === '' ? today(new Date(), zone) : day);
   const rates = useQuery({
-    queryKey: [...keyOf('rates', officeId), pastDay],
+    queryKey: [...keyOf('rates', officeId), ratesDay],
     queryFn: async () => {
       const rateOf = (kind: 'USD' | 'EUR' | 'TAX') => ({
         officeId: { equalTo: officeId },
         kind: { equalTo: kind },
-        ...(pastDay && { validFrom: { lessThan: `${addDays(pastDay, 1)} 00:00:00` } }),
+        validFrom: { lessThan: `${addDays(ratesDay, 1)} 00:00:00` },
       });
       const variables = { usd: rateOf('USD'), eur: rateOf('EUR'), tax: rateOf('TAX') };
       const answer = await request(SaleRatesDocument, variables, options);
@@ -109,6 +112,8 @@ export function useSaleOffice({
   const usdRate = ownRate ?? (rates.data ? rates.data.usd : past ? null : presentRate);
   const eurRate = rates.data?.eur ?? null;
   const taxRate = rates.data?.tax ?? presentTax;
+  const isLive = !past && !ownRate;
+  useRateNews(isLive ? (rates.data?.usd ?? null) : null, currency);
   const active = discounts.data ?? noDiscounts;
   // The same as long as nothing changes: prices of the whole list hang on it.
   const terms = useMemo(

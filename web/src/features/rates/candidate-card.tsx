@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#web/lib/graphql.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { CandidateList } from './candidate-list.tsx';
+import classes from './official-rate.module.css';
+import { ratesTopic } from './rate-model.ts';
+import { CandidateRatesDocument } from './rates.generated.ts';
+
+/** The card of who confirms official rates: there while one waits, outside of /exchange, which is others' (doc 4 §6). */
+export function CandidateCard() {
+  const confirms = usePermission('rate.confirm');
+  const { data: rates = [] } = useQuery({
+    queryKey: [ratesTopic, 'candidates'],
+    enabled: confirms,
+    queryFn: ({ signal }) => request(CandidateRatesDocument, {}, { signal, counted: false }),
+    select: ({ allVOfficialRates }) =>
+      (allVOfficialRates?.nodes ?? []).filter((rate) => rate !== null),
+  });
+  if (!confirms || rates.length === 0) return null;
+  return (
+    <section className={classes.card} aria-label="Tasa oficial por confirmar">
+      <h2 className={classes.title}>Tasa oficial por confirmar</h2>
+      <CandidateList rates={rates} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { displayDate } from '#domain/dates.ts';
+import { rateDoubts } from '#domain/official-rates.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { confirmWithNote } from '#web/ui/confirm.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import classes from './candidate-list.module.css';
+import { type CandidateRate, shownRate } from './official-rate-model.ts';
+import { ratesTopic } from './rate-model.ts';
+import { ConfirmRateDocument } from './rates.generated.ts';
+
+const titleOf = ({ source, currencyCode, value, quoteCode }: CandidateRate) =>
+  `${source}: 1 ${currencyCode} = ${shownRate(value, quoteCode)}`;
+
+function detailOf({ valueDate, why, valueBefore, quoteCode }: CandidateRate): string {
+  const before = valueBefore ? ` (${shownRate(valueBefore, quoteCode)})` : '';
+  return `Fecha valor ${displayDate(valueDate)}. ${rateDoubts[why] ?? ''}${before}`;
+}
+
+async function decide(rate: CandidateRate, accept: boolean): Promise<void> {
+  const reason = await confirmWithNote({
+    text: accept ? '¿Confirmar la tasa oficial?' : '¿Descartar la tasa?',
+    detail: `${titleOf(rate)}. ${detailOf(rate)}`,
+    action: accept ? 'Confirmar' : 'Descartar',
+    note: 'Nota',
+  });
+  if (reason === null) return;
+  try {
+    const variables = { rateId: rate.id, accept, reason, requestId: crypto.randomUUID() };
+    const { procConfirmRate } = await request(ConfirmRateDocument, variables);
+    toastSuccess(checkEndCode(procConfirmRate?.result));
+  } catch (error) {
+    toastError(error);
+  }
+  await queryClient.invalidateQueries({ queryKey: [ratesTopic] });
+}
+
+/** Rates that wait for a person, each with what it is judged by (doc 4 §6). */
+export function CandidateList({ rates }: { rates: readonly CandidateRate[] }) {
+  return (
+    <ul className={classes.rates}>
+      {rates.map((rate) => (
+        <li key={rate.id} className={classes.rate}>
+          <div className={classes.told}>
+            <strong>{titleOf(rate)}</strong>
+            <span>{detailOf(rate)}</span>
+            {!rate.mayConfirm && <span>La confirma otra persona: usted la consultó</span>}
+          </div>
+          {rate.mayConfirm && (
+            <div className={classes.acts}>
+              <Button variant="default" size="xs" onClick={() => void decide(rate, false)}>
+                Descartar
+              </Button>
+              <Button size="xs" onClick={() => void decide(rate, true)}>
+                Confirmar
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

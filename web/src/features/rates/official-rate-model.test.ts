@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { askedText, type RateStatus, shownRate, staleText } from './official-rate-model.ts';
+
+const status = (officeName: string, stale: boolean): RateStatus => ({
+  officeId: officeName,
+  officeName,
+  rateMode: 'OFFICIAL',
+  value: '241.578',
+  since: null,
+  source: 'BCV',
+  reason: '',
+  stale,
+  askedAt: null,
+  askOutcome: '',
+  askFault: '',
+});
+
+test('without a rate for today a banner says so (RATE_STALE), and where', () => {
+  expect(staleText([status('Caracas', false)])).toBeNull();
+  expect(staleText([status('Caracas', true)])).toBe(
+    'No hay tasa oficial para hoy: se vende con la última',
+  );
+  expect(staleText([status('Caracas', true), status('Valencia', false)])).toBe(
+    'No hay tasa oficial para hoy en Caracas: se vende con la última',
+  );
+});
+
+test.for([
+  ['ANSWERED', '', 'respondió'],
+  ['FAILED', 'CERTIFICATE', 'su certificado no es válido'],
+  ['FAILED', 'OTRO', 'no respondió'],
+  ['UNKNOWN', '', 'no se sabe si respondió'],
+  ['RECORDED', '', 'no hay fuente configurada'],
+] as const)('a question that ended as %s %s is told: %s', ([askOutcome, askFault, text]) => {
+  expect(askedText({ ...status('Caracas', false), askOutcome, askFault })).toBe(text);
+});
+
+test('an official rate is read with the sign of its currency', () => {
+  expect(shownRate('241.57800000', 'VES')).toBe('Bs 241.578');
+  expect(shownRate('3.378', 'PEN')).toBe('S/ 3.378');
+});

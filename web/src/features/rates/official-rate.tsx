@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { displayDate, displayDateTime, today } from '#domain/dates.ts';
+import { sourceText } from '#domain/official-rates.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { printPaper } from '#web/ui/print-paper.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { CandidateCard } from './candidate-card.tsx';
+import classes from './official-rate.module.css';
+import { askedText, type RateStatus } from './official-rate-model.ts';
+import { RateNotice } from './rate-notice.tsx';
+import { FetchRatesDocument } from './rates.generated.ts';
+
+async function fetchRates(): Promise<void> {
+  try {
+    const { procFetchRates } = await request(FetchRatesDocument, {});
+    toastSuccess(checkEndCode(procFetchRates?.result));
+  } catch (error) {
+    toastError(error);
+  }
+}
+
+/** Where the rate of /exchange comes from and since which day, what waits, and the notice of the day (doc 4 §2). */
+export function OfficialRate({ status, euro }: { status: RateStatus; euro: string | null }) {
+  const { officeName, companyName, timeZone } = useMe();
+  const confirms = usePermission('rate.confirm');
+  const { value, since, source, reason, rateMode, askedAt } = status;
+  const print = (paper: 'A4' | '80MM') =>
+    void printPaper(
+      <RateNotice
+        paper={paper}
+        notice={{
+          companyName,
+          officeName,
+          day: today(new Date(), timeZone),
+          dollar: value ?? '',
+          euro,
+          source: source ?? '',
+          valueDate: since ? today(since, timeZone) : null,
+        }}
+      />,
+      paper,
+    );
+  return (
+    <>
+      <CandidateCard />
+      <section className={classes.card} aria-label="Origen de la tasa">
+        <dl className={classes.facts}>
+          <div>
+            <dt>Fuente</dt>
+            <dd>{sourceText(source ?? '')}</dd>
+          </div>
+          {since && (
+            <div>
+              <dt>Fecha valor</dt>
+              <dd>{displayDate(today(since, timeZone))}</dd>
+            </div>
+          )}
+          {reason && (
+            <div>
+              <dt>A mano porque</dt>
+              <dd>{reason}</dd>
+            </div>
+          )}
+          {askedAt && (
+            <div>
+              <dt>Última consulta</dt>
+              <dd>
+                {displayDateTime(askedAt, timeZone)}: {askedText(status)}
+              </dd>
+            </div>
+          )}
+        </dl>
+        <div className={classes.acts}>
+          {value && (
+            <>
+              <Button variant="default" onClick={() => print('A4')}>
+                Imprimir aviso A4
+              </Button>
+              <Button variant="default" onClick={() => print('80MM')}>
+                Imprimir aviso 80 mm
+              </Button>
+            </>
+          )}
+          {rateMode === 'OFFICIAL' && confirms && (
+            <Button variant="default" onClick={() => void fetchRates()}>
+              Consultar ahora
+            </Button>
+          )}
+          <Link to={paths.officialRates.list}>Tasas oficiales</Link>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { displayDate } from '#domain/dates.ts';
+import { rateSources } from '#domain/official-rates.ts';
+import type { SalePaper } from '#domain/sale-paper.ts';
+import { shownRate } from './official-rate-model.ts';
+import classes from './rate-notice.module.css';
+
+export interface Notice {
+  readonly companyName: string;
+  readonly officeName: string;
+  readonly day: string;
+  /** Bolívares for one. */
+  readonly dollar: string;
+  readonly euro: string | null;
+  /** Who published it; '' for a rate that people registered. */
+  readonly source: string;
+  readonly valueDate: string | null;
+}
+
+/** The notice of the day's rate that hangs at the counter: on a page, or on a roll of 80 mm (doc 4 §2). */
+export function RateNotice({ notice, paper }: { notice: Notice; paper: SalePaper }) {
+  const { companyName, officeName, day, dollar, euro, source, valueDate } = notice;
+  return (
+    <article className={classes.notice} data-roll={paper === '80MM'} aria-label="Tasa del día">
+      <div>{companyName}</div>
+      <div>{officeName}</div>
+      <h1>Tasa del día</h1>
+      <div>{displayDate(day)}</div>
+      <dl>
+        <div>
+          <dt>1 USD</dt>
+          <dd>{shownRate(dollar, 'VES')}</dd>
+        </div>
+        {euro && (
+          <div>
+            <dt>1 EUR</dt>
+            <dd>{shownRate(euro, 'VES')}</dd>
+          </div>
+        )}
+      </dl>
+      {source && (
+        <div>
+          Tasa oficial {rateSources[source] ?? source}
+          {valueDate && `, fecha valor ${displayDate(valueDate)}`}
+        </div>
+      )}
+    </article>
+  );
+}

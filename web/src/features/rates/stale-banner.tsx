@@ -1,0 +1,20 @@
+import { can, useMe } from '#web/lib/session.ts';
+import classes from './official-rate.module.css';
+import { staleText } from './official-rate-model.ts';
+import { useRateStatus } from './use-rate-status.ts';
+
+/** Says above every screen of who sells by a rate, registers or confirms one that there is none for today (RATE_STALE). */
+export function StaleBanner() {
+  const me = useMe();
+  const concerned = (['sale.create', 'exchange.update', 'rate.confirm'] as const).some((each) =>
+    can(each, me),
+  );
+  const { data = [] } = useRateStatus(null, concerned);
+  const text = staleText(data);
+  if (!text) return null;
+  return (
+    <p role="status" className={classes.stale} data-screen-only>
+      {text}
+    </p>
+  );
+}
