@@ -74,6 +74,7 @@ export const SECTIONS: readonly string[] = [
   'O-11',
   'O-12',
   'O-13',
+  'O-14',
   'U-1',
   'U-2',
   'U-3',

@@ -138,6 +138,7 @@ test('every table whose rows are a company’s is known as such', async () => {
     'app_private.last_backup',
     'app_private.notified_servers',
     'app_private.password_code_requests',
+    'app_private.rate_attempts',
     'app_private.releases',
     'app_private.schema_files',
     'app_private.spent_captchas',

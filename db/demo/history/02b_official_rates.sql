@@ -1,0 +1,41 @@
+-- Caracas takes the BCV's rate: each working day's stands in its history as the bank published it the evening before, with
+-- one that was turned down. The other offices register theirs.
+update app_public.office_settings as settings set rate_mode = 'OFFICIAL'
+from demo_run as run, app_public.offices as office
+where office.company_id = run.company_id and office.office_name = 'Caracas' and settings.office_id = office.id;
+
+update app_public.office_rates as rate set source = 'BCV'
+from demo_run as run, app_public.offices as office
+where office.company_id = run.company_id and office.office_name = 'Caracas' and rate.office_id = office.id
+  and rate.kind = 'USD';
+
+insert into app_public.official_rates (
+  id, company_id, source, currency_code, quote_code, value, value_date, fetched_at, state, evidence, decided_at)
+select pg_temp.id_at(told.fetched, told.place, 'official' || told.office_id), told.company_id, 'BCV', 'USD', 'VES', told.value,
+  told.day, told.fetched, 'ACCEPTED',
+  jsonb_strip_nulls(jsonb_build_object('text', replace(to_char(told.value, 'FM99990.00000000'), '.', ','), 'before', told.before,
+    'dateText', to_char(told.day, 'DD/MM/YYYY'), 'why', case when told.before is null then 'FIRST' end)),
+  told.fetched
+from (
+  select rate.*, (rate.valid_from at time zone office.time_zone)::date as day,
+    row_number() over (order by rate.valid_from)::integer as place,
+    lag(rate.value) over (order by rate.valid_from) as before,
+    rate.valid_from - interval '6 hours 45 minutes' as fetched
+  from demo_run as run
+  join app_public.offices as office on office.company_id = run.company_id and office.office_name = 'Caracas'
+  join app_public.office_rates as rate on rate.office_id = office.id and rate.source = 'BCV'
+) as told
+on conflict do nothing;
+
+insert into app_public.official_rates (
+  id, company_id, source, currency_code, quote_code, value, value_date, fetched_at, state, evidence, decided_at, decided_by, reason)
+select pg_temp.id_at(near.fetched_at + interval '15 minutes', 1, 'misread'), near.company_id, 'BCV', 'USD', 'VES',
+  round(near.value * 1.3, 4), near.value_date, near.fetched_at + interval '15 minutes', 'REJECTED',
+  jsonb_build_object('why', 'SAME_DATE', 'before', near.value), near.fetched_at + interval '1 hour',
+  (select employee.id from app_public.employees as employee where employee.company_id = near.company_id
+    and employee.email like 'crm\_supervisor@caracas%' limit 1), 'La página mostraba otra moneda'
+from (
+  select rate.* from app_public.official_rates as rate, demo_run as run
+  where rate.company_id = run.company_id order by rate.value_date desc offset 12 limit 1
+) as near
+on conflict do nothing;

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { ask } from './ask.ts';
+import { loaded, open } from './loaded.ts';
+import { ownBranch } from './own-branch.ts';
+import { amountOf, addService, chooseTurn, summaryOf } from './sales.ts';
+import { success, warning } from './toasts.ts';
+import { unique } from './unique.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Valor cambiario del día' });
+const register = (page: Page) => page.getByRole('button', { name: 'Registrar', exact: true });
+
+test('in a branch that takes the official rate one by hand asks why, and stays marked', async ({
+  page,
+}) => {
+  const branch = await ownBranch(page);
+  await branch.setTax({ RATE_MODE: 'OFFICIAL' });
+  await branch.signIn(page, 'crm_supervisor', '/exchange');
+  await field(page).fill('251.5');
+  await register(page).click();
+  const question = page.getByRole('dialog', { name: /toma la tasa oficial/ });
+  await question.getByRole('button', { name: 'Registrar' }).click();
+  await expect(warning(page, /indique por qué la registra a mano/)).toBeVisible();
+  await expect(field(page)).toHaveValue(/251\.5/);
+  await register(page).click();
+  await question.getByLabel('Por qué la registra a mano').fill('La página del BCV no abre');
+  await question.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page).toHaveURL('/workdays');
+  await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
+
+  await open(page, '/exchange');
+  const origin = page.getByRole('region', { name: 'Origen de la tasa' });
+  await expect(origin).toContainText('A mano');
+  await expect(origin).toContainText('La página del BCV no abre');
+  await expect(page.getByRole('region', { name: 'Historial' })).toContainText(
+    'La página del BCV no abre',
+  );
+  await expectAccessible(page);
+});
+
+test('the notice of the day is printed on a page and on a roll', async ({ page }) => {
+  const branch = await ownBranch(page);
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset.printed = [...document.querySelectorAll('[data-paper]')]
+        .map((sheet) => `${(sheet as HTMLElement).dataset.paper}: ${sheet.textContent}`)
+        .join();
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await branch.signIn(page, 'crm_supervisor', '/exchange');
+  for (const [name, paper] of [
+    ['Imprimir aviso A4', 'A4'],
+    ['Imprimir aviso 80 mm', '80MM'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.body.dataset.printed))
+      .toMatch(new RegExp(`^${paper}: .*Tasa del día.*1 USDBs 250`));
+  }
+});
+
+test('a rate that arrives in an open sale form prices it anew, with a message, and nothing typed is lost', async ({
+  page,
+}) => {
+  test.slow();
+  const branch = await ownBranch(page);
+  await branch.offer(['Planchado']);
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_supervisor');
+  const { allSubservices } = await ask<{ allSubservices: { nodes: { id: string }[] } }>(
+    page,
+    '{ allSubservices { nodes { id } } }',
+  );
+  await ask(
+    page,
+    `mutation ($id: UUID!) {
+      updateSubserviceById(input: { id: $id, subservicePatch: { cost: "5.00", currencyCode: "USD" } }) { clientMutationId } }`,
+    { id: allSubservices.nodes[0]?.id },
+  );
+  await open(page, '/sales/add_by_name');
+  await loaded(page);
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
+  await name.fill('Inés');
+  await page.getByLabel('Apellido').fill(unique('Landaeta'));
+  await chooseTurn(page);
+  await addService(page, 'Planchado');
+  expect(await amountOf(page, 'Total')).toBe('Bs 1,250.00');
+  await ask(
+    page,
+    `mutation ($id: UUID!) {
+      procRegisterRate(input: { officeId: $id, kind: "USD", value: "260" }) { clientMutationId } }`,
+    { id: branch.officeId },
+  );
+  await expect.poll(() => amountOf(page, 'Total')).toBe('Bs 1,300.00');
+  await expect(warning(page, /La tasa cambió: 1 USD = Bs 260/)).toBeVisible();
+  await expect(name).toHaveValue('Inés');
+  await expect(summaryOf(page)).toBeVisible();
+});
