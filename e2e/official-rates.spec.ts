@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
-import { amountOf, addService, chooseTurn, summaryOf } from './sales.ts';
+import { addService, amountOf, chooseTurn, summaryOf } from './sales.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
