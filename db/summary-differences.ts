@@ -15,6 +15,7 @@ export async function summaryDifferences(
     employee_days: await query(wrongEmployeeDays),
     employee_months: await query(wrongEmployeeMonths),
     office_facts: await query(wrongFacts),
+    client_sales: await query(wrongClientSales),
   };
 }
 
@@ -141,3 +142,17 @@ const wrongFacts = `
   from kept full join counted using (office_id, dimension, grain, starts, member)
   where (kept.sales, kept.services, kept.amount, kept.tax)
     is distinct from (counted.sales, counted.services, counted.amount, counted.tax)`;
+
+const wrongClientSales = `
+  with kept as (
+    select client_id, office_id, sales from app_private.client_sales where sales <> 0
+  ), counted as (
+    select sale.client_id, sale.office_id, count(*) as counted
+    from app_public.sales as sale join app_private.client_sales_days as days using (office_id)
+    where sale.status = 1 and sale.kind = 'SALE' and sale.client_id is not null
+      and sale.sale_day between days.since and days.until
+    group by 1, 2
+  )
+  select kept.*, counted.*
+  from kept full join counted using (client_id, office_id)
+  where kept.sales is distinct from counted.counted`;

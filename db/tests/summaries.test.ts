@@ -151,6 +151,7 @@ test('slots of months that are over are folded while they are sold into, and eve
     await Promise.all([
       ...Array.from({ length: 10 }, sell),
       db.query('select app_private.fold_slots()'),
+      db.query('select app_private.count_client_sales()'),
       deleteSale(db, marisol, (await sell()).v_id as string),
     ]);
     await expectSummariesToAddUp(db);
@@ -161,6 +162,27 @@ test('slots of months that are over are folded while they are sold into, and eve
     folded = row?.folded === true;
   }
   expect(await slots()).toEqual([{ slot: 0 }]);
+  for (let counted = true; counted; ) {
+    const [row] = await db.query<{ counted: boolean }>(
+      'select app_private.count_client_sales() as counted',
+    );
+    counted = row?.counted === true;
+    await expectSummariesToAddUp(db);
+  }
+  await deleteSale(db, marisol, (await sell()).v_id as string);
+  await sell();
+  await expectSummariesToAddUp(db);
+});
+
+test('a sale too many of a client is told', async () => {
+  await db.query(
+    `update app_private.client_sales set sales = sales + 1
+     where (client_id, office_id) = (select client_id, office_id from app_private.client_sales limit 1)`,
+  );
+  const wrong = await summaryDifferences((text) => db.query(text));
+  expect(wrong.client_sales).toHaveLength(1);
+  await db.query('delete from app_private.client_sales');
+  await db.query('delete from app_private.client_sales_days');
   await expectSummariesToAddUp(db);
 });
 

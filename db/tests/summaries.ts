@@ -9,5 +9,6 @@ export async function expectSummariesToAddUp(database: Sql): Promise<void> {
     employee_days: [],
     employee_months: [],
     office_facts: [],
+    client_sales: [],
   });
 }

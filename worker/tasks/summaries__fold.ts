@@ -9,15 +9,20 @@ declare global {
   }
 }
 
-/** Adds up the slots of months that are over, each in a transaction of its own (docs/adr/0003-summaries-in-slots.md). */
+/**
+ * Adds up the slots of months that are over, and counts the sales of days that are over by their clients, each month in a
+ * transaction of its own (docs/adr/0003-summaries-in-slots.md).
+ */
 export const summariesFold: Task<'summaries__fold'> = async (_payload, helpers) => {
   await patiently(helpers, async (client) => {
-    let folded = true;
-    while (folded) {
-      const { rows } = await client.query<{ folded: boolean }>(
-        'select app_private.fold_slots() as folded',
-      );
-      folded = rows[0]?.folded === true;
+    for (const step of ['fold_slots', 'count_client_sales']) {
+      let isMore = true;
+      while (isMore) {
+        const { rows } = await client.query<{ is_more: boolean }>(
+          `select app_private.${step}() as is_more`,
+        );
+        isMore = rows[0]?.is_more === true;
+      }
     }
   });
 };

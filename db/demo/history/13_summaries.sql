@@ -50,3 +50,20 @@ select app_hidden.fold_month(office.office_id, starts::date)
 from demo_run as run, demo_offices as office,
   generate_series(date_trunc('month', run.first_day), office.today, interval '1 month') as starts
 order by starts, office.office_id;
+
+-- By clients, of all days that are over: those that there were before are counted anew with them.
+delete from app_private.client_sales as known using demo_run as run where known.company_id = run.company_id;
+insert into app_private.client_sales (client_id, office_id, company_id, sales)
+select sale.client_id, sale.office_id, sale.company_id, count(*)
+from app_public.sales as sale join demo_run as run using (company_id)
+where sale.kind = 'SALE' and sale.status = 1 and sale.client_id is not null
+  and sale.sale_day <= app_hidden.last_counted_day()
+group by sale.client_id, sale.office_id, sale.company_id;
+insert into app_private.client_sales_days as counted (office_id, company_id, since, until)
+select office.id, office.company_id, least(run.first_day, (
+    select min(day.sale_day) from app_public.office_sale_days as day where day.office_id = office.id
+  )), app_hidden.last_counted_day()
+from app_public.offices as office join demo_run as run using (company_id)
+where run.first_day <= app_hidden.last_counted_day()
+on conflict (office_id) do update set since = excluded.since, until = excluded.until;
+analyze app_private.client_sales;

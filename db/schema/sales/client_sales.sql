@@ -1,0 +1,66 @@
+-- Days before this one are over in every zone, and no sale of theirs that began before they were is still being written.
+create or replace function app_hidden.last_counted_day() returns date
+  language sql stable set search_path = pg_catalog, pg_temp
+  return (now() at time zone 'UTC')::date - 3;
+
+-- Counts a sale of a day whose sales are counted already, or with sign -1 takes it out again: one that is written or
+-- deleted afterwards. What is sold today is counted by the job, when today is over. The month's lock is held, as the job
+-- holds it.
+create or replace function app_hidden.add_to_client_sales(sale app_public.sales, sign integer) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      -- A day later than the job goes: neither misses what the other leaves to it while midnight passes.
+      if sale.client_id is null or sale.kind <> 'SALE' or sale.sale_day > app_hidden.last_counted_day() + 1 then
+        return;
+      end if;
+      insert into app_private.client_sales as known (client_id, office_id, company_id, sales)
+      select sale.client_id, sale.office_id, sale.company_id, sign
+      from app_private.client_sales_days as counted
+      where counted.office_id = sale.office_id and sale.sale_day between counted.since and counted.until
+      on conflict (client_id, office_id) do update set sales = known.sales + excluded.sales;
+    end
+  $$;
+
+-- Counts the sales of one office, of the next month of days that are over, by their clients; tells whether there was one.
+-- Who writes in that month waits for its lock meanwhile.
+create or replace function app_private.count_client_sales() returns boolean
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      latest constant date := app_hidden.last_counted_day();
+      due record;
+      last_day date;
+    begin
+      perform app_hidden.lock_key(hashtextextended('client_sales', 0), false);
+      select office.id, office.company_id, coalesce(counted.until + 1, date_trunc('month', coalesce((
+          select min(day.sale_day) from app_public.office_sale_days as day where day.office_id = office.id
+        ), latest))::date) as first_day
+      into due
+      from app_public.offices as office
+      left join app_private.client_sales_days as counted on counted.office_id = office.id
+      where coalesce(counted.until, '-infinity') < latest
+      limit 1;
+      if not found then
+        return false;
+      end if;
+      last_day := least(latest, (date_trunc('month', due.first_day) + interval '1 month')::date - 1);
+      perform app_hidden.lock_office_month(due.id, date_trunc('month', due.first_day)::date, false);
+
+      insert into app_private.client_sales as known (client_id, office_id, company_id, sales)
+      select sale.client_id, due.id, due.company_id, count(*)
+      from app_public.sales as sale
+      where sale.office_id = due.id and sale.kind = 'SALE' and sale.status = 1 and sale.client_id is not null
+        and sale.sale_day between due.first_day and last_day
+        and sale.sale_date >= (due.first_day::timestamp - interval '1 day')::timestamptz
+        and sale.sale_date < (last_day::timestamp + interval '2 days')::timestamptz
+      group by sale.client_id
+      order by sale.client_id
+      on conflict (client_id, office_id) do update set sales = known.sales + excluded.sales;
+      insert into app_private.client_sales_days as counted (office_id, company_id, since, until)
+      values (due.id, due.company_id, due.first_day, last_day)
+      on conflict (office_id) do update set until = excluded.until;
+      return true;
+    end
+  $$;
+
+grant usage on schema app_private to turno_worker;
+grant execute on function app_private.count_client_sales() to turno_worker;

@@ -1,0 +1,169 @@
+-- How many sales of counted days (client_sales) these offices have of clients who are sought, of whom there are thousands.
+-- How many those are, no statistics tell of what is no plain pattern: one by one they would cost more than all at once.
+create or replace function app_hidden.count_counted_sales(texts jsonb, office_ids uuid[]) returns integer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp
+  set enable_nestloop = off
+  as $$
+    declare
+      counted integer;
+    begin
+      execute format(
+        'select coalesce(sum(known.sales), 0)
+         from app_private.client_sales as known join app_public.clients as client on client.id = known.client_id
+         where known.office_id = any ($2) and client.company_id = $1 and %s',
+        app_hidden.constant_clients_sought(texts))
+      into counted using app_hidden.current_company_id(), office_ids;
+      return counted;
+    end
+  $$;
+
+-- The same of all days between two: where no counted day is left out, those are not read.
+create or replace function app_hidden.count_sales_of_many(
+  texts jsonb, office_ids uuid[], earliest date, latest date
+) returns integer
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      counted record;
+      of_counted integer := 0;
+      others integer;
+    begin
+      select count(*) = cardinality(office_ids) and bool_and(earliest <= known.since and latest >= known.until) as whole,
+        min(known.until) as until, max(known.since) as since
+      into counted
+      from app_private.client_sales_days as known
+      where known.office_id = any (office_ids);
+      if counted.whole then
+        of_counted := app_hidden.count_counted_sales(texts, office_ids);
+      end if;
+      execute format(
+        'select count(*)
+         from (
+           select sale.client_id from app_public.sales as sale
+           left join app_private.client_sales_days as known on known.office_id = sale.office_id and $7
+           where sale.company_id = $1 and sale.office_id = any ($2) and sale.kind = ''SALE'' and sale.status = 1
+             and sale.sale_day between $3 and $4 and (known.office_id is null or sale.sale_day > known.until)
+             and sale.sale_date >= ($5::timestamp - interval ''1 day'')::timestamptz
+             and sale.sale_date < ($4::timestamp + interval ''2 days'')::timestamptz
+           union all
+           select sale.client_id from app_public.sales as sale
+           join app_private.client_sales_days as known on known.office_id = sale.office_id
+           where $7 and sale.company_id = $1 and sale.office_id = any ($2) and sale.kind = ''SALE'' and sale.status = 1
+             and sale.sale_day >= $3 and sale.sale_day < known.since
+             and sale.sale_date < ($6::timestamp + interval ''1 day'')::timestamptz
+         ) as sale
+         join app_public.clients as client on client.id = sale.client_id
+         where client.company_id = $1 and %s', app_hidden.constant_clients_sought(texts))
+      into others
+      using app_hidden.current_company_id(), office_ids, earliest, latest,
+        case when counted.whole then counted.until else earliest end, counted.since, counted.whole;
+      return of_counted + others;
+    end
+  $$;
+
+-- A page of the sales of clients who are sought, of whom there are thousands, and of `others`, as ids. Where they are many
+-- among all, the newest sales are read until there are enough; where they are few, they alone, and put in order.
+create or replace function app_hidden.sales_page_of_many(
+  texts jsonb, office_ids uuid[], earliest date, latest date, skip integer, take integer, others uuid[], is_rare boolean
+) returns uuid[]
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      ids uuid[];
+      of_days constant text :=
+        'sale.status = 1 and sale.kind = ''SALE'' and sale.sale_day between $3 and $4
+         and sale.sale_date >= ($3::timestamp - interval ''1 day'')::timestamptz
+         and sale.sale_date < ($4::timestamp + interval ''2 days'')::timestamptz';
+    begin
+      if is_rare then
+        execute format(
+          'select array(
+             select found.id
+             from (
+               select sale.id, sale.sale_date
+               from app_public.clients as client join app_public.sales as sale on sale.client_id = client.id
+               where client.company_id = $1 and %s and sale.office_id = any ($2) and %s
+               union all
+               select sale.id, sale.sale_date from app_public.sales as sale where sale.id = any ($7)
+             ) as found
+             order by found.sale_date desc, found.id offset $5 limit $6)',
+          app_hidden.constant_clients_sought(texts), of_days)
+        into ids using app_hidden.current_company_id(), office_ids, earliest, latest, skip, take, others;
+      else
+        -- Who sees more than one office sees all of the company, whose index has the order.
+        execute format(
+          'select array(
+             select sale.id
+             from (
+               select * from app_public.sales as sale
+               where %s and %s order by sale.sale_date desc, sale.id offset 0
+             ) as sale
+             where sale.office_id = any ($2) and %s
+             order by sale.sale_date desc, sale.id offset $5 limit $6)',
+          case when cardinality(office_ids) = 1 then 'sale.office_id = $2[1]' else 'sale.company_id = $1' end,
+          of_days, app_hidden.sales_sought(texts))
+        into ids using app_hidden.current_company_id(), office_ids, earliest, latest, skip, take;
+      end if;
+      return ids;
+    end
+  $$;
+
+-- A page of the sales of a range of days whose client is asked for by texts, newest first, and how many there are: the
+-- clients, who are few beside their sales, have the index of texts. It reads past row-level security, as sales_page does.
+-- Null while the former texts of clients are not all known, after a migration: then each sale is looked at.
+create or replace function app_hidden.sought_sales_page(
+  texts jsonb, office_id uuid, day_from date, day_until date, skip integer, take integer,
+  out ids uuid[], out total integer
+)
+  language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+    declare
+      -- So many clients are named one by one.
+      few constant integer := 1000;
+      of_offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
+      earliest constant date := coalesce(day_from, '-infinity');
+      latest constant date := coalesce(day_until, 'infinity');
+      of_clients uuid[];
+      others uuid[];
+      counted integer;
+      in_all integer;
+      is_rare boolean;
+    begin
+      if exists (select from app_private.back_fills where name = 'former_client_texts' and ended is null) then
+        return;
+      end if;
+      select found.client_ids, found.sale_ids into of_clients, others
+      from app_hidden.whose_sales_sought(texts, of_offices, earliest, latest, few + 1) as found;
+
+      if cardinality(of_clients) > few then
+        counted := app_hidden.count_sales_of_many(texts, of_offices, earliest, latest);
+      else
+        select count(*) into counted
+        from app_public.sales as sale
+        where sale.client_id = any (of_clients) and sale.office_id = any (of_offices)
+          and sale.sale_day between earliest and latest and sale.status = 1 and sale.kind = 'SALE';
+      end if;
+      total := counted + cardinality(others);
+
+      -- Of few the rows are read and put in order; of many who are spread over all days, the days are read until there
+      -- are enough.
+      select page.total into in_all
+      from app_hidden.sales_page_day(of_offices, earliest, latest, 0, 0) as page;
+      is_rare := total::bigint * total <= in_all::bigint * (skip + take);
+      if is_rare and cardinality(of_clients) <= few then
+        ids := array(
+          select sale.id from app_public.sales as sale
+          where (sale.client_id = any (of_clients) or sale.id = any (others)) and sale.office_id = any (of_offices)
+            and sale.sale_day between earliest and latest and sale.status = 1 and sale.kind = 'SALE'
+          order by sale.sale_date desc, sale.id
+          offset skip limit take);
+      else
+        ids := app_hidden.sales_page_of_many(
+          texts => texts, office_ids => of_offices, earliest => earliest, latest => latest, skip => skip, take => take,
+          others => others, is_rare => is_rare);
+      end if;
+    end
+  $$;
+
+grant execute on function app_hidden.sought_sales_page(jsonb, uuid, date, date, integer, integer) to turno_staff;
