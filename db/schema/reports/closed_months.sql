@@ -21,8 +21,9 @@ create or replace function app_hidden.require_open_month(office_id uuid, day dat
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       month_of_day date := date_trunc('month', day);
+      done text;
     begin
-      perform app_hidden.lock_office_month(office_id, month_of_day, true);
+      done := app_hidden.lock_office_month(office_id, month_of_day, true);
       if exists (
         select from app_public.month_closings as closing
         where closing.office_id = $1 and closing.month = month_of_day and closing.reopened_at is null

@@ -1,6 +1,7 @@
--- Days before this one are over in every zone, and no sale of theirs that began before they were is still being written.
+-- Days before this one are over in every zone, and no sale of theirs that began before they were is still being written. Without
+-- settings of its own, so that it costs a sale no call.
 create or replace function app_hidden.last_counted_day() returns date
-  language sql stable set search_path = pg_catalog, pg_temp
+  language sql stable
   return (now() at time zone 'UTC')::date - 3;
 
 -- Counts a sale of a day whose sales are counted already, or with sign -1 takes it out again: one that is written or
