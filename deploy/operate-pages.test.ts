@@ -1,0 +1,84 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { settingNames } from '#runtime/env.ts';
+import { secretSettings } from '#runtime/env-files.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const pages = globSync('docs/operate/*.md', { cwd: root });
+/** What the pages say, each match with its page. */
+const told = (pattern: RegExp) =>
+  pages.flatMap((page) => [...read(page).matchAll(pattern)].map((match) => ({ page, match })));
+
+/** The names of the drills, as main.ts has them. */
+const drills = [
+  ...(/drills: Readonly<Record[^{]*\{([^}]*)\}/.exec(read('drills/main.ts'))?.[1] ?? '').matchAll(
+    /^ {2}'?([a-z-]+)'?:/gm,
+  ),
+].map(([, name]) => name as string);
+
+test('every npm script and drill that a page of docs/operate names is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = told(/npm run (?:-s )?([a-z][a-z:-]*)(?: -- ([a-z-]+))?/g);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(({ match }) => !((match[1] as string) in scripts))).toEqual([]);
+  const rehearsed = named.filter(({ match }) => match[1] === 'drill' && match[2]);
+  expect(rehearsed.filter(({ match }) => !drills.includes(match[2] as string))).toEqual([]);
+});
+
+test('every setting and file that a page of docs/operate names is there', () => {
+  const known = new Set<string>([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
+  // Of the drills, which are no part of what is served.
+  const ofDrills = ['TURNO_PGBOUNCER', 'TURNO_DEBIAN_ROOT', 'TURNO_TEST_URL', 'TURNO_TREE'];
+  const settings = told(/\b(?:TURNO_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL|TRUST_PROXY)\b/g);
+  expect(settings.length).toBeGreaterThan(80);
+  expect(
+    settings
+      .map(({ page, match }) => `${page}: ${match[0]}`)
+      .filter((each) => !known.has(each.split(': ')[1] as string))
+      .filter((each) => !ofDrills.includes(each.split(': ')[1] as string)),
+  ).toEqual([]);
+  const files = told(/(?<![\w/.])(?:deploy|drills|docs)\/[\w./-]*\w/g);
+  expect(files.filter(({ match }) => !existsSync(join(root, match[0])))).toEqual([]);
+});
+
+test('every link of docs/operate leads to a page and a heading', () => {
+  const slug = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-');
+  const links = told(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g);
+  expect(links.length).toBeGreaterThan(40);
+  const broken = links.filter(({ page, match: [, file, part] }) => {
+    const target = file ? join(dirname(page), file) : page;
+    if (!existsSync(join(root, target))) return true;
+    const headings = [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, text]) =>
+      slug(text as string),
+    );
+    return part !== undefined && !headings.includes(part);
+  });
+  expect(broken.map(({ page, match }) => `${page}: ${match[0]}`)).toEqual([]);
+});
+
+test('each row of table E has the command that shows it, its figure and its day', () => {
+  const rows = [...read('docs/operate/acceptance.md').matchAll(/^\| (\d+) \|(.*)\|$/gm)].map(
+    ([, number, cells]) => ({ number: Number(number), cells: String(cells).split(' | ') }),
+  );
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 14 }, (_, row) => row + 1));
+  for (const { cells } of rows) {
+    const [, command, figure, day] = cells.map((cell) => cell.trim());
+    const names = [...String(command).matchAll(/`([a-z-]+)[^`]*`/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !drills.includes(name as string))).toEqual([]);
+    expect(figure).not.toBe('');
+    expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
+  }
+});
+
+test('every drill is told of in docs/operate/drills.md', () => {
+  const page = read('docs/operate/drills.md');
+  expect(drills.length).toBeGreaterThan(15);
+  expect(drills.filter((name) => !new RegExp(`^\\| \`${name}[\` ]`, 'm').test(page))).toEqual([]);
+});
