@@ -87,6 +87,11 @@ export const paymentTypeCaptions: Readonly<Record<PaymentType, string>> = {
 export function paymentCaption(payment: {
   readonly paymentType: string;
   readonly typeTold: boolean;
+  readonly methodName?: string | null;
+  readonly byDefault?: boolean;
+  readonly direction?: number;
 }): string {
+  if (payment.direction === -1) return 'Vuelto';
+  if (payment.byDefault === false && payment.methodName) return payment.methodName;
   return payment.typeTold ? paymentTypeCaptions[payment.paymentType as PaymentType] : 'No indicado';
 }

@@ -19,13 +19,15 @@ export type DecimalInput = string | Decimal;
 /** An amount of money on the wire and in the forms: exactly two decimals, '1234.50' (D7). */
 export type Amount = string;
 
-export type Currency = 'VES' | 'PEN' | 'USD' | 'EUR';
+/** USDT, dollars of a wallet, is paid in alone (document 4 §3). */
+export type Currency = 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT';
 
 export const currencySymbols: Readonly<Record<Currency, string>> = {
   VES: 'Bs',
   PEN: 'S/',
   USD: '$',
   EUR: '€',
+  USDT: 'USDT',
 };
 
 /** Every currency, in the order in which sums of several stand. */

@@ -38,6 +38,7 @@ const records: Readonly<Record<OfRecord, string>> = {
   '/offices/edit/$id': first('allVOffices'),
   '/providers/edit/$id': first('allVProviders'),
   '/moneystores/edit/$id': first('allVMoneyStores'),
+  '/medios-de-pago/edit/$id': first('allVPaymentMethods'),
   '/invoices/edit/$id': first('allVInvoices'),
   '/expenses/edit/$id': first('allVExtraExpenses'),
   '/inventories/edit/$id': first('allVAllInventories'),

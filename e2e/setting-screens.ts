@@ -29,6 +29,12 @@ export const settingScreens: readonly ScreenOfRoles[] = [
     roles: [...administrators, 'crm_supervisor'],
   },
   {
+    path: '/medios-de-pago',
+    title: 'Medios de Pago',
+    menu: 'Medios de Pago',
+    roles: administrators,
+  },
+  {
     path: '/supervisors',
     title: 'Supervisores',
     menu: 'Supervisores',

@@ -13,6 +13,7 @@ const sections = new Set([
   'inventories',
   'invoices',
   'login',
+  'medios-de-pago',
   'messages',
   'moneystores',
   'offices',

@@ -230,6 +230,61 @@ describe('what is corrected or deleted', () => {
   });
 });
 
+describe('an expense from a drawer (document 4 §6, 9)', () => {
+  const spend = (total: string, store: string | undefined) =>
+    db.as(caracas.email('crm_supervisor'), async (sql) => {
+      const [made] = await sql.query<{ id: string }>(
+        `select id from app_public.create_invoice(jsonb_populate_record(null::app_public.invoices, jsonb_build_object(
+           'office_id', $1::uuid, 'provider_id', (select min(id::text) from app_public.providers where office_id = $1),
+           'money_store_id', $2::uuid, 'invoice_number', 'F1', 'invoice_date', now(), 'notes', 'Agua',
+           'total', $3::numeric, 'tax_total', 0)))`,
+        [caracas.id, store, total],
+      );
+      return made?.id as string;
+    });
+  const drawer = async () => {
+    const [found] = await db.query<{ id: string }>(
+      `select store_id as id from app_public.cash_drawers where register_id = $1 and currency_code = 'VES'`,
+      [register],
+    );
+    return found?.id;
+  };
+  beforeAll(() =>
+    db.query(
+      `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
+       values ($1, $2, 'J402315877', 'Agua del Ávila')`,
+      [caracas.companyId, caracas.id],
+    ),
+  );
+
+  test('goes out of it with the expense, and comes back when that is changed or deleted', async () => {
+    await pay([cash(due)]);
+    const id = await spend('100', await drawer());
+    expect(await ledgerOf(id)).toEqual(['EXPENSE VES -100.00 DRAWER']);
+    const change = (set: string) =>
+      db.query(`update app_public.invoices set ${set} where id = $1`, [id]);
+    await change('total = 120');
+    await change('status = 2');
+    expect(await ledgerOf(id)).toEqual([
+      'EXPENSE VES -100.00 DRAWER',
+      'EXPENSE VES 100.00 DRAWER',
+      'EXPENSE VES -120.00 DRAWER',
+      'EXPENSE VES 120.00 DRAWER',
+    ]);
+  });
+
+  test('is no more than it has, and none while it is closed', async () => {
+    const store = await drawer();
+    expect(await refusalOf(spend('900000000', store))).toMatchObject({ code: 'CASH_TOO_LOW' });
+    const id = await spend('10', store);
+    await setState('CLOSED');
+    expect(await refusalOf(spend('10', store))).toMatchObject({ code: 'CASH_CLOSED' });
+    expect(
+      await refusalOf(db.query('update app_public.invoices set total = 11 where id = $1', [id])),
+    ).toMatchObject({ code: 'EXPENSE_CASH_CLOSED' });
+  });
+});
+
 test('the ledger is the payments less the change, to the cent and currency', async () => {
   const [differing] = await db.query(
     `with paid as (

@@ -46,6 +46,10 @@ export const salesErrors = {
     text: 'La caja de la venta ya está cerrada: sus pagos no cambian, registre un reembolso',
     effect: 'none',
   },
+  EXPENSE_CASH_CLOSED: {
+    text: 'La caja de la que se pagó el gasto ya está cerrada',
+    effect: 'none',
+  },
   PAYMENT_METHOD_DISABLED: {
     text: 'El medio de pago está deshabilitado[ (pago {line})]',
     effect: 'none',

@@ -207,6 +207,7 @@ export const files = table(`
   offices                    all   all   -     -     -     -     -     -     -
   providers                  all   own   own   own   -     -     -     -     -
   moneystores                all   own   own   -     -     -     -     -     -
+  medios-de-pago             all   own   -     -     -     -     -     -     -
   inventories                all   own   own   own   -     -     all   all   -
   invoices                   all   own   own   own   -     all   all   all   -
   expenses                   all   own   own   -     -     all   all   all   -

@@ -75,7 +75,7 @@ create or replace function app_hidden.book_sale(
         end loop;
       end if;
       if sale.corrections > 0 then
-        perform app_hidden.reverse_sale_entries(sale.id, 'Corrección', sale.corrections);
+        perform app_hidden.reverse_entries('sales', sale.id, 'Corrección');
       end if;
       if session_id is not null or counted_before then
         foreach payment in array payments loop
@@ -142,29 +142,6 @@ create or replace function app_hidden.batch_store(payment_method_id uuid) return
     end
   $$;
 
--- Takes back what a sale has booked and was not taken back yet, what it gave out first (D46). Of a sale that is being
--- corrected those entries stay that were written in this transaction.
-create or replace function app_hidden.reverse_sale_entries(sale_id uuid, note text, correction integer default 0) returns void
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    declare
-      entry app_public.money_entries;
-    begin
-      for entry in
-        select booked.* from app_public.money_entries as booked
-        where booked.source_id = $1 and booked.source_table = 'sales' and booked.reverses is null
-          and (correction = 0 or booked.entered_at < now())
-          and not exists (select from app_public.money_entries as later where later.reverses = booked.id)
-        order by booked.amount, booked.id
-      loop
-        perform app_hidden.book_money(
-          office_id => entry.office_id, store_id => entry.store_id, session_id => entry.session_id,
-          currency_code => entry.currency_code, amount => -entry.amount, entry_type => entry.entry_type,
-          source_table => 'sales', source_id => entry.source_id, note => reverse_sale_entries.note, reverses => entry.id,
-          payment_method_id => entry.payment_method_id);
-      end loop;
-    end
-  $$;
-
 -- What a sale put into a session goes out with it while that is open; once it is closed, the sale stays (document 4 §6, 7).
 create or replace function app_hidden.unbook_sale(sale_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -176,6 +153,6 @@ create or replace function app_hidden.unbook_sale(sale_id uuid) returns void
       if held is not null and not app_hidden.hold_cash_session(held) then
         perform app_hidden.fail('SALE_CASH_CLOSED');
       end if;
-      perform app_hidden.reverse_sale_entries($1, 'Eliminación');
+      perform app_hidden.reverse_entries('sales', $1, 'Eliminación');
     end
   $$;

@@ -9,6 +9,13 @@ create or replace function app_hidden.check_reference(
       used record;
       place jsonb := jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number);
     begin
+      -- A sale that is corrected keeps a payment that needed none when it was recorded.
+      if payment.reference is null and sale.corrections > 0 and exists (
+        select from app_public.sales_payments as before
+        where before.sale_id = sale.id and before.payment_method_id = payment.payment_method_id
+          and before.reference is null) then
+        return;
+      end if;
       if coalesce(payment.reference, '') !~ '^[0-9]{4,20}$' then
         perform app_hidden.fail(
           case when payment.reference is null then 'REFERENCE_REQUIRED' else 'REFERENCE_INVALID' end, place);

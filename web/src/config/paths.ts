@@ -171,6 +171,11 @@ export const paths = {
     add: '/moneystores/add',
     edit: '/moneystores/edit/$id',
   },
+  paymentMethods: {
+    list: '/medios-de-pago',
+    add: '/medios-de-pago/add',
+    edit: '/medios-de-pago/edit/$id',
+  },
   invoices: {
     list: '/invoices',
     add: '/invoices/add',

@@ -13,6 +13,7 @@ type OwnTopic =
   | 'months'
   | 'office_results'
   | 'offices'
+  | 'payment_methods'
   | 'own-sessions'
   | 'people'
   | 'profit_indicator'

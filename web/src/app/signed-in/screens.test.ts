@@ -72,6 +72,9 @@ const screens = `
 /invoices | Gastos | invoice.read expense.totals | pages
 /invoices/add | Agregar Gasto | invoice.create
 /invoices/edit/$id | Editar Gasto | invoice.update
+/medios-de-pago | Medios de Pago | payment_method.manage | pages
+/medios-de-pago/add | Agregar Medio de Pago | payment_method.manage
+/medios-de-pago/edit/$id | Editar Medio de Pago | payment_method.manage
 /messages | Mensajes | message.read | pages
 /moneystores | Cuentas de Dinero | money_store.read | pages
 /moneystores/add | Agregar Cuenta de Dinero | money_store.manage
@@ -116,7 +119,7 @@ const screens = `
 /sales/total_adversiting | Total de Ventas No Facturables | sale.totals
 /sales/total_advertising | Total de Ventas No Facturables | sale.totals | pages
 /security | Registro de Seguridad | security.read | pages
-/settings | Configuración | service.manage subservice.manage provider.read money_store.read supervisor.read other_employee.read user.read role.read office.manage sale.series country.manage profit_indicator.update message.read security.read
+/settings | Configuración | service.manage subservice.manage provider.read money_store.read payment_method.manage supervisor.read other_employee.read user.read role.read office.manage sale.series country.manage profit_indicator.update message.read security.read
 /services | Servicios | service.manage | pages
 /services/add | Agregar Servicio | service.manage
 /services/edit/$id | Editar Servicio | service.manage
@@ -196,6 +199,7 @@ Catálogo y dinero
   Subservicios /subservices | subservice.manage
   Proveedores /providers | provider.read
   Cuentas de Dinero /moneystores | money_store.read
+  Medios de Pago /medios-de-pago | payment_method.manage
 Personal y accesos
   Supervisores /supervisors | supervisor.read
   Otro Personal /employees/others | other_employee.read

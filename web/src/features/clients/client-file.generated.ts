@@ -46,7 +46,7 @@ export type ClientServicesQueryVariables = Exact<{
 }>;
 
 
-export type ClientServicesQuery = { procServicesByClient: { totalCount: number, nodes: Array<{ clientIn: string | null, clientFullName: string | null, clientService: string | null, clientServices: number | null, clientAccumulated: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', lastDate: string | null, timeZone: string | null }> } | null };
+export type ClientServicesQuery = { procServicesByClient: { totalCount: number, nodes: Array<{ clientIn: string | null, clientFullName: string | null, clientService: string | null, clientServices: number | null, clientAccumulated: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', lastDate: string | null, timeZone: string | null }> } | null };
 
 export type ClientVisitsQueryVariables = Exact<{
   id: string;
@@ -56,7 +56,7 @@ export type ClientVisitsQueryVariables = Exact<{
 }>;
 
 
-export type ClientVisitsQuery = { allVSales?: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null, allVWarranties?: { nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type ClientVisitsQuery = { allVSales?: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, allVWarranties?: { nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type ClientAppointmentsQueryVariables = Exact<{
   id: string;

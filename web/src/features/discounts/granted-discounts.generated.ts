@@ -144,6 +144,6 @@ export type GrantedDiscountsQueryVariables = Exact<{
 }>;
 
 
-export type GrantedDiscountsQuery = { allVGrantedDiscounts: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleId: string, saleDate: string, timeZone: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, subserviceName: string, plainCost: string, grantedPercent: string | null, grantedAmount: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', grantedByName: string, grantedReason: string }> } | null };
+export type GrantedDiscountsQuery = { allVGrantedDiscounts: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleId: string, saleDate: string, timeZone: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, subserviceName: string, plainCost: string, grantedPercent: string | null, grantedAmount: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', grantedByName: string, grantedReason: string }> } | null };
 
 export const GrantedDiscountsDocument = "query GrantedDiscounts($filter:VGrantedDiscountFilter$orderBy:[VGrantedDiscountsOrderBy!]$first:Int$offset:Int){allVGrantedDiscounts(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleId saleDate timeZone invoiceNumber clientIn clientName clientLastName subserviceName plainCost grantedPercent grantedAmount cost currencyCode grantedByName grantedReason}totalCount}}" as unknown as GraphqlDocument<GrantedDiscountsQuery, GrantedDiscountsQueryVariables>;

@@ -166,14 +166,14 @@ export type ExpensesQueryVariables = Exact<{
 }>;
 
 
-export type ExpensesQuery = { allVExtraExpenses: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, serviceName: string, invoiceNumber: string, expenseDate: string, description: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type ExpensesQuery = { allVExtraExpenses: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, serviceName: string, invoiceNumber: string, expenseDate: string, description: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type ExpenseQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ExpenseQuery = { extraExpenseById: { version: string | null, id: string, officeId: string, serviceName: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR', description: string, invoiceNumber: string, expenseDate: string } | null };
+export type ExpenseQuery = { extraExpenseById: { version: string | null, id: string, officeId: string, serviceName: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', description: string, invoiceNumber: string, expenseDate: string } | null };
 
 export type CreateExpenseMutationVariables = Exact<{
   input: CreateExtraExpenseInput;
@@ -200,7 +200,7 @@ export type ExpensesTotalQueryVariables = Exact<{
 }>;
 
 
-export type ExpensesTotalQuery = { procLossesByOfficeByRange: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalInvoices: number | null, officeAccumulatedInvoices: string | null, officeTotalExtraExpenses: number | null, officeAccumulatedExtraExpenses: string | null, officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
+export type ExpensesTotalQuery = { procLossesByOfficeByRange: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalInvoices: number | null, officeAccumulatedInvoices: string | null, officeTotalExtraExpenses: number | null, officeAccumulatedExtraExpenses: string | null, officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
 
 export const ExpensesDocument = "query Expenses($filter:VExtraExpenseFilter$orderBy:[VExtraExpensesOrderBy!]$first:Int$offset:Int){allVExtraExpenses(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone serviceName invoiceNumber expenseDate description amount currency}totalCount}}" as unknown as GraphqlDocument<ExpensesQuery, ExpensesQueryVariables>;
 

@@ -185,11 +185,11 @@ export type InvoicesQueryVariables = Exact<{
 }>;
 
 
-export type InvoicesQuery = { allVInvoices: { totalCount: number, nodes: Array<{ officeName: string, timeZone: string, totalPaid: string, id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type InvoicesQuery = { allVInvoices: { totalCount: number, nodes: Array<{ officeName: string, timeZone: string, totalPaid: string, id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
-export type InvoiceFacts_Invoice_Fragment = { id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type InvoiceFacts_Invoice_Fragment = { id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type InvoiceFacts_VInvoice_Fragment = { id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type InvoiceFacts_VInvoice_Fragment = { id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
 export type InvoiceFactsFragment =
   | InvoiceFacts_Invoice_Fragment
@@ -213,7 +213,7 @@ export type InvoiceQueryVariables = Exact<{
 }>;
 
 
-export type InvoiceQuery = { invoiceById: { version: string | null, officeId: string, providerId: string, moneyStoreId: string, id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' } | null };
+export type InvoiceQuery = { invoiceById: { version: string | null, officeId: string, providerId: string, moneyStoreId: string, id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' } | null };
 
 export type CreateInvoiceMutationVariables = Exact<{
   input: CreateInvoiceInput;

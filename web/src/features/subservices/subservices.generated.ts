@@ -208,7 +208,7 @@ export type SubservicesQueryVariables = Exact<{
 }>;
 
 
-export type SubservicesQuery = { allVSubservices: { totalCount: number, nodes: Array<{ id: string, version: string | null, subserviceName: string, description: string, serviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', avgMinuts: number, officeName: string, created: string, timeZone: string }> } | null };
+export type SubservicesQuery = { allVSubservices: { totalCount: number, nodes: Array<{ id: string, version: string | null, subserviceName: string, description: string, serviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', avgMinuts: number, officeName: string, created: string, timeZone: string }> } | null };
 
 export type PriceListQueryVariables = Exact<{
   filter?: VListedPriceFilter | null | undefined;
@@ -218,21 +218,21 @@ export type PriceListQueryVariables = Exact<{
 }>;
 
 
-export type PriceListQuery = { allVListedPrices: { totalCount: number, nodes: Array<{ id: string, subserviceName: string, description: string, serviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', equivalent: string | null, equivalentCurrency: string, discount: string | null, todayCost: string | null, officeCurrency: string, avgMinuts: number, officeName: string }> } | null };
+export type PriceListQuery = { allVListedPrices: { totalCount: number, nodes: Array<{ id: string, subserviceName: string, description: string, serviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', equivalent: string | null, equivalentCurrency: string, discount: string | null, todayCost: string | null, officeCurrency: string, avgMinuts: number, officeName: string }> } | null };
 
 export type SubserviceQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SubserviceQuery = { subserviceById: { version: string | null, id: string, subserviceName: string, description: string, serviceId: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeId: string, avgMinuts: number } | null };
+export type SubserviceQuery = { subserviceById: { version: string | null, id: string, subserviceName: string, description: string, serviceId: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeId: string, avgMinuts: number } | null };
 
 export type SubservicePricesQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SubservicePricesQuery = { allVSubservicePrices: { nodes: Array<{ id: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', changedBy: string, created: string }> } | null };
+export type SubservicePricesQuery = { allVSubservicePrices: { nodes: Array<{ id: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', changedBy: string, created: string }> } | null };
 
 export type SubserviceChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 

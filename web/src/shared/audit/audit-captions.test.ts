@@ -24,10 +24,10 @@ const leftOut: readonly string[] = `
   active_correlative amount_local appointment_date
   appointment_day avg_minuts client_email client_id client_in client_last_name client_name
   client_phone company_id company_name contact_last_name contact_name contact_phone corrections
-  correlative_number cost_usd created created_by deleted_at deleted_by discount discount_id
+  cash_session_id correlative_number cost_usd created created_by deleted_at deleted_by direction discount discount_id
   earns_on employee_email employee_id employee_in employee_last_name employee_phone ends_at
   exchange_rate exchange_value first_visit full_name granted_by id kind line_number minutes net_base
-  office_name payment_detail payment_details price price_currency sale_date sale_day sale_id
+  office_name payment_detail payment_details payment_method_id price price_currency sale_date sale_day sale_id
   search_text series service_name starts_at state subservice_id supervises takes_turns tax_rate
   technician_names total_commission town_name updated visible warranty_of workday_id
 `

@@ -5,6 +5,7 @@ import { discountsList } from '#domain/lists/discounts.ts';
 import { employeesList } from '#domain/lists/employees.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { formatAmount } from '#domain/money.ts';
+import { countingCaptions } from '#domain/payment-methods.ts';
 import { formatPercent } from '#domain/percents.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { rateModeCaptions } from '#domain/rate-modes.ts';
@@ -84,6 +85,16 @@ const captions: Readonly<Record<string, string>> = {
   sale_paper: 'Papel de las ventas',
   fiscal_notice: '«Sin valor fiscal»',
   rate_mode: 'Tasa de cambio',
+  method_name: 'Medio de pago',
+  counting: 'Conteo',
+  needs_reference: 'Pide referencia',
+  opens_drawer: 'Abre la gaveta',
+  is_default: 'Predeterminado',
+  rounding: 'Redondeo',
+  rounding_step: 'Redondeo',
+  position: 'Orden',
+  reference: 'Referencia',
+  reused_reference: 'Referencia usada de nuevo',
 };
 
 /** What became of an account's password; the trail never holds one. */
@@ -101,6 +112,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sale_paper: salePaperCaptions,
   fiscal_notice: fiscalNoticeCaptions,
   rate_mode: rateModeCaptions,
+  counting: countingCaptions,
 };
 
 const amounts =

@@ -6,6 +6,6 @@ import type { GraphqlDocument } from '#web/lib/graphql.ts';
 export type OfficeChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OfficeChoicesQuery = { allOffices: { nodes: Array<{ id: string, officeName: string, timeZone: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type OfficeChoicesQuery = { allOffices: { nodes: Array<{ id: string, officeName: string, timeZone: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export const OfficeChoicesDocument = "query OfficeChoices{allOffices(filter:{status:{equalTo:1}}orderBy:[OFFICE_NAME_ASC]){nodes{id officeName timeZone currencyCode}}}" as unknown as GraphqlDocument<OfficeChoicesQuery, OfficeChoicesQueryVariables>;

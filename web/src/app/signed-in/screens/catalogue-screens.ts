@@ -1,4 +1,10 @@
-import { IconMassage, IconTags, IconTruckDelivery, IconWallet } from '@tabler/icons-react';
+import {
+  IconCreditCard,
+  IconMassage,
+  IconTags,
+  IconTruckDelivery,
+  IconWallet,
+} from '@tabler/icons-react';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
@@ -108,5 +114,31 @@ export const catalogueScreens = [
     permission: 'money_store.manage',
     load: async () =>
       (await import('#web/features/money-stores/edit-money-store-screen.tsx')).EditMoneyStoreScreen,
+  },
+  {
+    path: paths.paymentMethods.list,
+    pages: true,
+    title: 'Medios de Pago',
+    permission: 'payment_method.manage',
+    menu: { icon: IconCreditCard },
+    load: async () =>
+      (await import('#web/features/payment-methods/payment-methods-screen.tsx'))
+        .PaymentMethodsScreen,
+  },
+  {
+    path: paths.paymentMethods.add,
+    title: 'Agregar Medio de Pago',
+    permission: 'payment_method.manage',
+    load: async () =>
+      (await import('#web/features/payment-methods/add-payment-method-screen.tsx'))
+        .AddPaymentMethodScreen,
+  },
+  {
+    path: paths.paymentMethods.edit,
+    title: 'Editar Medio de Pago',
+    permission: 'payment_method.manage',
+    load: async () =>
+      (await import('#web/features/payment-methods/edit-payment-method-screen.tsx'))
+        .EditPaymentMethodScreen,
   },
 ] as const satisfies readonly AppScreen[];

@@ -6,7 +6,7 @@ import type { GraphqlDocument } from '#web/lib/graphql.ts';
 export type BranchFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BranchFiguresQuery = { procBranchFigures: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', today: string | null, sales: number | null, services: number | null, amount: string | null, usd: string | null, yesterdayAmount: string | null, yesterdayUsd: string | null, lastWeekAmount: string | null, lastWeekUsd: string | null, monthAmount: string | null, monthUsd: string | null, lastMonthAmount: string | null, lastMonthUsd: string | null }> } | null };
+export type BranchFiguresQuery = { procBranchFigures: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', today: string | null, sales: number | null, services: number | null, amount: string | null, usd: string | null, yesterdayAmount: string | null, yesterdayUsd: string | null, lastWeekAmount: string | null, lastWeekUsd: string | null, monthAmount: string | null, monthUsd: string | null, lastMonthAmount: string | null, lastMonthUsd: string | null }> } | null };
 
 export type AttentionQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -84,7 +84,7 @@ export type OfficeProfitQueryVariables = Exact<{
 }>;
 
 
-export type OfficeProfitQuery = { procProfitByOffice: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalProfitDay: number | null, officeTotalProfitWeek: number | null, officeTotalProfitMonth: number | null, officeTotalProfitYear: number | null, officeAccumulatedProfitDay: string | null, officeAccumulatedProfitWeek: string | null, officeAccumulatedProfitMonth: string | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOffice: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalLossesDay: number | null, officeTotalLossesWeek: number | null, officeTotalLossesMonth: number | null, officeTotalLossesYear: number | null, officeAccumulatedLossesDay: string | null, officeAccumulatedLossesWeek: string | null, officeAccumulatedLossesMonth: string | null, officeAccumulatedLossesYear: string | null }> } | null };
+export type OfficeProfitQuery = { procProfitByOffice: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalProfitDay: number | null, officeTotalProfitWeek: number | null, officeTotalProfitMonth: number | null, officeTotalProfitYear: number | null, officeAccumulatedProfitDay: string | null, officeAccumulatedProfitWeek: string | null, officeAccumulatedProfitMonth: string | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOffice: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalLossesDay: number | null, officeTotalLossesWeek: number | null, officeTotalLossesMonth: number | null, officeTotalLossesYear: number | null, officeAccumulatedLossesDay: string | null, officeAccumulatedLossesWeek: string | null, officeAccumulatedLossesMonth: string | null, officeAccumulatedLossesYear: string | null }> } | null };
 
 export type OfficeProfitByRangeQueryVariables = Exact<{
   dateFrom: string;
@@ -93,7 +93,7 @@ export type OfficeProfitByRangeQueryVariables = Exact<{
 }>;
 
 
-export type OfficeProfitByRangeQuery = { procProfitByOfficeByRange: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalProfitYear: number | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOfficeByRange: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
+export type OfficeProfitByRangeQuery = { procProfitByOfficeByRange: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalProfitYear: number | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOfficeByRange: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
 
 export type SendOfficeProfitMessageMutationVariables = Exact<{
   officeId: string;
@@ -113,7 +113,7 @@ export type ProfitLinesQueryVariables = Exact<{
 }>;
 
 
-export type ProfitLinesQuery = { procProfitLinesByOffice: { totalCount: number, nodes: Array<{ clientName: string | null, cost: string | null, tax: string | null, net: string | null, commission: string | null, profit: string | null, id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type ProfitLinesQuery = { procProfitLinesByOffice: { totalCount: number, nodes: Array<{ clientName: string | null, cost: string | null, tax: string | null, net: string | null, commission: string | null, profit: string | null, id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type LossesLinesQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -124,7 +124,7 @@ export type LossesLinesQueryVariables = Exact<{
 }>;
 
 
-export type LossesLinesQuery = { procLossesLinesByOffice: { totalCount: number, nodes: Array<{ id: string | null, kind: string | null, date: string | null, name: string | null, number: string | null, amount: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type LossesLinesQuery = { procLossesLinesByOffice: { totalCount: number, nodes: Array<{ id: string | null, kind: string | null, date: string | null, name: string | null, number: string | null, amount: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type CompleteResultQueryVariables = Exact<{
   dateFrom: string;
@@ -145,7 +145,7 @@ export type CompleteResultLinesQueryVariables = Exact<{
 }>;
 
 
-export type CompleteResultLinesQuery = { procCompleteResultLinesByOffice: { totalCount: number, nodes: Array<{ kind: string | null, cost: string | null, income: string | null, commission: string | null, id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type CompleteResultLinesQuery = { procCompleteResultLinesByOffice: { totalCount: number, nodes: Array<{ kind: string | null, cost: string | null, income: string | null, commission: string | null, id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export const OfficeProfitDocument = "query OfficeProfit($date:Date!$officeId:UUID){procProfitByOffice(date:$date officeId:$officeId){nodes{officeId officeName currencyCode officeTotalProfitDay officeTotalProfitWeek officeTotalProfitMonth officeTotalProfitYear officeAccumulatedProfitDay officeAccumulatedProfitWeek officeAccumulatedProfitMonth officeAccumulatedProfitYear}}procLossesByOffice(date:$date officeId:$officeId){nodes{officeId officeName currencyCode officeTotalLossesDay officeTotalLossesWeek officeTotalLossesMonth officeTotalLossesYear officeAccumulatedLossesDay officeAccumulatedLossesWeek officeAccumulatedLossesMonth officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitQuery, OfficeProfitQueryVariables>;
 

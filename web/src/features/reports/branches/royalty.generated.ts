@@ -76,7 +76,7 @@ export type RoyaltyQueryVariables = Exact<{
 }>;
 
 
-export type RoyaltyQuery = { procRoyaltyByRange: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null }> } | null };
+export type RoyaltyQuery = { procRoyaltyByRange: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null }> } | null };
 
 export type RoyaltyByOfficeQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -87,11 +87,11 @@ export type RoyaltyByOfficeQueryVariables = Exact<{
 }>;
 
 
-export type RoyaltyByOfficeQuery = { procRoyaltyByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null }> } | null };
+export type RoyaltyByOfficeQuery = { procRoyaltyByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null }> } | null };
 
-export type RoyaltyOfOffice_ProcRoyaltyByOfficeRecord_Fragment = { officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null };
+export type RoyaltyOfOffice_ProcRoyaltyByOfficeRecord_Fragment = { officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null };
 
-export type RoyaltyOfOffice_ProcRoyaltyByRangeRecord_Fragment = { officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null };
+export type RoyaltyOfOffice_ProcRoyaltyByRangeRecord_Fragment = { officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null };
 
 export type RoyaltyOfOfficeFragment =
   | RoyaltyOfOffice_ProcRoyaltyByOfficeRecord_Fragment
@@ -107,7 +107,7 @@ export type RoyaltyDaysQueryVariables = Exact<{
 }>;
 
 
-export type RoyaltyDaysQuery = { procRoyaltyDaysByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, day: string | null, services: number | null, net: string | null, rate: string | null, royalty: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type RoyaltyDaysQuery = { procRoyaltyDaysByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, day: string | null, services: number | null, net: string | null, rate: string | null, royalty: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export const RoyaltyDocument = "query Royalty($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcRoyaltyByRangeRecordFilter){procRoyaltyByRange(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...RoyaltyOfOffice}totalCount}}fragment RoyaltyOfOffice on OfficeRoyalty{officeId officeName currencyCode officeTotalServices officeAccumulatedRoyalty}" as unknown as GraphqlDocument<RoyaltyQuery, RoyaltyQueryVariables>;
 

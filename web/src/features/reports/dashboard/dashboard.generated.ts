@@ -13,8 +13,8 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { present: { nodes: Array<{ member: string | null, memberName: string | null, slot: number | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', sales: number | null, services: number | null, amount: string | null }> } | null, before: { nodes: Array<{ member: string | null, memberName: string | null, slot: number | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', sales: number | null, services: number | null, amount: string | null }> } | null };
+export type DashboardQuery = { present: { nodes: Array<{ member: string | null, memberName: string | null, slot: number | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', sales: number | null, services: number | null, amount: string | null }> } | null, before: { nodes: Array<{ member: string | null, memberName: string | null, slot: number | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', sales: number | null, services: number | null, amount: string | null }> } | null };
 
-export type DashboardFigureFragment = { member: string | null, memberName: string | null, slot: number | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', sales: number | null, services: number | null, amount: string | null };
+export type DashboardFigureFragment = { member: string | null, memberName: string | null, slot: number | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', sales: number | null, services: number | null, amount: string | null };
 
 export const DashboardDocument = "query Dashboard($dimension:String!$dateFrom:Date!$dateUntil:Date!$beforeFrom:Date!$beforeUntil:Date!$officeId:UUID){present:procDashboard(dimension:$dimension dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{...DashboardFigure}}before:procDashboard(dimension:$dimension dateFrom:$beforeFrom dateUntil:$beforeUntil officeId:$officeId){nodes{...DashboardFigure}}}fragment DashboardFigure on ProcDashboardRecord{member memberName slot currencyCode sales services amount}" as unknown as GraphqlDocument<DashboardQuery, DashboardQueryVariables>;

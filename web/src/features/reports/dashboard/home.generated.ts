@@ -6,6 +6,6 @@ import type { GraphqlDocument } from '#web/lib/graphql.ts';
 export type HomeFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeFiguresQuery = { procHomeFigures: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', today: string | null, sales: number | null, services: number | null, amount: string | null, usualSales: string | null, usualServices: string | null, usualAmount: string | null, techniciansAtWork: number | null, appointmentsToCome: number | null, lowStock: number | null, expenses: number | null, expensesAmount: string | null }> } | null };
+export type HomeFiguresQuery = { procHomeFigures: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', today: string | null, sales: number | null, services: number | null, amount: string | null, usualSales: string | null, usualServices: string | null, usualAmount: string | null, techniciansAtWork: number | null, appointmentsToCome: number | null, lowStock: number | null, expenses: number | null, expensesAmount: string | null }> } | null };
 
 export const HomeFiguresDocument = "query HomeFigures{procHomeFigures{nodes{officeId officeName currencyCode today sales services amount usualSales usualServices usualAmount techniciansAtWork appointmentsToCome lowStock expenses expensesAmount}}}" as unknown as GraphqlDocument<HomeFiguresQuery, HomeFiguresQueryVariables>;

@@ -8,7 +8,7 @@ export type MonthClosingsQueryVariables = Exact<{
 }>;
 
 
-export type MonthClosingsQuery = { allVMonthClosings: { nodes: Array<{ id: string, officeId: string, officeName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', month: string, closed: boolean, closedByName: string, closedAt: string, reopenedByName: string, reopenedAt: string | null, reopenReason: string, figures: string }> } | null, procFirstMonths: { nodes: Array<{ firstMonth: string | null }> } | null };
+export type MonthClosingsQuery = { allVMonthClosings: { nodes: Array<{ id: string, officeId: string, officeName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', month: string, closed: boolean, closedByName: string, closedAt: string, reopenedByName: string, reopenedAt: string | null, reopenReason: string, figures: string }> } | null, procFirstMonths: { nodes: Array<{ firstMonth: string | null }> } | null };
 
 export type MonthFiguresQueryVariables = Exact<{
   officeId: string;

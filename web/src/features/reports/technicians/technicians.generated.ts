@@ -217,7 +217,7 @@ export type EmployeesProfitQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesProfitQuery = { procProfitByEmployee: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type EmployeesProfitQuery = { procProfitByEmployee: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type EmployeesProfitDateQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -228,7 +228,7 @@ export type EmployeesProfitDateQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesProfitDateQuery = { procProfitByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeProfit: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type EmployeesProfitDateQuery = { procProfitByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeProfit: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type EmployeesProfitTipDateQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -239,7 +239,7 @@ export type EmployeesProfitTipDateQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesProfitTipDateQuery = { procProfitTipByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeServicesDay: number | null, employeeProfitDay: string | null, employeeAdvertisingProfitDay: string | null, employeeTip: string | null, employeeProfitTotalDay: string | null, employeeAccumulatesServices: number | null, employeeProfitAccumulates: string | null, employeeAdvertisingProfit: string | null, employeeTipAccumulates: string | null, employeeProfitTotalAccumulates: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type EmployeesProfitTipDateQuery = { procProfitTipByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeServicesDay: number | null, employeeProfitDay: string | null, employeeAdvertisingProfitDay: string | null, employeeTip: string | null, employeeProfitTotalDay: string | null, employeeAccumulatesServices: number | null, employeeProfitAccumulates: string | null, employeeAdvertisingProfit: string | null, employeeTipAccumulates: string | null, employeeProfitTotalAccumulates: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type EmployeesTotalSalesQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -250,26 +250,26 @@ export type EmployeesTotalSalesQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesTotalSalesQuery = { procSalesByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeTotalSales: string | null, employeeTotalTax: string | null, employeeNetSales: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type EmployeesTotalSalesQuery = { procSalesByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeTotalSales: string | null, employeeTotalTax: string | null, employeeNetSales: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
-export type TechnicianEarnings_ProcProfitByEmployeeRecord_Fragment = { employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type TechnicianEarnings_ProcProfitByEmployeeRecord_Fragment = { employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type TechnicianEarnings_ProcReportEmployeeRecord_Fragment = { employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type TechnicianEarnings_ProcReportEmployeeRecord_Fragment = { employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
 export type TechnicianEarningsFragment =
   | TechnicianEarnings_ProcProfitByEmployeeRecord_Fragment
   | TechnicianEarnings_ProcReportEmployeeRecord_Fragment
 ;
 
-export type ReportedTechnician_ProcProfitByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type ReportedTechnician_ProcProfitByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type ReportedTechnician_ProcProfitByEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type ReportedTechnician_ProcProfitByEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type ReportedTechnician_ProcProfitTipByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type ReportedTechnician_ProcProfitTipByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type ReportedTechnician_ProcReportEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type ReportedTechnician_ProcReportEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type ReportedTechnician_ProcSalesByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type ReportedTechnician_ProcSalesByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
 export type ReportedTechnicianFragment =
   | ReportedTechnician_ProcProfitByEmployeeFromDateRecord_Fragment
@@ -290,7 +290,7 @@ export type EmployeeProfitDetailQueryVariables = Exact<{
 }>;
 
 
-export type EmployeeProfitDetailQuery = { procEmployeeProfitDetail: { totalCount: number, nodes: Array<{ typeCommission: string | null, kind: string | null, advertising: boolean | null, servedBy: string | null, services: number | null, cost: string | null, tax: string | null, commission: string | null, totalCommission: string | null, tip: string | null, id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type EmployeeProfitDetailQuery = { procEmployeeProfitDetail: { totalCount: number, nodes: Array<{ typeCommission: string | null, kind: string | null, advertising: boolean | null, servedBy: string | null, services: number | null, cost: string | null, tax: string | null, commission: string | null, totalCommission: string | null, tip: string | null, id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type EarningEmployeesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -303,7 +303,7 @@ export type EmployeeReportQueryVariables = Exact<{
 }>;
 
 
-export type EmployeeReportQuery = { procReportEmployee: { nodes: Array<{ reportDate: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type EmployeeReportQuery = { procReportEmployee: { nodes: Array<{ reportDate: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type SendProfitMessageMutationVariables = Exact<{
   input: ProcSendProfitMessageInput;

@@ -1,6 +1,15 @@
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import type { InvoiceOffice } from './invoice-office.ts';
 
+const byDefaultMethod = {
+  paymentMethodId: null,
+  methodName: null,
+  reference: null,
+  direction: 1,
+  rounding: '0.00',
+  byDefault: true,
+};
+
 /** A sale in bolívares of two lines with a tip, paid in dollars and by card, to a client with accents. */
 export const caracasSale: SaleRecord = {
   kind: 'sale',
@@ -42,6 +51,7 @@ export const caracasSale: SaleRecord = {
       amount: '5.00',
       exchangeRate: '241.5780',
       amountLocal: '1207.89',
+      ...byDefaultMethod,
     },
     {
       id: '0193a1b2-0000-7000-8000-000000000006',
@@ -51,6 +61,7 @@ export const caracasSale: SaleRecord = {
       amount: '3240.51',
       exchangeRate: '1',
       amountLocal: '3240.51',
+      ...byDefaultMethod,
     },
   ],
 };

@@ -168,6 +168,6 @@ export type ClientLinesQueryVariables = Exact<{
 }>;
 
 
-export type ClientLinesQuery = { allVSalesDetailsClients: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleId: string, saleDate: string, timeZone: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, subserviceName: string, employeeName: string, employeeLastName: string, cost: string, tip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type ClientLinesQuery = { allVSalesDetailsClients: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleId: string, saleDate: string, timeZone: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, subserviceName: string, employeeName: string, employeeLastName: string, cost: string, tip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export const ClientLinesDocument = "query ClientLines($filter:VSalesDetailsClientFilter$orderBy:[VSalesDetailsClientsOrderBy!]$first:Int$offset:Int){allVSalesDetailsClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleId saleDate timeZone invoiceNumber clientIn clientName clientLastName subserviceName employeeName employeeLastName cost tip currencyCode}totalCount}}" as unknown as GraphqlDocument<ClientLinesQuery, ClientLinesQueryVariables>;

@@ -236,7 +236,7 @@ export type SalesByEmployeeQueryVariables = Exact<{
 }>;
 
 
-export type SalesByEmployeeQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, earnedRate: string | null, earnedCommission: string | null, tip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type SalesByEmployeeQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, earnedRate: string | null, earnedCommission: string | null, tip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type ServedByQueryVariables = Exact<{
   filter: VSalesDetailFilter;

@@ -17,10 +17,11 @@ export function PaymentButtons({
 }) {
   return methods.map((method) => (
     <PaymentButton
-      key={method.keys}
+      key={method.methodId ?? method.keys}
       method={method}
       chosen={payments.some(
-        ({ type, currency }) => type === method.type && currency === method.currency,
+        ({ type, currency, methodId }) =>
+          type === method.type && currency === method.currency && methodId === method.methodId,
       )}
       onChoose={() => onChoose(method)}
     />
@@ -36,7 +37,7 @@ function PaymentButton({
   chosen: boolean;
   onChoose: () => void;
 }) {
-  useShortcut(keys, label, onChoose);
+  useShortcut(keys ?? '', keys ? label : undefined, onChoose);
   return (
     <Button
       variant={chosen ? 'outline' : 'default'}
@@ -44,7 +45,7 @@ function PaymentButton({
       className={classes.method}
       justify="space-between"
       aria-pressed={chosen}
-      {...keyed(keys)}
+      {...(keys && keyed(keys))}
       onClick={onChoose}
     >
       {label}

@@ -21,3 +21,31 @@ test('each is called as everywhere, but shorter', () => {
     expect(paymentTypeCaptions[type].toLowerCase()).toContain(label.toLowerCase());
   }
 });
+
+test('behind them stand the office’s other methods, by their names and in their order (document 4 §3)', () => {
+  const method = (
+    methodName: string,
+    paymentType: string,
+    currencyCode: string,
+    isDefault = true,
+  ) => ({
+    id: methodName,
+    methodName,
+    paymentType,
+    currencyCode,
+    isDefault,
+    needsReference: methodName === 'Pago móvil',
+  });
+  const others = offeredMethods('VES', [
+    method('Efectivo Bs', 'Cash', 'VES'),
+    method('Efectivo €', 'Cash', 'EUR'),
+    method('Pago móvil', 'Transfer', 'VES', false),
+    method('Transferencia', 'Transfer', 'VES'),
+    method('Binance', 'Transfer', 'USDT'),
+  ]).slice(5);
+  expect(others).toMatchObject([
+    { label: 'Efectivo €', currency: 'EUR', methodId: 'Efectivo €', keys: 'Alt + 6' },
+    { label: 'Pago móvil', needsReference: true, keys: 'Alt + 7' },
+    { label: 'Binance', currency: 'USDT', keys: 'Alt + 8' },
+  ]);
+});

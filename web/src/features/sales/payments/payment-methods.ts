@@ -2,10 +2,21 @@ import type { PaymentType } from '#domain/captions.ts';
 import { type Currency, currencySymbols } from '#domain/money.ts';
 import type { PaymentMethod } from './payment-model.ts';
 
+/** A method of the office, as the API gives it. */
+export interface OfficeMethod {
+  readonly id: string;
+  readonly methodName: string;
+  readonly paymentType: string;
+  readonly currencyCode: string;
+  readonly needsReference: boolean;
+  readonly isDefault: boolean;
+}
+
 /** A button that chooses how it is paid, and its keys, which work while one types. */
 export interface OfferedMethod extends PaymentMethod {
   readonly label: string;
-  readonly keys: string;
+  /** None behind the ninth. */
+  readonly keys: string | null;
 }
 
 /** The payment types of doc 2 §5, the commonest first. */
@@ -16,16 +27,39 @@ const types: readonly (readonly [PaymentType, string])[] = [
   ['Transfer', 'Transferencia'],
 ];
 
-/** What an office is paid by: each type in its currency, and dollars in cash where it has another (doc 2 §5). */
-export function offeredMethods(currency: Currency): readonly OfferedMethod[] {
+/**
+ * What an office is paid by: each type in its currency, and dollars in cash where it has another (doc 2 §5), each by its
+ * default method; then its other methods, by their names and in their order (document 4 §3).
+ */
+export function offeredMethods(
+  currency: Currency,
+  methods: readonly OfficeMethod[] = [],
+): readonly OfferedMethod[] {
   const own = types.map(([type, label]) => ({ type, currency, label }));
   const dollars = {
     type: 'Cash',
     currency: 'USD',
     label: `Efectivo ${currencySymbols.USD}`,
   } as const;
-  return (currency === 'USD' ? own : [...own, dollars]).map((method, index) => ({
+  const documented: readonly Omit<OfferedMethod, 'keys'>[] =
+    currency === 'USD' ? own : [...own, dollars];
+  const others = methods
+    .filter(
+      (method) =>
+        !method.isDefault ||
+        !documented.some(
+          ({ type, currency: paid }) => type === method.paymentType && paid === method.currencyCode,
+        ),
+    )
+    .map((method) => ({
+      type: method.paymentType as PaymentType,
+      currency: method.currencyCode as Currency,
+      label: method.methodName,
+      methodId: method.id,
+      needsReference: method.needsReference,
+    }));
+  return [...documented, ...others].map((method, index) => ({
     ...method,
-    keys: `Alt + ${index + 1}`,
+    keys: index < 9 ? `Alt + ${index + 1}` : null,
   }));
 }

@@ -97,10 +97,29 @@ describe('payments of a sale (D14)', () => {
     expect(kept).toMatchObject([{ amount: '4348.40', amount_bs: '4348.40' }]);
   });
 
-  test('change of dollars is counted in the office’s currency', () => {
+  test('change of dollars is given in the office’s currency, as a line of its own (D48)', () => {
     const { kept, change } = settle([dollars('20')], '4348.40', terms);
     expect(change).toBe('483.16');
-    expect(kept).toMatchObject([{ amount: '18.00', amount_bs: '4348.40' }]);
+    expect(kept).toMatchObject([
+      { amount: '20.00', amount_bs: '4831.56', currency: 'USD' },
+      { amount: '483.16', amount_bs: '483.16', currency: 'VES', direction: -1 },
+    ]);
+  });
+
+  test('a method that needs a reference says so until it has one of 4 to 20 digits (document 4 §6)', () => {
+    const byPhone = (reference: string): SalePayment => ({
+      ...bolivars('', 'Transfer'),
+      methodId: 'one',
+      needsReference: true,
+      reference,
+    });
+    expect(settle([byPhone('')], '10.00', terms).problem).toBe('Indique la referencia del pago');
+    expect(settle([byPhone('123')], '10.00', terms).problem).toBe(
+      'La referencia tiene de 4 a 20 dígitos',
+    );
+    const { kept, problem } = settle([byPhone('1234')], '10.00', terms);
+    expect(problem).toBeNull();
+    expect(kept).toMatchObject([{ paymentMethodId: 'one', reference: '1234', amount: '10.00' }]);
   });
 
   test('a card is not charged more than is due', () => {
@@ -133,17 +152,19 @@ describe('payments of a sale (D14)', () => {
       fc.property(fc.array(payment, { maxLength: 4 }), amount, rate, (payments, due, usdRate) => {
         const { kept, problem } = settle(payments, due, { ...terms, usdRate });
         if (problem) return;
-        const worths = kept.map((each) =>
-          paymentValue(
-            {
-              amount: each.amount,
-              currency: each.currency,
-              exchangeRate: each.exchange_rate,
-              amountLocal: each.amount_bs,
-            },
-            'VES',
-          ),
-        );
+        const worths = kept
+          .map((each) =>
+            paymentValue(
+              {
+                amount: each.amount,
+                currency: each.currency,
+                exchangeRate: each.exchange_rate,
+                amountLocal: each.amount_bs,
+              },
+              'VES',
+            ),
+          )
+          .map((worth, index) => (kept[index]?.direction ? `-${worth}` : worth));
         expect(decimal(sum(worths)).minus(decimal(due)).abs().toNumber()).toBeLessThanOrEqual(0.01);
         expect(kept.every((each) => decimal(each.amount).greaterThan(0))).toBe(true);
       }),

@@ -12,12 +12,20 @@ export interface SalePayment {
   readonly type: PaymentType;
   readonly currency: Currency;
   readonly amount: string;
+  /** The office's method, where one was chosen that its type and currency alone do not say. */
+  readonly methodId?: string | undefined;
+  readonly label?: string | undefined;
+  readonly needsReference?: boolean | undefined;
+  readonly reference?: string | undefined;
 }
 
 /** A way to pay, as one button chooses it. */
 export interface PaymentMethod {
   readonly type: PaymentType;
   readonly currency: Currency;
+  readonly methodId?: string;
+  readonly label?: string;
+  readonly needsReference?: boolean;
 }
 
 /**
@@ -42,6 +50,10 @@ export interface PaymentDetail {
   readonly currency: Currency;
   readonly exchange_rate: string;
   readonly amount_bs: Amount;
+  readonly paymentMethodId?: string;
+  readonly reference?: string;
+  /** −1 for change (D48). */
+  readonly direction?: -1;
 }
 
 export interface Settlement {
@@ -64,22 +76,34 @@ export function settle(
   terms: SaleTerms,
 ): Settlement {
   try {
+    const unreferenced = referenceProblem(payments);
     const tendered = tender(payments, due, terms);
     const { missing, change: excess } = balance(due, tendered, terms);
-    const kept = giveChange(tendered, excess);
+    const kept = giveChange(tendered, excess, terms.currency);
     const { covered, paid } = balance(due, kept, terms);
     return {
       tendered,
       kept,
       missing: isPositive(missing) ? missing : '0.00',
       change: covered ? excess : '0.00',
-      problem: covered ? null : differing(paid, due, terms.currency),
+      problem: covered ? unreferenced : differing(paid, due, terms.currency),
     };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     const problem = errorText(error.code, error.params);
     return { tendered: [], kept: [], missing: due, change: '0.00', problem };
   }
+}
+
+/** Why a payment lacks the reference that its method needs (document 4 §6), or null. */
+function referenceProblem(payments: readonly SalePayment[]): string | null {
+  const referred = payments.find(({ needsReference }) => needsReference);
+  if (!referred) return null;
+  const wrong = payments.find(
+    ({ needsReference, reference = '' }) => needsReference && !/^\d{4,20}$/.test(reference.trim()),
+  );
+  if (!wrong) return null;
+  return errorText(wrong.reference?.trim() ? 'REFERENCE_INVALID' : 'REFERENCE_REQUIRED');
 }
 
 function differing(paid: Amount, due: Amount, currency: Currency): string {
@@ -95,6 +119,7 @@ function balance(due: Amount, details: readonly PaymentDetail[], { currency }: S
     currency: detail.currency,
     exchangeRate: detail.exchange_rate,
     amountLocal: detail.amount_bs,
+    direction: detail.direction ?? (1 as const),
   }));
   return paymentBalance(due, '0', payments.length ? payments : [nothing(currency)], currency);
 }
@@ -125,39 +150,48 @@ function tender(
   });
 }
 
-function detailOf(payment: SalePayment, { currency, usdRate }: SaleTerms): PaymentDetail {
+function detailOf(payment: SalePayment, { currency, usdRate, eurRate }: SaleTerms): PaymentDetail {
   const amount = typedAmount(payment.amount);
   const isForeign = payment.currency !== currency;
+  const rate = payment.currency === 'EUR' ? eurRate : usdRate;
+  const reference = payment.reference?.trim();
   return {
     amount,
     payment_type: payment.type,
     currency: payment.currency,
-    exchange_rate: isForeign ? requireRate(usdRate, payment.currency).toString() : '1',
-    amount_bs: paymentValue(
-      { amount, currency: payment.currency, exchangeRate: usdRate },
-      currency,
-    ),
+    exchange_rate: isForeign ? requireRate(rate, payment.currency).toString() : '1',
+    amount_bs: paymentValue({ amount, currency: payment.currency, exchangeRate: rate }, currency),
+    ...(payment.methodId && { paymentMethodId: payment.methodId }),
+    ...(reference && { reference }),
   };
 }
 
-/** Takes the change out of the cash, the last one first; without enough cash nothing is given back. */
-function giveChange(tendered: readonly PaymentDetail[], change: Amount): readonly PaymentDetail[] {
+/**
+ * Takes the change out of the cash of the office's currency, the last one first. What was handed over in another stays in
+ * the till as it is, and change for it goes out as a line of its own (D48). Without enough cash nothing is given back.
+ */
+function giveChange(
+  tendered: readonly PaymentDetail[],
+  change: Amount,
+  currency: Currency,
+): readonly PaymentDetail[] {
   const cash = tendered.filter(({ payment_type }) => payment_type === 'Cash');
   const enough = !decimal(sum(cash.map(({ amount_bs }) => amount_bs))).lessThan(change);
   let toGive = decimal(enough ? change : '0');
-  return tendered
+  const kept = tendered
     .toReversed()
     .map((detail) => {
-      if (detail.payment_type !== 'Cash' || !toGive.greaterThan(0)) return detail;
+      const own = detail.payment_type === 'Cash' && detail.currency === currency;
+      if (!own || !toGive.greaterThan(0)) return detail;
       const given = toGive.lessThan(detail.amount_bs) ? toGive : decimal(detail.amount_bs);
       toGive = toGive.minus(given);
-      const worth = decimal(detail.amount_bs).minus(given);
-      return {
-        ...detail,
-        amount: toAmount(worth.dividedBy(decimal(detail.exchange_rate))),
-        amount_bs: toAmount(worth),
-      };
+      const worth = toAmount(decimal(detail.amount_bs).minus(given));
+      return { ...detail, amount: worth, amount_bs: worth };
     })
     .toReversed()
     .filter(({ amount }) => isPositive(amount));
+  if (!toGive.greaterThan(0)) return kept;
+  const given = toAmount(toGive);
+  const line = { payment_type: 'Cash', currency, exchange_rate: '1', direction: -1 } as const;
+  return [...kept, { ...line, amount: given, amount_bs: given }];
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { paymentTypeCaptions } from '#domain/captions.ts';
 import { type Currency, currencySymbols, formatMoney } from '#domain/money.ts';
@@ -29,7 +29,7 @@ export function PaymentRow({
   return (
     <li className={classes.payment}>
       <div className={classes.type}>
-        {paymentTypeCaptions[payment.type]}
+        {payment.label ?? paymentTypeCaptions[payment.type]}
         {payment.currency !== officeCurrency && tendered && (
           <div className={classes.worth}>= {formatMoney(tendered.amount_bs, officeCurrency)}</div>
         )}
@@ -38,7 +38,11 @@ export function PaymentRow({
         aria-label="Moneda"
         className={classes.currency}
         value={payment.currency}
-        data={currencies.map((value) => ({ value, label: currencySymbols[value] }))}
+        disabled={payment.methodId !== undefined}
+        data={(payment.methodId ? [payment.currency] : currencies).map((value) => ({
+          value,
+          label: currencySymbols[value],
+        }))}
         onChange={({ currentTarget }) =>
           onChange({
             ...payment,
@@ -55,6 +59,21 @@ export function PaymentRow({
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={(amount) => onChange({ ...payment, amount })}
       />
+      {payment.needsReference && (
+        <TextInput
+          aria-label="Referencia"
+          placeholder="Referencia"
+          className={classes.reference}
+          data-path={`${path}.reference`}
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          value={payment.reference ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange({ ...payment, reference: currentTarget.value.replace(/\D/g, '') })
+          }
+        />
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -20,7 +20,10 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
   const { currency, usdRate } = office.terms;
   const { payments, paidInDollars } = form.values;
   const { choose, replace, remove, payInDollars } = usePayments(sale);
-  const methods = useMemo(() => offeredMethods(currency), [currency]);
+  const methods = useMemo(
+    () => offeredMethods(currency, office.methods),
+    [currency, office.methods],
+  );
   const currencies: readonly Currency[] = currency === 'USD' ? ['USD'] : [currency, 'USD'];
   const isMissing = payments.length > 0 && isPositive(settlement.missing);
   return (

@@ -17,19 +17,24 @@ export function usePayments({ form, focus, office, settlement }: SaleForm) {
     replace: (index: number, payment: SalePayment) => set(payments.toSpliced(index, 1, payment)),
     remove: (index: number) => set(payments.toSpliced(index, 1)),
     /** Takes a method, in dollars where it was said before that it is paid so, and goes to its amount. */
-    choose: ({ type, currency: offered }: PaymentMethod) => {
-      const inDollars = payments.length === 0 && paidInDollars;
-      const method = { type, currency: inDollars ? 'USD' : offered } as const;
+    choose: ({ type, currency: offered, methodId, label, needsReference }: PaymentMethod) => {
+      const inDollars = payments.length === 0 && paidInDollars && !methodId;
+      const chosen = methodId ? { methodId, label, needsReference } : {};
+      const method = { type, currency: inDollars ? 'USD' : offered, ...chosen } as PaymentMethod;
       const next = choosePayment(payments, method, settlement.missing);
       set(next);
       // A finger's keyboard would cover what is to be pressed next.
-      if (!matchMedia('(pointer: coarse)').matches) focus(`payments.${next.length - 1}.amount`);
+      if (!matchMedia('(pointer: coarse)').matches) {
+        const field = needsReference ? 'reference' : 'amount';
+        focus(`payments.${next.length - 1}.${field}`);
+      }
     },
     /** The last payment in dollars or not; the first one, where none is chosen yet. */
     payInDollars: (inDollars: boolean) => {
       const last = payments.at(-1);
       if (!last) return set(payments, inDollars);
-      set(payments.toSpliced(-1, 1, { ...last, currency: inDollars ? 'USD' : currency }));
+      const { key, type, amount } = last;
+      set(payments.toSpliced(-1, 1, { key, type, amount, currency: inDollars ? 'USD' : currency }));
     },
   };
 }

@@ -125,10 +125,13 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           title="Pagos"
           columns={[
             { caption: 'Tipo de pago', cell: paymentCaption },
+            ...(payments.some(({ reference }) => reference)
+              ? [{ caption: 'Referencia', cell: ({ reference }: Payment) => reference ?? '' }]
+              : []),
             {
               caption: 'Monto',
               figure: true,
-              cell: (payment) => formatMoney(payment.amount, payment.currencyCode),
+              cell: (payment) => formatMoney(signed(payment, payment.amount), payment.currencyCode),
             },
             {
               caption: 'Tasa',
@@ -140,7 +143,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
             {
               caption: `Monto en ${currencySymbols[currency]}`,
               figure: true,
-              cell: (payment) => money(payment.amountLocal),
+              cell: (payment) => money(signed(payment, payment.amountLocal)),
             },
           ]}
           rows={payments}
@@ -159,6 +162,12 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
     </>
   );
 }
+
+type Payment = SaleRecord['payments'][number];
+
+/** Change is less than nothing (D48). */
+const signed = ({ direction }: Payment, amount: string) =>
+  direction === -1 ? `-${amount}` : amount;
 
 const percentColumn = {
   caption: '% Comisión',

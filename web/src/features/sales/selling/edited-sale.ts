@@ -14,12 +14,13 @@ export function editedSale({ sale, lines, payments }: SaleRecord): SaleValues {
   const currency = sale.currencyCode;
   const timeOf = (instant: string | null) =>
     instant ? localDateTime(instant, sale.timeZone).slice(11, 16) : '';
-  const told = payments.filter(({ typeTold }) => typeTold);
+  const told = payments.filter(({ typeTold, direction }) => typeTold && direction === 1);
   const paid = told.map((payment, index) => ({
     key: payment.id,
     type: payment.paymentType as PaymentType,
     currency: payment.currencyCode,
     amount: index === told.length - 1 ? '' : payment.amount,
+    ...methodOf(payment),
   }));
   return {
     ...initialIdentification(currency),
@@ -42,5 +43,21 @@ export function editedSale({ sale, lines, payments }: SaleRecord): SaleValues {
     })),
     payments: paid,
     requestId: crypto.randomUUID(),
+  };
+}
+
+/** The method of a payment, where its type and currency alone do not say it. */
+function methodOf({
+  paymentMethodId,
+  methodName,
+  reference,
+  byDefault,
+}: SaleRecord['payments'][number]) {
+  if (!paymentMethodId || (byDefault && !reference)) return {};
+  return {
+    methodId: paymentMethodId,
+    label: methodName ?? '',
+    needsReference: reference !== null,
+    reference: reference ?? '',
   };
 }

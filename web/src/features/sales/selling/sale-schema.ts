@@ -43,6 +43,10 @@ const payment = z.object({
   type: z.string() as z.ZodMiniType<PaymentType, PaymentType>,
   currency: z.string() as z.ZodMiniType<Currency, Currency>,
   amount: z.string(),
+  methodId: z.optional(z.string()),
+  label: z.optional(z.string()),
+  needsReference: z.optional(z.boolean()),
+  reference: z.optional(z.string()),
 });
 
 /** The form of a sale or warranty (doc 2 §3 Sale form model). */

@@ -4,10 +4,12 @@ import { addDays, type LocalDate, today } from '#domain/dates.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
+import type { OfficeMethod } from '../payments/payment-methods.ts';
 import type { SaleKind, SaleTerms, Subservice } from '../sale-model.ts';
 import {
   DiscountsOfDayDocument,
   NextInvoiceNumberDocument,
+  SaleMethodsDocument,
   SaleRatesDocument,
   SaleWorkdaysDocument,
   TodaysDiscountsDocument,
@@ -27,6 +29,8 @@ export interface SaleOffice {
   readonly terms: SaleTerms;
   readonly workdays: readonly SaleWorkday[];
   readonly subservices: readonly Subservice[];
+  /** How it is paid, in the order of its buttons. */
+  readonly methods: readonly OfficeMethod[];
   /** The next number of its series, 'S/F' where it does not invoice (D18); '' until it is known. */
   readonly nextNumber: string;
   /** Asks for all of it anew, after a sale that it made impossible. */
@@ -38,6 +42,7 @@ const keyOf = (topic: (typeof topics)[number], officeId: string) =>
   [topic, 'sale-form', officeId] as const;
 
 const noWorkdays: readonly SaleWorkday[] = [];
+const noMethods: readonly OfficeMethod[] = [];
 const noSubservices: readonly Subservice[] = [];
 const noDiscounts: ReadonlyMap<string, string> = new Map();
 
@@ -103,6 +108,12 @@ export function useSaleOffice({
       );
     },
   });
+  const methods = useQuery({
+    queryKey: ['payment_methods', 'sale-form'],
+    enabled: kind === 'sale',
+    queryFn: async () =>
+      (await request(SaleMethodsDocument, { officeId }, options)).allVPaymentMethods?.nodes,
+  });
   const nextNumber = useQuery({
     queryKey: keyOf('sales', officeId),
     queryFn: async () =>
@@ -124,6 +135,7 @@ export function useSaleOffice({
     terms,
     workdays: workdays.data ?? noWorkdays,
     subservices: subservices.data ?? noSubservices,
+    methods: methods.data ?? noMethods,
     nextNumber: nextNumber.data ?? '',
     refresh: () =>
       Promise.all(

@@ -79,7 +79,7 @@ export type SalesTotalQueryVariables = Exact<{
 }>;
 
 
-export type SalesTotalQuery = { procSalesTotal: { totalCount: number, nodes: Array<{ companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type SalesTotalQuery = { procSalesTotal: { totalCount: number, nodes: Array<{ companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type SalesAdvertisingTotalQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -90,7 +90,7 @@ export type SalesAdvertisingTotalQueryVariables = Exact<{
 }>;
 
 
-export type SalesAdvertisingTotalQuery = { procSalesAdvertisingTotal: { totalCount: number, nodes: Array<{ companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type SalesAdvertisingTotalQuery = { procSalesAdvertisingTotal: { totalCount: number, nodes: Array<{ companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type WarrantiesTotalQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -101,9 +101,9 @@ export type WarrantiesTotalQueryVariables = Exact<{
 }>;
 
 
-export type WarrantiesTotalQuery = { procWarrantiesTotal: { totalCount: number, nodes: Array<{ companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type WarrantiesTotalQuery = { procWarrantiesTotal: { totalCount: number, nodes: Array<{ companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
-export type OfficeTotalFragment = { companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type OfficeTotalFragment = { companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
 export const SalesTotalDocument = "query SalesTotal($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:SaleTotalFilter){procSalesTotal(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...OfficeTotal}totalCount}}fragment OfficeTotal on SaleTotal{companyName officeId officeName clientTotal salesTotal tipTotal usdTotal currencyCode}" as unknown as GraphqlDocument<SalesTotalQuery, SalesTotalQueryVariables>;
 

@@ -1,0 +1,66 @@
+-- An expense that is paid from a drawer goes out of it in its own transaction (document 4 §6, 9), where the office controls
+-- its cash; changed or deleted it is reversed while its session is open, and stays once that is closed.
+create or replace function app_hidden.tg_book_expense() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      expense app_public.invoices := coalesce(new, old);
+      session uuid;
+      kept text;
+    begin
+      if tg_op = 'UPDATE' then
+        select string_agg(distinct entry.session_id::text, '') into kept
+        from app_public.money_entries as entry
+        where entry.source_id = expense.id and entry.source_table = 'invoices'
+          and not app_hidden.hold_cash_session(entry.session_id);
+        if kept is not null then
+          perform app_hidden.fail('EXPENSE_CASH_CLOSED');
+        end if;
+        perform app_hidden.reverse_entries('invoices', expense.id, 'Corrección');
+      end if;
+      if new.status = 1 then
+        session := app_hidden.expense_session(new.office_id, new.money_store_id, new.currency_code);
+        if session is not null then
+          perform app_hidden.book_money(
+            office_id => new.office_id, store_id => new.money_store_id, session_id => session,
+            currency_code => new.currency_code, amount => -(new.total + new.tax_total), entry_type => 'EXPENSE',
+            source_table => 'invoices', source_id => new.id, note => new.invoice_number);
+        end if;
+      end if;
+      return null;
+    end
+  $$;
+
+-- The open session of the register whose drawer an account is, held FOR KEY SHARE; CASH_CLOSED where there is none. Null
+-- for what is no drawer, and where nobody controls. A drawer pays in its own currency.
+create or replace function app_hidden.expense_session(office_id uuid, money_store_id uuid, currency_code text) returns uuid
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      drawer app_public.cash_drawers;
+      held uuid;
+    begin
+      select known.* into drawer from app_public.cash_drawers as known
+      join app_public.office_settings as setting on setting.office_id = $1 and setting.cash_control
+      where known.store_id = $2;
+      if drawer.store_id is null then
+        return null;
+      end if;
+      if drawer.currency_code <> $3 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "moneyStoreId"}');
+      end if;
+      select session.id into held from app_public.cash_sessions as session
+      where session.register_id = drawer.register_id and session.state = 'OPEN'
+      for key share;
+      if held is null then
+        perform app_hidden.fail('CASH_CLOSED');
+      end if;
+      return held;
+    end
+  $$;
+
+create or replace trigger book_expense after insert on app_public.invoices
+  for each row execute function app_hidden.tg_book_expense();
+create or replace trigger book_expense_again after update on app_public.invoices
+  for each row when (
+    (old.status, old.total, old.tax_total, old.money_store_id) is distinct from
+    (new.status, new.total, new.tax_total, new.money_store_id))
+  execute function app_hidden.tg_book_expense();

@@ -1,0 +1,29 @@
+import { successTexts } from '#domain/texts.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
+import { useMe } from '#web/lib/session.ts';
+import { PaymentMethodForm } from './payment-method-form.tsx';
+import { emptyPaymentMethod, methodInput } from './payment-method-model.ts';
+import { SavePaymentMethodDocument } from './payment-methods.generated.ts';
+
+/** Adds a payment method to the reader's office, above the list or on a screen of its own. */
+export function AddPaymentMethodForm() {
+  const { officeId, currencyCode } = useMe();
+  const draft = 'payment_methods/add';
+  const requestId = useRequestId(draft);
+  return (
+    <PaymentMethodForm
+      officeId={officeId}
+      initial={emptyPaymentMethod(currencyCode)}
+      draft={draft}
+      save={async (method) => {
+        const answer = await request(SavePaymentMethodDocument, {
+          input: { ...methodInput(method), officeId, requestId },
+        });
+        checkEndCode(answer.procSavePaymentMethod?.result);
+        return successTexts.added;
+      }}
+    />
+  );
+}

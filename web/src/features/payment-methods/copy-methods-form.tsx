@@ -1,0 +1,56 @@
+import { MultiSelect } from '@mantine/core';
+import * as z from 'zod/mini';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
+import { useMe } from '#web/lib/session.ts';
+import { useOffices } from '#web/shared/offices/use-offices.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { paymentMethodsTopic } from './payment-method-model.ts';
+import { SavePaymentMethodDocument } from './payment-methods.generated.ts';
+
+const schema = z.object({
+  copyTo: z.array(z.string()).check(z.minLength(1, 'Elija al menos una sucursal')),
+});
+
+/** Gives all methods of the reader's office to others, in one step (document 4 §2). */
+export function CopyMethodsForm() {
+  const { officeId } = useMe();
+  const draft = 'payment_methods/copy';
+  const requestId = useRequestId(draft);
+  const { data: offices = [] } = useOffices(true);
+  const form = useRecordForm({
+    schema,
+    initial: { copyTo: [] as string[] },
+    draft,
+    topic: paymentMethodsTopic,
+    list: paths.paymentMethods.list,
+    save: async ({ copyTo }) => {
+      const answer = await request(SavePaymentMethodDocument, {
+        input: { officeId, copyTo, requestId },
+      });
+      checkEndCode(answer.procSavePaymentMethod?.result);
+      return successTexts.added;
+    },
+  });
+  const { error, ...field } = form.field('copyTo');
+  return (
+    <Form form={form} submitLabel="Copiar">
+      <MultiSelect
+        label="Sucursales"
+        description="Los medios del mismo nombre quedan como los de su sucursal"
+        searchable
+        {...field}
+        error={error}
+        value={form.values.copyTo}
+        data={offices
+          .filter(({ id }) => id !== officeId)
+          .map(({ id, officeName }) => ({ value: id, label: officeName }))}
+        onChange={(copyTo) => form.setValue('copyTo', copyTo)}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { paymentTypeCaptions } from '#domain/captions.ts';
+import { currenciesOf } from '#domain/payment-methods.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import {
+  countingChoices,
+  type PaymentMethodValues,
+  paymentMethodSchema,
+  paymentMethodsTopic,
+} from './payment-method-model.ts';
+import { MethodStoresDocument } from './payment-methods.generated.ts';
+
+/** The inputs of a payment method, new or known (document 4 §3). */
+export function PaymentMethodForm({
+  officeId,
+  ...props
+}: RecordFormProps<PaymentMethodValues> & { officeId: string }) {
+  const form = useRecordForm({
+    ...props,
+    schema: paymentMethodSchema,
+    topic: paymentMethodsTopic,
+    list: paths.paymentMethods.list,
+  });
+  const { paymentType, counting } = form.values;
+  const cash = paymentType === 'Cash';
+  const currency = useOfficeCurrency(officeId);
+  const { data } = useQuery({
+    queryKey: ['money_stores', 'of', officeId],
+    queryFn: () => request(MethodStoresDocument, { officeId }, { counted: false }),
+  });
+  const stores = data?.allMoneyStores?.nodes ?? [];
+  return (
+    <Form form={form} columns={2}>
+      <TextInput label="Medio de pago" autoComplete="off" {...form.field('methodName')} />
+      <NativeSelect
+        label="Tipo de pago"
+        data={Object.entries(paymentTypeCaptions).map(([value, label]) => ({ value, label }))}
+        {...form.field('paymentType')}
+      />
+      <NativeSelect
+        label="Moneda"
+        data={[...currenciesOf(currency)]}
+        {...form.field('currencyCode')}
+      />
+      <NativeSelect
+        label="Conteo en el cierre"
+        {...form.field('counting')}
+        data={countingChoices(paymentType)}
+        value={cash ? 'CASH' : counting === 'CASH' ? 'NONE' : counting}
+      />
+      {cash ? (
+        <TextInput
+          label="Redondeo"
+          description="El menor monto que dan sus monedas; 0 si no se redondea"
+          inputMode="decimal"
+          {...form.field('roundingStep')}
+        />
+      ) : (
+        <NativeSelect
+          label="Cuenta de dinero"
+          data={[
+            { value: '', label: 'Ninguna' },
+            ...stores.map(({ id, moneyStoreName }) => ({ value: id, label: moneyStoreName })),
+          ]}
+          {...form.field('moneyStoreId')}
+        />
+      )}
+      <TextInput label="Orden" inputMode="numeric" {...form.field('position')} />
+      <Switch label="Pide referencia" {...form.field('needsReference', 'checkbox')} />
+      <Switch label="Abre la gaveta" {...form.field('opensDrawer', 'checkbox')} />
+      <Switch label="Predeterminado de su tipo y moneda" {...form.field('isDefault', 'checkbox')} />
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { paymentMethodsList } from '#domain/lists/payment-methods.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
+import { officeScope } from '#web/shared/offices/office-scope.ts';
+import { AddPaymentMethodForm } from './add-payment-method-form.tsx';
+import { CopyMethodsForm } from './copy-methods-form.tsx';
+import { PaymentMethodsDocument, SavePaymentMethodDocument } from './payment-methods.generated.ts';
+
+/** /medios-de-pago: how an office is paid, copied to other offices in one step (document 4 §2). */
+export function PaymentMethodsScreen() {
+  const me = useMe();
+  return (
+    <CatalogueList
+      definition={paymentMethodsList}
+      document={PaymentMethodsDocument}
+      routes={paths.paymentMethods}
+      kind="payment_methods"
+      scope={{ ...officeScope(me), status: { equalTo: 1 } }}
+      tabs={[
+        {
+          label: 'Agregar Nuevo Medio de Pago',
+          permission: 'payment_method.manage',
+          shortcut: 'n',
+          panel: <AddPaymentMethodForm />,
+        },
+        {
+          label: 'Copiar a otras sucursales',
+          permission: 'payment_method.manage',
+          panel: <CopyMethodsForm />,
+        },
+      ]}
+      mayEdit="payment_method.manage"
+      detail={({ methodName, officeName }) => `${methodName}, ${officeName}`}
+      disable={({ id }) => request(SavePaymentMethodDocument, { input: { id, status: 2 } })}
+      card={['methodName', 'officeName']}
+    />
+  );
+}
