@@ -79,6 +79,7 @@ const byProcedure: Readonly<Record<string, string>> = {
   office_settings: 'legal_name tax_id',
   sales: 'invoice_number client_name client_last_name client_phone',
   sales_details: 'granted_reason',
+  sales_payments: 'reference',
 };
 
 test('every text column is measured, one of few codes, or written by nobody', async () => {
