@@ -1,7 +1,7 @@
 import type { Currency } from './money.ts';
 
 /** What a method may be paid in (document 4 §3). */
-export const methodCurrencies: readonly Currency[] = ['VES', 'PEN', 'USD', 'EUR', 'USDT'];
+const methodCurrencies: readonly Currency[] = ['VES', 'PEN', 'USD', 'EUR', 'USDT'];
 
 /** How a close counts it. */
 export const countingCaptions = {
@@ -9,7 +9,6 @@ export const countingCaptions = {
   BATCH: 'Lote del punto',
   NONE: 'No se cuenta',
 } as const;
-export type Counting = keyof typeof countingCaptions;
 
 /** The currencies that an office is paid in: its own, dollars, euros and dollars of a wallet. Mirrors app_hidden.pays_in. */
 export function currenciesOf(office: string): readonly Currency[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
 import { amounts, exchangeRates } from './arbitraries.fixture.ts';
 import { Fraction } from './fraction.oracle.ts';
-import { type Payment, paymentBalance, paymentValue, roundedToStep } from './payments.ts';
+import { type Payment, paymentBalance, paymentValue } from './payments.ts';
 
 const numRuns = scale(500, 20_000);
 
@@ -98,12 +98,5 @@ describe('coins (D72)', () => {
     ['29.98', '30.01', false],
   ])('pay %s with %s: %s', (due, amount, covered) => {
     expect(paymentBalance(due, '0', [soles(amount)], 'PEN').covered).toBe(covered);
-  });
-
-  test('an amount is rounded to what they make, halves up', () => {
-    expect(roundedToStep('29.98', '0.10')).toBe('30.00');
-    expect(roundedToStep('29.94', '0.10')).toBe('29.90');
-    expect(roundedToStep('29.95', '0.10')).toBe('30.00');
-    expect(roundedToStep('29.98', '0')).toBe('29.98');
   });
 });

@@ -100,9 +100,3 @@ function tolerance(payments: readonly Payment[], officeCurrency: Currency): Deci
     return half.greaterThan(most) ? half : most;
   }, decimal(PAYMENT_TOLERANCE));
 }
-
-/** A payment in coins that are rounded, at the amount that they make nearest to one (D72). */
-export function roundedToStep(amount: DecimalInput, step: DecimalInput): Amount {
-  if (decimal(step).isZero()) return toAmount(amount);
-  return toAmount(decimal(amount).dividedBy(decimal(step)).toDecimalPlaces(0).times(decimal(step)));
-}
