@@ -15,6 +15,7 @@ export const liveTopics = [
   'inventories',
   'subservices',
   'security',
+  'cash',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

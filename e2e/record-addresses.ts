@@ -39,6 +39,8 @@ const records: Readonly<Record<OfRecord, string>> = {
   '/providers/edit/$id': first('allVProviders'),
   '/moneystores/edit/$id': first('allVMoneyStores'),
   '/medios-de-pago/edit/$id': first('allVPaymentMethods'),
+  '/moneystores/movimientos/$id': first('allVMoneyStores'),
+  '/caja/sesiones/$id': first('allVCashSessions'),
   '/invoices/edit/$id': first('allVInvoices'),
   '/expenses/edit/$id': first('allVExtraExpenses'),
   '/inventories/edit/$id': first('allVAllInventories'),

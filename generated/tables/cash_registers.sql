@@ -18,6 +18,7 @@ CREATE UNIQUE INDEX cash_registers_default_key ON app_public.cash_registers USIN
 CREATE INDEX cash_registers_office_idx ON app_public.cash_registers USING btree (office_id, status);
 create policy staff_reads on app_public.cash_registers for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('office.manage'::text) AS offices_where_can)::uuid[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.cash_registers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.cash_registers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('cash');
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF register_name, office_id, status ON app_public.cash_registers FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('register_name', 'office_id');
 grant select on app_public.cash_registers to turno_staff;
 comment on table app_public.cash_registers is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single

@@ -32,6 +32,7 @@ CREATE INDEX cash_sessions_unclosed_idx ON app_public.cash_sessions USING btree 
 CREATE UNIQUE INDEX cash_sessions_unclosed_key ON app_public.cash_sessions USING btree (register_id) WHERE (state <> 'CLOSED'::text);
 create policy staff_reads on app_public.cash_sessions for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.cash_sessions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.cash_sessions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('cash');
 grant select on app_public.cash_sessions to turno_staff;
 comment on table app_public.cash_sessions is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 From the opening of a register to its close; its day is that of its opening (doc 4 §6).';

@@ -132,6 +132,7 @@ export const reads = table(`
   allVMoneyEntries                 all   own   own   -     -     all   all   all   -
   allVMoneyBalances                all   own   own   -     -     all   all   all   -
   procCashConsolidated             all   own   own   -     -     all   all   all   -
+  procCashMethods                  all   own   own   own   -     all   all   all   -
   procCashReport                   all   own   own   own   -     all   all   all   -
   allVMonthClosings                all   own   own   -     -     all   all   all   -
   procFirstMonths                  all   own   own   -     -     all   all   all   -

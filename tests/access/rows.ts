@@ -29,6 +29,12 @@ const ofPerson = { office: 'office_id', person: 'employee_id' };
 const ofOfficeAndKind = { ...ofOffice, kind: 'kind' };
 const self = { office: 'office_id', person: 'id' };
 
+/** A session's, by whose branch they are known. */
+const ofSession = all(
+  `(select office_id as id, company_id, office_id, id as session_id from app_public.cash_sessions) as report`,
+  { ...ofOffice, lookup: 'session_id' },
+);
+
 const companies = all('(select id, id as company_id from app_public.companies) as company');
 const countries = all('app_public.countries');
 const towns = all('app_public.towns');
@@ -264,10 +270,8 @@ const rowsOf: Readonly<Record<string, string>> = {
     ofOffice,
   ),
   procCashConsolidated: offices,
-  procCashReport: all(
-    `(select office_id as id, company_id, office_id, id as session_id from app_public.cash_sessions) as report`,
-    { ...ofOffice, lookup: 'session_id' },
-  ),
+  procCashReport: ofSession,
+  procCashMethods: ofSession,
   allVMonthClosings: all('app_public.month_closings', ofOffice),
   procFirstMonths: offices,
   procMonthFigures: offices,

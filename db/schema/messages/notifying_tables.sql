@@ -14,3 +14,7 @@ create or replace trigger notify_office after insert or update on app_public.ext
 -- An official rate is the company's: all its offices' screens are told.
 create or replace trigger notify_office after insert or update on app_public.official_rates
   for each row execute function app_hidden.tg_notify_office('rates');
+create or replace trigger notify_office after insert or update on app_public.cash_sessions
+  for each row execute function app_hidden.tg_notify_office('cash');
+create or replace trigger notify_office after insert or update on app_public.cash_registers
+  for each row execute function app_hidden.tg_notify_office('cash');

@@ -1,13 +1,9 @@
 import { act, type Ground, holds, insert, type Prepare } from './ground.ts';
 
-/** A register of the place, where registers are controlled; what was open there is closed. */
+/** A register of the place, where registers are controlled. */
 async function newRegister({ database, place, unique }: Ground): Promise<string> {
   await database.query(
     'update app_public.office_settings set cash_control = true where office_id = $1',
-    [place.id],
-  );
-  await database.query(
-    `update app_public.cash_sessions set state = 'CLOSED' where office_id = $1 and state <> 'CLOSED'`,
     [place.id],
   );
   return insert(

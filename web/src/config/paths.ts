@@ -166,6 +166,19 @@ export const paths = {
     add: '/providers/add',
     edit: '/providers/edit/$id',
   },
+  cash: {
+    day: '/caja',
+    consolidated: '/caja/consolidado',
+    registers: '/caja/cajas',
+  },
+  cashSessions: {
+    list: '/caja/sesiones',
+    details: '/caja/sesiones/$id',
+  },
+  /** The ledger of an account. */
+  moneyEntries: {
+    list: '/moneystores/movimientos/$id',
+  },
   moneyStores: {
     list: '/moneystores',
     add: '/moneystores/add',

@@ -1,4 +1,8 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { moneyStoresList } from '#domain/lists/money-stores.ts';
+import { formatMoney, toCurrency } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
@@ -25,6 +29,24 @@ export function MoneyStoresScreen() {
       mayEdit="money_store.manage"
       detail={({ moneyStoreName, notes }) => `${moneyStoreName}, ${notes}`}
       disable={({ id }) => request(UpdateMoneyStoreDocument, { id, patch: { status: 2 } })}
+      cells={{
+        balance: ({ id, balance, currencyCode }) =>
+          balance === null ? (
+            ''
+          ) : (
+            <Anchor
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to={paths.moneyEntries.list}
+                  params={{ id: encodeRouteId({ id }) }}
+                />
+              )}
+            >
+              {formatMoney(balance, toCurrency(currencyCode))}
+            </Anchor>
+          ),
+      }}
       card={['moneyStoreName', 'notes']}
     />
   );

@@ -1,6 +1,7 @@
 import { paths } from '#web/config/paths.ts';
 import type { ScreenGroup } from './app-screen.ts';
 import { branchReportScreens } from './branch-report-screens.ts';
+import { cashOfficeScreens, cashScreens } from './cash-screens.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { clientScreens } from './client-screens.ts';
 import { companyScreens } from './company-screens.ts';
@@ -16,11 +17,18 @@ const { reports, settings } = paths.hubs;
 
 /** Every screen behind the sign-in but the hubs, in the menu's order (doc 1 §2): what is used most comes first. */
 export const itemGroups = [
-  { label: 'Funciones del día', screens: [...dayScreens, ...saleScreens, ...expenseScreens] },
+  {
+    label: 'Funciones del día',
+    screens: [...dayScreens, ...saleScreens, ...cashScreens, ...expenseScreens],
+  },
   { label: 'Clientes y servicios', screens: clientScreens },
   { label: 'Reportes de ventas', hub: reports, screens: saleReportScreens },
   { label: 'Reportes de técnicas (os)', hub: reports, screens: technicianReportScreens },
-  { label: 'Reportes de sucursales', hub: reports, screens: branchReportScreens },
+  {
+    label: 'Reportes de sucursales',
+    hub: reports,
+    screens: [...branchReportScreens, ...cashOfficeScreens],
+  },
   { label: 'Regalías', hub: reports, screens: royaltyScreens },
   { label: 'Catálogo y dinero', hub: settings, screens: catalogueScreens },
   { label: 'Personal y accesos', hub: settings, screens: staffScreens },

@@ -1,0 +1,57 @@
+import { IconCashRegister } from '@tabler/icons-react';
+import { paths } from '#web/config/paths.ts';
+import type { AppScreen } from './app-screen.ts';
+
+/** Registers: their day, their closes, and all branches side by side (doc 4 §2). */
+export const cashScreens = [
+  {
+    path: paths.cash.day,
+    title: 'Caja del día',
+    permission: ['cash.open', 'cash.count', 'cash.close'],
+    menu: {
+      icon: IconCashRegister,
+      also: [paths.cashSessions.list, paths.cash.consolidated, paths.cash.registers],
+    },
+    load: async () => (await import('#web/features/cash/cash-screen.tsx')).CashScreen,
+  },
+  {
+    path: paths.cashSessions.list,
+    pages: true,
+    title: 'Cierres de caja',
+    permission: ['cash.read', 'cash.read_expected', 'cash.close'],
+    load: async () => (await import('#web/features/cash/sessions-screen.tsx')).CashSessionsScreen,
+  },
+  {
+    path: paths.cashSessions.details,
+    title: 'Cierre de caja',
+    permission: ['cash.read', 'cash.read_expected', 'cash.close'],
+    load: async () => (await import('#web/features/cash/session-screen.tsx')).CashSessionScreen,
+  },
+] as const satisfies readonly AppScreen[];
+
+/** For head office, and who administrates registers. */
+export const cashOfficeScreens = [
+  {
+    path: paths.cash.consolidated,
+    title: 'Consolidado',
+    permission: ['cash.read', 'cash.read_expected'],
+    menu: { icon: IconCashRegister, permission: 'cash.read' },
+    about: 'Cómo están las cajas de cada sucursal, y en cuánto difieren',
+    load: async () =>
+      (await import('#web/features/cash/consolidated-screen.tsx')).ConsolidatedScreen,
+  },
+  {
+    path: paths.cash.registers,
+    title: 'Cajas',
+    permission: 'office.manage',
+    load: async () => (await import('#web/features/cash/registers-screen.tsx')).RegistersScreen,
+  },
+  {
+    path: paths.moneyEntries.list,
+    pages: true,
+    title: 'Movimientos de la cuenta',
+    permission: ['cash.read', 'cash.read_expected'],
+    load: async () =>
+      (await import('#web/features/cash/money-entries-screen.tsx')).MoneyEntriesScreen,
+  },
+] as const satisfies readonly AppScreen[];

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { currencySymbols, toCurrency } from '#domain/money.ts';
+import { request } from '#web/lib/graphql.ts';
+import { CashMethodsDocument } from './cash.generated.ts';
+import { type CountedMethod, cashTopic } from './cash-model.ts';
+
+/** The cash of a register's drawers, by their currencies as the API gives them ('VES USD'). */
+export function cashMethods(currencies: string): CountedMethod[] {
+  return currencies.split(' ').map((currencyCode) => ({
+    currencyCode,
+    methodName: `Efectivo ${currencySymbols[toCurrency(currencyCode)]}`,
+    paymentMethodId: null,
+    counting: 'CASH',
+  }));
+}
+
+/** What is counted in a session; nothing until it is known. */
+export function useCountedMethods(sessionId: string): readonly CountedMethod[] | undefined {
+  const { data } = useQuery({
+    queryKey: [cashTopic, 'methods', sessionId],
+    queryFn: async ({ signal }) => {
+      const { procCashMethods } = await request(
+        CashMethodsDocument,
+        { sessionId },
+        { signal, counted: false },
+      );
+      return (procCashMethods?.nodes ?? []).map((method) => ({
+        methodName: method?.methodName ?? '',
+        currencyCode: method?.currencyCode ?? '',
+        paymentMethodId: method?.paymentMethodId ?? null,
+        counting: method?.counting ?? 'CASH',
+      }));
+    },
+  });
+  return data;
+}

@@ -1,0 +1,106 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney, toCurrency } from '#domain/money.ts';
+import { request } from '#web/lib/graphql.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { printPaper } from '#web/ui/print-paper.tsx';
+import { CashReportDocument, type CashReportQuery } from './cash.generated.ts';
+import { cashTopic } from './cash-model.ts';
+import classes from './cash-paper.module.css';
+
+type Line = NonNullable<NonNullable<CashReportQuery['procCashReport']>['nodes'][number]>;
+
+const captions = {
+  opening: 'Apertura',
+  sales: 'Ventas',
+  change: 'Vueltos',
+  rounding: 'Redondeo',
+  refunds: 'Devoluciones',
+  expenses: 'Gastos',
+  paidIn: 'Entradas',
+  paidOut: 'Salidas',
+  moved: 'Traslados',
+  expected: 'Esperado',
+  counted: 'Contado',
+  difference: 'Diferencia',
+  kept: 'Fondo',
+} as const;
+type Figure = keyof typeof captions;
+const figures = Object.keys(captions) as Figure[];
+
+const shown = (line: Line, figure: Figure) =>
+  line[figure] === null ? '' : formatMoney(line[figure], toCurrency(line.currencyCode));
+
+/** A session by method: Reporte X before its close, and what its close said after it (doc 4 §2). */
+export function CashReport({ sessionId, title }: { sessionId: string; title: string }) {
+  const { data } = useQuery({
+    queryKey: [cashTopic, 'report', sessionId],
+    queryFn: async ({ signal }) => {
+      const answer = await request(CashReportDocument, { sessionId }, { signal, counted: false });
+      return (answer.procCashReport?.nodes ?? []).flatMap((line) =>
+        line ? [{ ...line, id: `${line.methodName} ${line.currencyCode}` }] : [],
+      );
+    },
+  });
+  const told = figures.filter((figure) =>
+    data?.some(
+      (line) => line[figure] !== null && (figure === 'expected' || Number(line[figure]) !== 0),
+    ),
+  );
+  const print = (paper: 'A4' | '80MM') =>
+    void printPaper(<CashPaper title={title} lines={data ?? []} told={told} />, paper);
+  return (
+    <>
+      <DataTable
+        title={title}
+        columns={[
+          { caption: 'Medio', cell: ({ methodName }) => methodName },
+          ...told.map((figure) => ({
+            caption: captions[figure],
+            figure: true,
+            cell: (line: Line) => shown(line, figure),
+          })),
+          { caption: 'Motivo', cell: ({ reason }) => reason },
+        ]}
+        rows={data}
+      />
+      <Group gap="xs" mt="sm">
+        <Button variant="default" onClick={() => print('A4')}>
+          Imprimir A4
+        </Button>
+        <Button variant="default" onClick={() => print('80MM')}>
+          Imprimir 80 mm
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** The same on paper: a part for each method, so that it fits a roll. */
+function CashPaper({
+  title,
+  lines,
+  told,
+}: {
+  title: string;
+  lines: readonly Line[];
+  told: readonly Figure[];
+}) {
+  return (
+    <article className={classes.paper} aria-label={title}>
+      <h1 className={classes.title}>{title}</h1>
+      {lines.map((line) => (
+        <dl key={`${line.methodName} ${line.currencyCode}`} className={classes.part}>
+          <div className={classes.method}>{line.methodName}</div>
+          {told.map((figure) => (
+            <div key={figure} className={classes.row}>
+              <dt>{captions[figure]}</dt>
+              <dd>{shown(line, figure)}</dd>
+            </div>
+          ))}
+          {line.reason && <div>{line.reason}</div>}
+        </dl>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { cashStateCaptions } from '#domain/cash.ts';
+import { displayDate } from '#domain/dates.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { useCountedMethods } from './cash-methods.ts';
+import { CashReport } from './cash-report.tsx';
+import { CloseCash } from './close-cash.tsx';
+import { CountCash } from './count-cash.tsx';
+import { MoveCash } from './move-cash.tsx';
+import { OpenCash } from './open-cash.tsx';
+import { type Register, useRegisters } from './use-registers.ts';
+
+/** /caja: the day of a register, from its opening to its close (doc 4 §2). */
+export function CashScreen() {
+  const registers = useRegisters()?.filter(({ status, sessionId }) => status === 1 || sessionId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = registers?.filter(({ sessionId }) => sessionId) ?? [];
+  const closed = registers?.filter(({ sessionId }) => !sessionId) ?? [];
+  const present =
+    open.find(({ id }) => id === (chosen ?? rememberedRegister())) ??
+    (chosen === '' ? undefined : open[0]);
+  if (!registers) return <Screen>{null}</Screen>;
+  const choices = [
+    ...open.map(({ id, registerName }) => ({ value: id, label: registerName })),
+    ...(closed.length > 0 ? [{ value: '', label: 'Abrir otra' }] : []),
+  ];
+  return (
+    <Screen>
+      {registers.length === 0 && <Text>La sucursal no lleva control de caja.</Text>}
+      {open.length > 0 && choices.length > 1 && (
+        <SegmentedControl
+          mb="sm"
+          aria-label="Caja"
+          data={choices}
+          value={present?.id ?? ''}
+          onChange={setChosen}
+        />
+      )}
+      {present ? (
+        <OpenRegister key={present.id} register={present} />
+      ) : (
+        <OpenCash registers={closed} />
+      )}
+    </Screen>
+  );
+}
+
+function OpenRegister({ register }: { register: Register }) {
+  const { registerName, sessionId, state, businessDay, currencies } = register;
+  const methods = useCountedMethods(sessionId ?? '');
+  const mayMove = usePermission('cash.move');
+  const mayReadExpected = usePermission('cash.read_expected');
+  const [act, setAct] = useState('count');
+  if (!sessionId || !methods) return null;
+  const acts = [
+    { value: 'count', label: 'Arqueo' },
+    ...(mayMove ? [{ value: 'move', label: 'Movimiento' }] : []),
+    ...(mayReadExpected ? [{ value: 'report', label: 'Reporte X' }] : []),
+  ];
+  return (
+    <>
+      <Group mb="sm" gap="xs">
+        <Text fw={600}>{registerName}</Text>
+        <Badge variant="light">{cashStateCaptions[state as keyof typeof cashStateCaptions]}</Badge>
+        <Text c="dimmed">{businessDay && displayDate(businessDay)}</Text>
+      </Group>
+      {state === 'COUNTED' ? (
+        <CloseCash sessionId={sessionId} methods={methods} />
+      ) : (
+        <>
+          {acts.length > 1 && (
+            <SegmentedControl
+              mb="sm"
+              data={acts}
+              value={act}
+              onChange={setAct}
+              aria-label="Acción"
+            />
+          )}
+          {act === 'count' && <CountCash sessionId={sessionId} methods={methods} />}
+          {act === 'move' && <MoveCash sessionId={sessionId} currencies={currencies} />}
+          {act === 'report' && (
+            <CashReport sessionId={sessionId} title={`Reporte X · ${registerName}`} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

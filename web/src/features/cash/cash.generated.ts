@@ -1,0 +1,404 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BigFloatFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
+export type BooleanFilter = {
+  equalTo?: boolean | null | undefined;
+  greaterThan?: boolean | null | undefined;
+  greaterThanOrEqualTo?: boolean | null | undefined;
+  in?: Array<boolean> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: boolean | null | undefined;
+  lessThanOrEqualTo?: boolean | null | undefined;
+  notEqualTo?: boolean | null | undefined;
+  notIn?: Array<boolean> | null | undefined;
+};
+
+export type DateFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
+};
+
+export type ProcCloseCashInput = {
+  clientMutationId?: string | null | undefined;
+  floats?: unknown;
+  notes?: string | null | undefined;
+  reasons?: unknown;
+  requestId?: string | null | undefined;
+  sessionId?: string | null | undefined;
+};
+
+export type ProcCountCashInput = {
+  clientMutationId?: string | null | undefined;
+  counts?: unknown;
+  purpose?: string | null | undefined;
+  requestId?: string | null | undefined;
+  sessionId?: string | null | undefined;
+};
+
+export type ProcMoveCashInput = {
+  amount?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  currencyCode?: string | null | undefined;
+  kind?: string | null | undefined;
+  notes?: string | null | undefined;
+  requestId?: string | null | undefined;
+  sessionId?: string | null | undefined;
+  storeId?: string | null | undefined;
+};
+
+export type ProcOpenCashInput = {
+  clientMutationId?: string | null | undefined;
+  counts?: unknown;
+  notes?: string | null | undefined;
+  registerId?: string | null | undefined;
+  requestId?: string | null | undefined;
+};
+
+export type ProcReopenCashInput = {
+  clientMutationId?: string | null | undefined;
+  reason?: string | null | undefined;
+  requestId?: string | null | undefined;
+  sessionId?: string | null | undefined;
+};
+
+export type ProcSaveCashRegisterInput = {
+  clientMutationId?: string | null | undefined;
+  id?: string | null | undefined;
+  isDefault?: boolean | null | undefined;
+  officeId?: string | null | undefined;
+  registerName?: string | null | undefined;
+  requestId?: string | null | undefined;
+  status?: number | null | undefined;
+};
+
+export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
+export type VCashRegisterFilter = {
+  businessDay?: DateFilter | null | undefined;
+  currencies?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  isDefault?: BooleanFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  registerName?: StringFilter | null | undefined;
+  sessionId?: UuidFilter | null | undefined;
+  state?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+};
+
+export type VCashSessionFilter = {
+  businessDay?: DateFilter | null | undefined;
+  closedAt?: DatetimeFilter | null | undefined;
+  closedByName?: StringFilter | null | undefined;
+  countedAt?: DatetimeFilter | null | undefined;
+  countedByName?: StringFilter | null | undefined;
+  differs?: BooleanFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  notes?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  openedAt?: DatetimeFilter | null | undefined;
+  openedBy?: UuidFilter | null | undefined;
+  openedByName?: StringFilter | null | undefined;
+  registerId?: UuidFilter | null | undefined;
+  registerName?: StringFilter | null | undefined;
+  reopenReason?: StringFilter | null | undefined;
+  reopenedAt?: DatetimeFilter | null | undefined;
+  reopenedByName?: StringFilter | null | undefined;
+  state?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+};
+
+export type VCashSessionsOrderBy =
+  | 'BUSINESS_DAY_ASC'
+  | 'BUSINESS_DAY_DESC'
+  | 'CLOSED_AT_ASC'
+  | 'CLOSED_AT_DESC'
+  | 'CLOSED_BY_NAME_ASC'
+  | 'CLOSED_BY_NAME_DESC'
+  | 'COUNTED_AT_ASC'
+  | 'COUNTED_AT_DESC'
+  | 'COUNTED_BY_NAME_ASC'
+  | 'COUNTED_BY_NAME_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'NOTES_ASC'
+  | 'NOTES_DESC'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'OPENED_AT_ASC'
+  | 'OPENED_AT_DESC'
+  | 'OPENED_BY_ASC'
+  | 'OPENED_BY_DESC'
+  | 'OPENED_BY_NAME_ASC'
+  | 'OPENED_BY_NAME_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'REGISTER_ID_ASC'
+  | 'REGISTER_ID_DESC'
+  | 'REGISTER_NAME_ASC'
+  | 'REGISTER_NAME_DESC'
+  | 'REOPENED_AT_ASC'
+  | 'REOPENED_AT_DESC'
+  | 'REOPENED_BY_NAME_ASC'
+  | 'REOPENED_BY_NAME_DESC'
+  | 'REOPEN_REASON_ASC'
+  | 'REOPEN_REASON_DESC'
+  | 'STATE_ASC'
+  | 'STATE_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC';
+
+export type VMoneyEntriesOrderBy =
+  | 'AMOUNT_ASC'
+  | 'AMOUNT_DESC'
+  | 'CURRENCY_CODE_ASC'
+  | 'CURRENCY_CODE_DESC'
+  | 'ENTERED_AT_ASC'
+  | 'ENTERED_AT_DESC'
+  | 'ENTERED_BY_NAME_ASC'
+  | 'ENTERED_BY_NAME_DESC'
+  | 'ENTRY_DAY_ASC'
+  | 'ENTRY_DAY_DESC'
+  | 'ENTRY_TYPE_ASC'
+  | 'ENTRY_TYPE_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'MONEY_STORE_NAME_ASC'
+  | 'MONEY_STORE_NAME_DESC'
+  | 'NATURAL'
+  | 'NOTES_ASC'
+  | 'NOTES_DESC'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'REVERSES_ASC'
+  | 'REVERSES_DESC'
+  | 'SESSION_ID_ASC'
+  | 'SESSION_ID_DESC'
+  | 'STORE_ID_ASC'
+  | 'STORE_ID_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC';
+
+export type VMoneyEntryFilter = {
+  amount?: BigFloatFilter | null | undefined;
+  currencyCode?: StringFilter | null | undefined;
+  enteredAt?: DatetimeFilter | null | undefined;
+  enteredByName?: StringFilter | null | undefined;
+  entryDay?: DateFilter | null | undefined;
+  entryType?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  moneyStoreName?: StringFilter | null | undefined;
+  notes?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  reverses?: UuidFilter | null | undefined;
+  sessionId?: UuidFilter | null | undefined;
+  storeId?: UuidFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+};
+
+export type CashRegistersQueryVariables = Exact<{
+  filter?: VCashRegisterFilter | null | undefined;
+}>;
+
+
+export type CashRegistersQuery = { allVCashRegisters: { nodes: Array<{ id: string, officeId: string, officeName: string, registerName: string, isDefault: boolean, status: number, sessionId: string | null, state: string | null, businessDay: string | null, currencies: string }> } | null };
+
+export type CashMethodsQueryVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type CashMethodsQuery = { procCashMethods: { nodes: Array<{ methodName: string | null, counting: string | null, paymentMethodId: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+
+export type CashReportQueryVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type CashReportQuery = { procCashReport: { nodes: Array<{ methodName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', opening: string | null, sales: string | null, change: string | null, rounding: string | null, refunds: string | null, expenses: string | null, paidIn: string | null, paidOut: string | null, moved: string | null, expected: string | null, counted: string | null, difference: string | null, kept: string | null, reason: string | null }> } | null };
+
+export type OpenCashMutationVariables = Exact<{
+  input: ProcOpenCashInput;
+}>;
+
+
+export type OpenCashMutation = { procOpenCash: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type CountCashMutationVariables = Exact<{
+  input: ProcCountCashInput;
+}>;
+
+
+export type CountCashMutation = { procCountCash: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type CloseCashMutationVariables = Exact<{
+  input: ProcCloseCashInput;
+}>;
+
+
+export type CloseCashMutation = { procCloseCash: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type MoveCashMutationVariables = Exact<{
+  input: ProcMoveCashInput;
+}>;
+
+
+export type MoveCashMutation = { procMoveCash: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type ReopenCashMutationVariables = Exact<{
+  input: ProcReopenCashInput;
+}>;
+
+
+export type ReopenCashMutation = { procReopenCash: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type SaveCashRegisterMutationVariables = Exact<{
+  input: ProcSaveCashRegisterInput;
+}>;
+
+
+export type SaveCashRegisterMutation = { procSaveCashRegister: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type CashSessionsQueryVariables = Exact<{
+  filter?: VCashSessionFilter | null | undefined;
+  orderBy?: Array<VCashSessionsOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type CashSessionsQuery = { allVCashSessions: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, registerName: string, businessDay: string, state: string, differs: boolean, openedByName: string, openedAt: string, closedByName: string, closedAt: string | null, reopenReason: string, notes: string }> } | null };
+
+export type CashSessionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CashSessionQuery = { allVCashSessions: { nodes: Array<{ id: string, officeId: string, officeName: string, timeZone: string, registerName: string, businessDay: string, state: string, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string }> } | null, allVCashCounts: { nodes: Array<{ id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', counted: string, countedByName: string, countedAt: string }> } | null, allVMoneyEntries: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
+
+export type MoneyEntriesQueryVariables = Exact<{
+  filter?: VMoneyEntryFilter | null | undefined;
+  orderBy?: Array<VMoneyEntriesOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type MoneyEntriesQuery = { allVMoneyEntries: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
+
+export type CashConsolidatedQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
+
+
+export type CashConsolidatedQuery = { procCashConsolidated: { nodes: Array<{ officeId: string | null, officeName: string | null, businessDay: string | null, unopened: number | null, open: number | null, counted: number | null, closed: number | null, sessions: string | null, differences: string | null }> } | null };
+
+export const CashRegistersDocument = "query CashRegisters($filter:VCashRegisterFilter){allVCashRegisters(filter:$filter orderBy:REGISTER_NAME_ASC){nodes{id officeId officeName registerName isDefault status sessionId state businessDay currencies}}}" as unknown as GraphqlDocument<CashRegistersQuery, CashRegistersQueryVariables>;
+
+export const CashMethodsDocument = "query CashMethods($sessionId:UUID!){procCashMethods(sessionId:$sessionId){nodes{methodName counting paymentMethodId currencyCode}}}" as unknown as GraphqlDocument<CashMethodsQuery, CashMethodsQueryVariables>;
+
+export const CashReportDocument = "query CashReport($sessionId:UUID!){procCashReport(sessionId:$sessionId){nodes{methodName currencyCode opening sales change rounding refunds expenses paidIn paidOut moved expected counted difference kept reason}}}" as unknown as GraphqlDocument<CashReportQuery, CashReportQueryVariables>;
+
+export const OpenCashDocument = "mutation OpenCash($input:ProcOpenCashInput!){procOpenCash(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<OpenCashMutation, OpenCashMutationVariables>;
+
+export const CountCashDocument = "mutation CountCash($input:ProcCountCashInput!){procCountCash(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CountCashMutation, CountCashMutationVariables>;
+
+export const CloseCashDocument = "mutation CloseCash($input:ProcCloseCashInput!){procCloseCash(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CloseCashMutation, CloseCashMutationVariables>;
+
+export const MoveCashDocument = "mutation MoveCash($input:ProcMoveCashInput!){procMoveCash(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<MoveCashMutation, MoveCashMutationVariables>;
+
+export const ReopenCashDocument = "mutation ReopenCash($input:ProcReopenCashInput!){procReopenCash(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<ReopenCashMutation, ReopenCashMutationVariables>;
+
+export const SaveCashRegisterDocument = "mutation SaveCashRegister($input:ProcSaveCashRegisterInput!){procSaveCashRegister(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveCashRegisterMutation, SaveCashRegisterMutationVariables>;
+
+export const CashSessionsDocument = "query CashSessions($filter:VCashSessionFilter$orderBy:[VCashSessionsOrderBy!]$first:Int$offset:Int){allVCashSessions(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone registerName businessDay state differs openedByName openedAt closedByName closedAt reopenReason notes}totalCount}}" as unknown as GraphqlDocument<CashSessionsQuery, CashSessionsQueryVariables>;
+
+export const CashSessionDocument = "query CashSession($id:UUID!){allVCashSessions(filter:{id:{equalTo:$id}}){nodes{id officeId officeName timeZone registerName businessDay state openedByName openedAt countedByName countedAt closedByName closedAt reopenedByName reopenedAt reopenReason notes}}allVCashCounts(filter:{sessionId:{equalTo:$id}}orderBy:COUNTED_AT_ASC){nodes{id purpose attempt voided methodName currencyCode counted countedByName countedAt}}allVMoneyEntries(filter:{sessionId:{equalTo:$id}}orderBy:ENTERED_AT_DESC first:500){nodes{id moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}}}" as unknown as GraphqlDocument<CashSessionQuery, CashSessionQueryVariables>;
+
+export const MoneyEntriesDocument = "query MoneyEntries($filter:VMoneyEntryFilter$orderBy:[VMoneyEntriesOrderBy!]$first:Int$offset:Int){allVMoneyEntries(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}totalCount}}" as unknown as GraphqlDocument<MoneyEntriesQuery, MoneyEntriesQueryVariables>;
+
+export const CashConsolidatedDocument = "query CashConsolidated($day:Date){procCashConsolidated(businessDay:$day){nodes{officeId officeName businessDay unopened open counted closed sessions differences}}}" as unknown as GraphqlDocument<CashConsolidatedQuery, CashConsolidatedQueryVariables>;

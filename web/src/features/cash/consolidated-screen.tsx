@@ -1,0 +1,97 @@
+import { Anchor, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { cashStateCaptions } from '#domain/cash.ts';
+import { today } from '#domain/dates.ts';
+import { formatMoney, toCurrency } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { DateInput } from '#web/ui/form/date-input.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { CashConsolidatedDocument } from './cash.generated.ts';
+import { cashTopic } from './cash-model.ts';
+
+const sessionsShape = z.array(
+  z.object({
+    id: z.string(),
+    registerName: z.string(),
+    state: z.enum(['OPEN', 'COUNTED', 'CLOSED']),
+  }),
+);
+const differencesShape = z.array(z.object({ currencyCode: z.string(), difference: z.string() }));
+
+/** /caja/consolidado: how the registers of all branches stand, each in its currencies (doc 4 §2). */
+export function ConsolidatedScreen() {
+  const { timeZone } = useMe();
+  const [day, setDay] = useState(today(new Date(), timeZone));
+  const { data } = useQuery({
+    queryKey: [cashTopic, 'consolidated', day],
+    queryFn: async ({ signal }) => {
+      const answer = await request(CashConsolidatedDocument, { day }, { signal, counted: false });
+      return (answer.procCashConsolidated?.nodes ?? []).flatMap((branch) =>
+        branch
+          ? [
+              {
+                ...branch,
+                id: branch.officeId ?? '',
+                sessions: sessionsShape.parse(branch.sessions),
+                differences: differencesShape.parse(branch.differences),
+              },
+            ]
+          : [],
+      );
+    },
+  });
+  return (
+    <Screen>
+      <DateInput label="Día" maw={220} value={day} onChange={(typed) => typed && setDay(typed)} />
+      <DataTable
+        title="Sucursales"
+        columns={[
+          { caption: 'Sucursal', cell: ({ officeName }) => officeName },
+          { caption: 'Sin abrir', figure: true, cell: ({ unopened }) => unopened },
+          { caption: 'Abiertas', figure: true, cell: ({ open }) => open },
+          { caption: 'Contadas', figure: true, cell: ({ counted }) => counted },
+          { caption: 'Cerradas', figure: true, cell: ({ closed }) => closed },
+          {
+            caption: 'Diferencia',
+            figure: true,
+            cell: ({ differences }) =>
+              differences
+                .map(({ currencyCode, difference }) =>
+                  formatMoney(difference, toCurrency(currencyCode)),
+                )
+                .join(', '),
+          },
+          {
+            caption: 'Cajas',
+            cell: ({ sessions }) => (
+              <Group gap="xs">
+                {sessions.map(({ id, registerName, state }) => (
+                  <Anchor
+                    key={id}
+                    renderRoot={(props) => (
+                      <Link
+                        {...props}
+                        to={paths.cashSessions.details}
+                        params={{ id: encodeRouteId({ id }) }}
+                      />
+                    )}
+                  >
+                    {`${registerName} (${cashStateCaptions[state].toLowerCase()})`}
+                  </Anchor>
+                ))}
+              </Group>
+            ),
+          },
+        ]}
+        rows={data}
+      />
+    </Screen>
+  );
+}

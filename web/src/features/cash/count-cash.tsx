@@ -1,0 +1,53 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { CountCashDocument } from './cash.generated.ts';
+import { type CountedMethod, cashTopic, countSchema, emptyCount, toCounts } from './cash-model.ts';
+import { CountFields } from './count-fields.tsx';
+
+/** 'Arqueo': the closing count, which tells nothing of what should be there (doc 4 §6). */
+export function CountCash({
+  sessionId,
+  methods,
+}: {
+  sessionId: string;
+  methods: readonly CountedMethod[];
+}) {
+  const [again, setAgain] = useState<string | null>(null);
+  const requestId = useRequestId(`caja/contar/${sessionId}`);
+  const form = useForm({
+    schema: countSchema(methods),
+    initial: emptyCount(methods),
+    draft: `caja/contar/${sessionId}`,
+    submit: async (values) => {
+      const { procCountCash } = await request(CountCashDocument, {
+        input: { sessionId, counts: toCounts(values, methods), requestId },
+      });
+      const result = procCountCash?.result;
+      if (result?.vEndCode === 'COUNT_AGAIN') {
+        setAgain(result.vMessage);
+        return;
+      }
+      toastSuccess(checkEndCode(result));
+      await queryClient.invalidateQueries({ queryKey: [cashTopic] });
+    },
+  });
+  return (
+    <>
+      {again && (
+        <Alert color="yellow" role="alert" mb="sm">
+          {again}
+        </Alert>
+      )}
+      <Form form={form} submitLabel="Contar">
+        <CountFields methods={methods} form={form} />
+      </Form>
+    </>
+  );
+}

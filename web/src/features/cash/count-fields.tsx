@@ -1,0 +1,64 @@
+import { Fieldset, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { denominations } from '#domain/cash.ts';
+import { formatMoney, toCurrency } from '#domain/money.ts';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { amountField, amountOfPieces, type CountedMethod, piecesField } from './cash-model.ts';
+
+interface CountForm {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly field: (path: string) => object;
+}
+
+/** The amount of each method, or its notes and coins; what should be there stands nowhere (doc 4 §6). */
+export function CountFields({
+  methods,
+  form,
+}: {
+  methods: readonly CountedMethod[];
+  form: CountForm;
+}) {
+  const [byPieces, setByPieces] = useState(false);
+  return (
+    <>
+      <Switch
+        label="Contar por billetes y monedas"
+        checked={byPieces}
+        onChange={({ currentTarget }) => setByPieces(currentTarget.checked)}
+      />
+      {methods.map((method) =>
+        byPieces && method.counting === 'CASH' ? (
+          <Pieces key={amountField(method)} method={method} form={form} />
+        ) : (
+          <MoneyInput
+            key={amountField(method)}
+            label={method.methodName}
+            currency={toCurrency(method.currencyCode)}
+            placeholder="0.00"
+            {...form.field(amountField(method))}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+function Pieces({ method, form }: { method: CountedMethod; form: CountForm }) {
+  const { currencyCode, methodName } = method;
+  const counted = amountOfPieces(form.values, method) ?? '0';
+  return (
+    <Fieldset legend={`${methodName}: ${formatMoney(counted, toCurrency(currencyCode))}`}>
+      <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs">
+        {(denominations[currencyCode] ?? []).map((value) => (
+          <TextInput
+            key={value}
+            label={`× ${value}`}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field(piecesField(currencyCode, value))}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  );
+}

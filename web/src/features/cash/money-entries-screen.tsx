@@ -1,0 +1,23 @@
+import { moneyEntriesList } from '#domain/lists/money-entries.ts';
+import { decodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { useAddressParams } from '#web/lib/address.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { MoneyEntriesDocument } from './cash.generated.ts';
+
+/** /moneystores/movimientos/{id}: the ledger of an account (doc 4 §2). */
+export function MoneyEntriesScreen() {
+  const { id: encoded = '' } = useAddressParams();
+  const storeId = decodeRouteId(encoded)?.id;
+  return (
+    <ListScreen<RowOf<typeof MoneyEntriesDocument>>
+      definition={moneyEntriesList}
+      document={MoneyEntriesDocument}
+      routes={paths.moneyEntries}
+      topic="cash"
+      scope={{ storeId: { equalTo: String(storeId) } }}
+      card={['moneyStoreName', 'amount']}
+    />
+  );
+}

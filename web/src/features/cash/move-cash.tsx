@@ -1,0 +1,46 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { toCurrency } from '#domain/money.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { MoveCashDocument } from './cash.generated.ts';
+import { cashTopic, movementKinds, movementSchema } from './cash-model.ts';
+
+/** 'Movimiento': money in, out, or to the safe, with its note (doc 4 §2). */
+export function MoveCash({ sessionId, currencies }: { sessionId: string; currencies: string }) {
+  const codes = currencies.split(' ');
+  const requestId = useRequestId(`caja/mover/${sessionId}`);
+  const form = useForm({
+    schema: movementSchema,
+    initial: { kind: 'PAY_IN', currencyCode: codes[0] ?? '', amount: '', notes: '' },
+    draft: `caja/mover/${sessionId}`,
+    submit: async (values) => {
+      const { procMoveCash } = await request(MoveCashDocument, {
+        input: { sessionId, ...values, requestId },
+      });
+      toastSuccess(checkEndCode(procMoveCash?.result));
+      await queryClient.invalidateQueries({ queryKey: [cashTopic] });
+    },
+  });
+  return (
+    <Form form={form} columns={2}>
+      <NativeSelect
+        label="Tipo de movimiento"
+        data={Object.entries(movementKinds).map(([value, label]) => ({ value, label }))}
+        {...form.field('kind')}
+      />
+      <NativeSelect label="Moneda" data={codes} {...form.field('currencyCode')} />
+      <MoneyInput
+        label="Monto"
+        currency={toCurrency(form.values.currencyCode)}
+        {...form.field('amount')}
+      />
+      <TextInput label="Motivo" autoComplete="off" {...form.field('notes')} />
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
+import { rememberedRegister, rememberRegister } from '#web/shared/cash/remembered-register.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { OpenCashDocument } from './cash.generated.ts';
+import { cashMethods } from './cash-methods.ts';
+import { cashTopic, countSchema, emptyCount, toCounts } from './cash-model.ts';
+import { CountFields } from './count-fields.tsx';
+import type { Register } from './use-registers.ts';
+
+/** 'Abrir': what is in the drawers of a register when its day begins (doc 4 §2). */
+export function OpenCash({ registers }: { registers: readonly Register[] }) {
+  const remembered = rememberedRegister();
+  const [chosen, setChosen] = useState(
+    (
+      registers.find(({ id }) => id === remembered) ??
+      registers.find(({ isDefault }) => isDefault) ??
+      registers[0]
+    )?.id ?? '',
+  );
+  const register = registers.find(({ id }) => id === chosen);
+  if (!register) return null;
+  return (
+    <>
+      {registers.length > 1 && (
+        <NativeSelect
+          label="Caja"
+          mb="sm"
+          maw={320}
+          data={registers.map(({ id, registerName }) => ({ value: id, label: registerName }))}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      )}
+      <OpenForm key={register.id} register={register} />
+    </>
+  );
+}
+
+function OpenForm({ register: { id, currencies } }: { register: Register }) {
+  const requestId = useRequestId(`caja/abrir/${id}`);
+  const methods = cashMethods(currencies);
+  const form = useForm({
+    schema: countSchema(methods),
+    initial: emptyCount(methods),
+    draft: `caja/abrir/${id}`,
+    submit: async (values) => {
+      const { procOpenCash } = await request(OpenCashDocument, {
+        input: { registerId: id, counts: toCounts(values, methods), requestId },
+      });
+      const text = checkEndCode(procOpenCash?.result);
+      rememberRegister(id);
+      toastSuccess(text);
+      await queryClient.invalidateQueries({ queryKey: [cashTopic] });
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Abrir">
+      <CountFields methods={methods} form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
+import { useMe } from '#web/lib/session.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { SaveCashRegisterDocument } from './cash.generated.ts';
+import { cashTopic, registerSchema } from './cash-model.ts';
+import { type Register, useRegisters } from './use-registers.ts';
+
+/** /caja/cajas: the registers of the own office, disabled ones too (doc 4 §2, D49). */
+export function RegistersScreen() {
+  return (
+    <Screen>
+      <AddRegister />
+      <DataTable
+        title="Cajas"
+        columns={[
+          {
+            caption: 'Caja',
+            cell: ({ registerName, isDefault }) =>
+              `${registerName}${isDefault ? ' (por defecto)' : ''}`,
+          },
+          { caption: 'Monedas', cell: ({ currencies }) => currencies },
+          { caption: 'Estado', cell: ({ status }) => (status === 1 ? 'Activa' : 'Desactivada') },
+          { caption: 'Acciones', cell: (register) => <RegisterActs register={register} /> },
+        ]}
+        rows={useRegisters()}
+      />
+    </Screen>
+  );
+}
+
+function AddRegister() {
+  const { officeId } = useMe();
+  const requestId = useRequestId('caja/cajas');
+  const form = useForm({
+    schema: registerSchema,
+    initial: { registerName: '' },
+    draft: 'caja/cajas',
+    submit: async ({ registerName }) => {
+      const { procSaveCashRegister } = await request(SaveCashRegisterDocument, {
+        input: { registerName, officeId, requestId },
+      });
+      toastSuccess(checkEndCode(procSaveCashRegister?.result));
+      await queryClient.invalidateQueries({ queryKey: [cashTopic] });
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextInput label="Caja" autoComplete="off" {...form.field('registerName')} />
+    </Form>
+  );
+}
+
+function RegisterActs({
+  register: { id, registerName, status, isDefault },
+}: {
+  register: Register;
+}) {
+  const save = async (change: { status?: number; isDefault?: boolean }) => {
+    try {
+      const { procSaveCashRegister } = await request(SaveCashRegisterDocument, {
+        input: { id, registerName, ...change },
+      });
+      toastSuccess(checkEndCode(procSaveCashRegister?.result));
+    } catch (error) {
+      toastError(error);
+    }
+    await queryClient.invalidateQueries({ queryKey: [cashTopic] });
+  };
+  return (
+    <Group gap="xs">
+      {status === 1 && !isDefault && (
+        <Button size="xs" variant="default" onClick={() => void save({ isDefault: true })}>
+          Por defecto
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => void save({ status: status === 1 ? 2 : 1 })}
+      >
+        {status === 1 ? 'Desactivar' : 'Reactivar'}
+      </Button>
+    </Group>
+  );
+}

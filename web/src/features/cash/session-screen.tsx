@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { cashStateCaptions, countPurposeCaptions, entryTypeCaptions } from '#domain/cash.ts';
+import { displayDate, displayDateTime } from '#domain/dates.ts';
+import { formatMoney, toCurrency } from '#domain/money.ts';
+import { request } from '#web/lib/graphql.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { confirmWithNote } from '#web/ui/confirm.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { CashSessionDocument } from './cash.generated.ts';
+import { cashTopic } from './cash-model.ts';
+import { CashReport } from './cash-report.tsx';
+import { useReopen } from './use-reopen.ts';
+
+async function readSession(id: string, options: { signal?: AbortSignal; counted?: boolean }) {
+  const answer = await request(CashSessionDocument, { id }, options);
+  const session = answer.allVCashSessions?.nodes[0];
+  if (!session) return null;
+  return {
+    ...session,
+    counts: answer.allVCashCounts?.nodes ?? [],
+    entries: answer.allVMoneyEntries?.nodes ?? [],
+  };
+}
+
+const captionOf = (captions: Readonly<Record<string, string>>, value: string) =>
+  captions[value] ?? value;
+
+/** /caja/sesiones/{id}: a session with its counts, differences and movements (doc 4 §2). */
+export function CashSessionScreen() {
+  const mayReadExpected = usePermission('cash.read_expected');
+  return (
+    <RecordScreen topic={cashTopic} read={readSession}>
+      {(session) => {
+        const at = (instant: string | null) =>
+          instant ? displayDateTime(instant, session.timeZone) : '';
+        const money = (amount: string, currency: string) =>
+          formatMoney(amount, toCurrency(currency));
+        return (
+          <>
+            <Facts
+              facts={{
+                Sucursal: session.officeName,
+                Caja: session.registerName,
+                Día: displayDate(session.businessDay),
+                Estado: captionOf(cashStateCaptions, session.state),
+                Abrió: `${session.openedByName} ${at(session.openedAt)}`,
+                Contó: `${session.countedByName} ${at(session.countedAt)}`,
+                Cerró: `${session.closedByName} ${at(session.closedAt)}`,
+                Reabrió: `${session.reopenedByName} ${at(session.reopenedAt)}`,
+                'Motivo de reapertura': session.reopenReason,
+                Notas: session.notes,
+              }}
+            />
+            <Reopen id={session.id} state={session.state} />
+            {(session.state === 'CLOSED' || mayReadExpected) && (
+              <CashReport
+                sessionId={session.id}
+                title={`Cierre de ${session.registerName} · ${displayDate(session.businessDay)}`}
+              />
+            )}
+            <DataTable
+              title="Conteos"
+              columns={[
+                { caption: 'Fecha', cell: ({ countedAt }) => at(countedAt) },
+                {
+                  caption: 'Tipo',
+                  cell: ({ purpose, voided }) =>
+                    `${captionOf(countPurposeCaptions, purpose)}${voided ? ' (anulado)' : ''}`,
+                },
+                { caption: 'Medio', cell: ({ methodName }) => methodName },
+                {
+                  caption: 'Contado',
+                  figure: true,
+                  cell: ({ counted, currencyCode }) => money(counted, currencyCode),
+                },
+                { caption: 'Contó', cell: ({ countedByName }) => countedByName },
+              ]}
+              rows={session.counts}
+            />
+            <DataTable
+              title="Movimientos"
+              columns={[
+                { caption: 'Fecha', cell: ({ enteredAt }) => at(enteredAt) },
+                {
+                  caption: 'Tipo',
+                  cell: ({ entryType }) => captionOf(entryTypeCaptions, entryType),
+                },
+                { caption: 'Cuenta', cell: ({ moneyStoreName }) => moneyStoreName },
+                {
+                  caption: 'Monto',
+                  figure: true,
+                  cell: ({ amount, currencyCode }) => money(amount, currencyCode),
+                },
+                { caption: 'Notas', cell: ({ notes }) => notes },
+                { caption: 'Registró', cell: ({ enteredByName }) => enteredByName },
+              ]}
+              rows={session.entries}
+            />
+          </>
+        );
+      }}
+    </RecordScreen>
+  );
+}
+
+function Reopen({ id, state }: { id: string; state: string }) {
+  const reopen = useReopen(id);
+  const mayReopen = usePermission('cash.reopen');
+  if (state !== 'CLOSED' || !mayReopen) return null;
+  const ask = async () => {
+    const reason = await confirmWithNote({
+      text: '¿Desea reabrir este cierre?',
+      detail: 'Lo que el cierre registró se reversa.',
+      action: 'Reabrir',
+      note: 'Motivo',
+    });
+    if (reason !== null) await reopen(reason);
+  };
+  return (
+    <Button variant="default" my="sm" onClick={() => void ask()}>
+      Reabrir
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { cashSessionsList } from '#domain/lists/cash-sessions.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session.ts';
+import { officeScope } from '#web/shared/offices/office-scope.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { CashSessionsDocument } from './cash.generated.ts';
+
+/** /caja/sesiones: each register's days; its name opens one (doc 4 §2). */
+export function CashSessionsScreen() {
+  return (
+    <ListScreen<RowOf<typeof CashSessionsDocument>>
+      definition={cashSessionsList}
+      document={CashSessionsDocument}
+      routes={paths.cashSessions}
+      topic="cash"
+      scope={officeScope(useMe())}
+      cells={{
+        registerName: ({ id, registerName }) => (
+          <Anchor
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to={paths.cashSessions.details}
+                params={{ id: encodeRouteId({ id }) }}
+              />
+            )}
+          >
+            {registerName}
+          </Anchor>
+        ),
+      }}
+      card={['registerName', 'businessDay']}
+    />
+  );
+}

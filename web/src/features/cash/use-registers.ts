@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { CashRegistersDocument, type CashRegistersQuery } from './cash.generated.ts';
+import { cashTopic } from './cash-model.ts';
+
+type Answer = NonNullable<CashRegistersQuery['allVCashRegisters']>;
+
+/** A register with the session of it that is not closed. */
+export type Register = NonNullable<Answer['nodes'][number]>;
+
+/** The registers of the own office, in the order of their names. */
+export function useRegisters(): readonly Register[] | undefined {
+  const { officeId } = useMe();
+  const { data } = useQuery({
+    queryKey: [cashTopic, 'registers', officeId],
+    queryFn: async ({ signal }) =>
+      (
+        await request(
+          CashRegistersDocument,
+          { filter: { officeId: { equalTo: officeId } } },
+          { signal, counted: false },
+        )
+      ).allVCashRegisters?.nodes,
+  });
+  return data;
+}

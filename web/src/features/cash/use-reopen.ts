@@ -1,0 +1,23 @@
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { ReopenCashDocument } from './cash.generated.ts';
+import { cashTopic } from './cash-model.ts';
+
+/** Voids the count of a session, or takes its close back for a reason. */
+export function useReopen(sessionId: string): (reason: string) => Promise<void> {
+  const requestId = useRequestId(`caja/reabrir/${sessionId}`);
+  return async (reason) => {
+    try {
+      const { procReopenCash } = await request(ReopenCashDocument, {
+        input: { sessionId, reason, requestId },
+      });
+      toastSuccess(checkEndCode(procReopenCash?.result));
+    } catch (error) {
+      toastError(error);
+    }
+    await queryClient.invalidateQueries({ queryKey: [cashTopic] });
+  };
+}
