@@ -31,6 +31,11 @@ const screens = `
 /appointments/edit/$id | Editar Cita | appointment.update
 /appointments/settings | Horario y Recordatorios | appointment.settings
 /appointments/upcoming | Próximas Citas | appointment.read | pages
+/caja | Caja del día | cash.open cash.count cash.close
+/caja/cajas | Cajas | office.manage
+/caja/consolidado | Consolidado | cash.read cash.read_expected
+/caja/sesiones | Cierres de caja | cash.read cash.read_expected cash.close | pages
+/caja/sesiones/$id | Cierre de caja | cash.read cash.read_expected cash.close
 /client/services | Servicios del Cliente | client.profile | pages
 /clients | Clientes | client.read | pages
 /clients/edit/$id | Editar Cliente | client.update
@@ -79,6 +84,7 @@ const screens = `
 /moneystores | Cuentas de Dinero | money_store.read | pages
 /moneystores/add | Agregar Cuenta de Dinero | money_store.manage
 /moneystores/edit/$id | Editar Cuenta de Dinero | money_store.manage
+/moneystores/movimientos/$id | Movimientos de la cuenta | cash.read cash.read_expected | pages
 /offices | Sucursales | office.manage | pages
 /offices/add | Agregar Sucursal | office.manage
 /offices/edit/$id | Editar Sucursal | office.manage
@@ -161,6 +167,7 @@ Funciones del día
   Calendario de Citas /appointments/calendar | appointment.calendar
   Ventas /sales | sale.read
   Garantías /warranty | warranty.read
+  Caja del día /caja | cash.open cash.count cash.close
   Gastos /invoices | invoice.read
   Gastos Extras /expenses | extra_expense.read
   Valor Cambiario /exchange | exchange.update
@@ -190,6 +197,9 @@ Reportes de sucursales
   Ganancias por Sucursal y Fecha /offices/myprofit-date | expense.totals office.profit
   Total de Gastos /expenses/total | expense.totals
   Cierre de mes /reports/months | office.profit
+  Consolidado /caja/consolidado | cash.read
+  Cierres de caja /caja/sesiones | cash.read cash.read_expected cash.close
+  Cajas /caja/cajas | office.manage
 Regalías
   Importe del mes /royalty | royalty.read
   Importe a pagar /royalty/profits | royalty.read

@@ -10,16 +10,9 @@ export const cashScreens = [
     permission: ['cash.open', 'cash.count', 'cash.close'],
     menu: {
       icon: IconCashRegister,
-      also: [paths.cashSessions.list, paths.cash.consolidated, paths.cash.registers],
+      apart: [paths.cashSessions.list, paths.cash.consolidated, paths.cash.registers],
     },
     load: async () => (await import('#web/features/cash/cash-screen.tsx')).CashScreen,
-  },
-  {
-    path: paths.cashSessions.list,
-    pages: true,
-    title: 'Cierres de caja',
-    permission: ['cash.read', 'cash.read_expected', 'cash.close'],
-    load: async () => (await import('#web/features/cash/sessions-screen.tsx')).CashSessionsScreen,
   },
   {
     path: paths.cashSessions.details,
@@ -41,9 +34,20 @@ export const cashOfficeScreens = [
       (await import('#web/features/cash/consolidated-screen.tsx')).ConsolidatedScreen,
   },
   {
+    path: paths.cashSessions.list,
+    pages: true,
+    title: 'Cierres de caja',
+    permission: ['cash.read', 'cash.read_expected', 'cash.close'],
+    menu: { icon: IconCashRegister },
+    about: 'Cada cierre con lo contado, su diferencia y sus movimientos',
+    load: async () => (await import('#web/features/cash/sessions-screen.tsx')).CashSessionsScreen,
+  },
+  {
     path: paths.cash.registers,
     title: 'Cajas',
     permission: 'office.manage',
+    menu: { icon: IconCashRegister },
+    about: 'Las cajas de la sucursal, y cuál se usa por defecto',
     load: async () => (await import('#web/features/cash/registers-screen.tsx')).RegistersScreen,
   },
   {
