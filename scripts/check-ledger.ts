@@ -93,7 +93,7 @@ export const SECTIONS: readonly string[] = [
 
 const HEADER = '| id | document § | item | built in | shown by |';
 const SEPARATOR = /^\|( --- \|)+$/;
-const ID = /^([123SR]-[1-9]|[OU]-[1-9]\d?|D-\d\d)\.(\d{3})$/;
+const ID = /^([1-4SR]-[1-9]|[OU]-[1-9]\d?|D-\d\d)\.(\d{3})$/;
 const PATH = /^(?!.*(^|\/)\.\.(\/|$))[\w.@$-]+(\/[\w.@$-]+)*$/;
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 

@@ -27,6 +27,8 @@ const captions = {
 } as const;
 type Figure = keyof typeof captions;
 const figures = Object.keys(captions) as Figure[];
+/** Told also where they are 0. */
+const always: ReadonlySet<Figure> = new Set(['expected', 'counted', 'difference'] as const);
 
 const shown = (line: Line, figure: Figure) =>
   line[figure] === null ? '' : formatMoney(line[figure], toCurrency(line.currencyCode));
@@ -44,7 +46,7 @@ export function CashReport({ sessionId, title }: { sessionId: string; title: str
   });
   const told = figures.filter((figure) =>
     data?.some(
-      (line) => line[figure] !== null && (figure === 'expected' || Number(line[figure]) !== 0),
+      (line) => line[figure] !== null && (always.has(figure) || Number(line[figure]) !== 0),
     ),
   );
   const print = (paper: 'A4' | '80MM') =>

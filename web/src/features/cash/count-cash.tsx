@@ -7,19 +7,38 @@ import { useRequestId } from '#web/lib/request-id.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
-import { CountCashDocument } from './cash.generated.ts';
+import { CountCashDocument, type CountCashMutation } from './cash.generated.ts';
 import { type CountedMethod, cashTopic, countSchema, emptyCount, toCounts } from './cash-model.ts';
 import { CountFields } from './count-fields.tsx';
 
+type CountAnswer = NonNullable<CountCashMutation['procCountCash']>['result'];
+
+interface Counting {
+  readonly sessionId: string;
+  readonly methods: readonly CountedMethod[];
+}
+
 /** 'Arqueo': the closing count, which tells nothing of what should be there (doc 4 §6). */
-export function CountCash({
+export function CountCash(counting: Counting) {
+  const [again, setAgain] = useState<string | null>(null);
+  return (
+    <>
+      {again && (
+        <Alert color="yellow" role="alert" mb="sm">
+          {again}
+        </Alert>
+      )}
+      {/* Anew for the second count: nothing of the first stays in sight that is no longer in the form. */}
+      <CountForm key={again} {...counting} onAgain={setAgain} />
+    </>
+  );
+}
+
+function CountForm({
   sessionId,
   methods,
-}: {
-  sessionId: string;
-  methods: readonly CountedMethod[];
-}) {
-  const [again, setAgain] = useState<string | null>(null);
+  onAgain,
+}: Counting & { onAgain: (text: string) => void }) {
   const requestId = useRequestId(`caja/contar/${sessionId}`);
   const form = useForm({
     schema: countSchema(methods),
@@ -29,9 +48,12 @@ export function CountCash({
       const { procCountCash } = await request(CountCashDocument, {
         input: { sessionId, counts: toCounts(values, methods), requestId },
       });
-      const result = procCountCash?.result;
+      return procCountCash?.result;
+    },
+    saved: async (answer) => {
+      const result = answer as CountAnswer;
       if (result?.vEndCode === 'COUNT_AGAIN') {
-        setAgain(result.vMessage);
+        onAgain(result.vMessage ?? '');
         return;
       }
       toastSuccess(checkEndCode(result));
@@ -39,15 +61,8 @@ export function CountCash({
     },
   });
   return (
-    <>
-      {again && (
-        <Alert color="yellow" role="alert" mb="sm">
-          {again}
-        </Alert>
-      )}
-      <Form form={form} submitLabel="Contar">
-        <CountFields methods={methods} form={form} />
-      </Form>
-    </>
+    <Form form={form} submitLabel="Contar">
+      <CountFields methods={methods} form={form} />
+    </Form>
   );
 }
