@@ -56,6 +56,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
+  // The rules of document 4.
+  '4-6',
   ...numbered(73)
     .filter((decision) => !LATER_DECISIONS.includes(decision))
     .map((decision) => `D-${String(decision).padStart(2, '0')}`),
@@ -233,7 +235,7 @@ export function summarize(rows: readonly LedgerRow[]): string[] {
   };
   return [
     describe('Ledger', rows),
-    ...['1', '2', '3'].map((document) =>
+    ...['1', '2', '3', '4'].map((document) =>
       describe(
         `Document ${document}`,
         rows.filter(({ section }) => section.startsWith(document)),
