@@ -130,7 +130,7 @@ test('a favourite stands first, and where the menu is full another goes behind â
   expect(after.favourites.map(({ to }) => to)).toEqual(['/expenses/total']);
   expect(inSight(after)).toHaveLength(14);
   const movedAway = after.more.filter((item) => !before.more.includes(item));
-  expect(movedAway.map(({ label }) => label)).toEqual(['Inventarios']);
+  expect(movedAway.map(({ label }) => label)).toEqual(['Lista de Precios']);
 });
 
 test('who has no more than 14 screens has all of them in sight, and no hub', () => {

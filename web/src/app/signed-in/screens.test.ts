@@ -99,7 +99,7 @@ const screens = `
 /providers/add | Agregar Proveedor | provider.manage
 /providers/edit/$id | Editar Proveedor | provider.manage
 /reports | Tablero | sale.totals
-/reports/all | Reportes | sale.totals sale.read warranty.read profit.read office.profit expense.totals royalty.read
+/reports/all | Reportes | sale.totals sale.read warranty.read profit.read office.profit expense.totals cash.read cash.read_expected cash.close office.manage royalty.read
 /reports/months | Cierre de mes | office.profit
 /reports/payments/$id | Detalle de Pagos | sale.totals | pages
 /reports/services/$id | Detalle de Servicios | sale.totals | pages
@@ -198,7 +198,7 @@ Reportes de sucursales
   Total de Gastos /expenses/total | expense.totals
   Cierre de mes /reports/months | office.profit
   Consolidado /caja/consolidado | cash.read
-  Cierres de caja /caja/sesiones | cash.read cash.read_expected cash.close
+  Cierres de caja /caja/sesiones | cash.close cash.read_expected cash.read
   Cajas /caja/cajas | office.manage
 Regalías
   Importe del mes /royalty | royalty.read
