@@ -42,6 +42,37 @@ create type app_hidden.appointment_link as (
   state text
 );
 
+create type app_hidden.cash_counted as (
+  payment_method_id uuid,
+  currency_code text,
+  counted numeric,
+  denominations jsonb
+);
+
+create type app_hidden.cash_line as (
+  counting text,
+  payment_method_id uuid,
+  store_id uuid,
+  method_name text,
+  currency_code text,
+  opening numeric,
+  expected numeric
+);
+
+create type app_hidden.paid_line as (
+  line_number smallint,
+  payment_type text,
+  currency_code text,
+  amount numeric,
+  exchange_rate numeric,
+  amount_local numeric,
+  payment_method_id uuid,
+  reference text,
+  direction smallint,
+  rounding numeric,
+  counting text
+);
+
 create type app_hidden.priced_line as (
   id uuid,
   line_number smallint,
@@ -148,6 +179,44 @@ create type app_public.appointment_patch as (
   state text
 );
 comment on type app_public.appointment_patch is 'What to change of an appointment: status 2 deactivates it; appointmentDate is YYYY-MM-DD HH:mm:ss in its office''s zone; state is BOOKED, CONFIRMED, ARRIVED, SERVED, NO_SHOW or CANCELLED.';
+
+create type app_public.cash_branch as (
+  office_id uuid,
+  office_name text,
+  currency_code text,
+  time_zone text,
+  business_day date,
+  unopened integer,
+  open integer,
+  counted integer,
+  closed integer,
+  sessions jsonb,
+  differences jsonb
+);
+comment on type app_public.cash_branch is 'How the registers of a branch stand on a day, with its sessions and the differences of those that are closed, per currency.';
+
+create type app_public.cash_report_line as (
+  method_name text,
+  counting text,
+  payment_method_id uuid,
+  currency_code text,
+  opening numeric,
+  sales numeric,
+  change numeric,
+  rounding numeric,
+  refunds numeric,
+  expenses numeric,
+  paid_in numeric,
+  paid_out numeric,
+  moved numeric,
+  expected numeric,
+  counted numeric,
+  difference numeric,
+  kept numeric,
+  reason text,
+  office_id uuid
+);
+comment on type app_public.cash_report_line is 'A method of a session, with what it opened with, what came in and went out, and at its close what was counted (doc 4 §4).';
 
 create type app_public.disabled_client as (
   id uuid,
@@ -272,6 +341,30 @@ create table app_private.client_passwords (
 alter table app_private.client_passwords enable row level security;
 create policy nobody on app_private.client_passwords for all to public using (false);
 comment on table app_private.client_passwords is 'The generated password of a client, as a hash only (D31).';
+
+create table app_private.client_sales (
+  client_id uuid not null,
+  office_id uuid not null,
+  company_id uuid not null,
+  sales integer not null,
+  constraint client_sales_pkey PRIMARY KEY (client_id, office_id),
+  constraint client_sales_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id) ON DELETE CASCADE
+);
+alter table app_private.client_sales enable row level security;
+create policy nobody on app_private.client_sales for all to public using (false);
+comment on table app_private.client_sales is 'The sales of each client at each office, of the days that client_sales_days names.';
+
+create table app_private.client_sales_days (
+  office_id uuid not null,
+  company_id uuid not null,
+  since date not null,
+  until date not null,
+  constraint client_sales_days_pkey PRIMARY KEY (office_id),
+  constraint client_sales_days_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id) ON DELETE CASCADE
+);
+alter table app_private.client_sales_days enable row level security;
+create policy nobody on app_private.client_sales_days for all to public using (false);
+comment on table app_private.client_sales_days is 'From which day to which client_sales knows the sales of an office.';
 
 create table app_private.demo_companies (
   company_id uuid not null,
@@ -421,6 +514,24 @@ CREATE INDEX photos_unattached_idx ON app_private.photos USING btree (created) W
 create policy nobody on app_private.photos for all to public using (false);
 comment on table app_private.photos is 'The photos on the server''s own disk and whose they are.';
 comment on column app_private.photos.attached is 'Whether a client''s file was saved with it.';
+
+create table app_private.rate_attempts (
+  id uuid default app_hidden.new_id() not null,
+  source text not null,
+  slot timestamp with time zone not null,
+  asked_by uuid,
+  began timestamp with time zone default now() not null,
+  ended timestamp with time zone,
+  outcome text default 'ASKING'::text not null,
+  fault text default ''::text not null,
+  detail text default ''::text not null,
+  constraint rate_attempts_pkey PRIMARY KEY (id),
+  constraint rate_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['ASKING'::text, 'ANSWERED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'RECORDED'::text]))),
+  constraint rate_attempts_slot_key UNIQUE (source, slot)
+);
+alter table app_private.rate_attempts enable row level security;
+create policy nobody on app_private.rate_attempts for all to public using (false);
+comment on table app_private.rate_attempts is 'Each time that a source of rates is asked, marked before the call (D54); one that was lost stands as UNKNOWN.';
 
 create table app_private.releases (
   fingerprint text not null,
@@ -731,6 +842,7 @@ CREATE UNIQUE INDEX cash_registers_default_key ON app_public.cash_registers USIN
 CREATE INDEX cash_registers_office_idx ON app_public.cash_registers USING btree (office_id, status);
 create policy staff_reads on app_public.cash_registers for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('office.manage'::text) AS offices_where_can)::uuid[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.cash_registers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.cash_registers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('cash');
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF register_name, office_id, status ON app_public.cash_registers FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('register_name', 'office_id');
 grant select on app_public.cash_registers to turno_staff;
 comment on table app_public.cash_registers is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
@@ -811,6 +923,7 @@ CREATE INDEX cash_sessions_unclosed_idx ON app_public.cash_sessions USING btree 
 CREATE UNIQUE INDEX cash_sessions_unclosed_key ON app_public.cash_sessions USING btree (register_id) WHERE (state <> 'CLOSED'::text);
 create policy staff_reads on app_public.cash_sessions for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.cash_sessions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.cash_sessions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('cash');
 grant select on app_public.cash_sessions to turno_staff;
 comment on table app_public.cash_sessions is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 From the opening of a register to its close; its day is that of its opening (doc 4 §6).';
@@ -835,12 +948,14 @@ create table app_public.categories (
 );
 alter table app_public.categories enable row level security;
 create policy staff_adds on app_public.categories for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('inventory.create_category'::text) AS company_where_can)));
+create policy staff_edits on app_public.categories for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('inventory.create_category'::text) AS company_where_can))) with check ((company_id = ( SELECT app_hidden.company_where_can('inventory.create_category'::text) AS company_where_can)));
 create policy staff_reads on app_public.categories for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('inventory.read'::text) AS company_where_can)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.categories FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.categories FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
+CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.categories FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('inventory.create_category');
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF category_name, status ON app_public.categories FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('category_name');
 grant select on app_public.categories to turno_staff;
-grant insert (company_id, category_name) on app_public.categories to turno_staff;
+grant insert (company_id, category_name), update (category_name, status) on app_public.categories to turno_staff;
 comment on table app_public.categories is 'A kind of product (doc 3 §3).';
 
 create table app_public.clients (
@@ -1226,6 +1341,8 @@ create policy staff_adds on app_public.invoices for insert to turno_staff with c
 create policy staff_edits on app_public.invoices for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.update'::text) AS offices_where_can)::uuid[])))) with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.update'::text) AS offices_where_can)::uuid[])) AND ((status = 1) OR ( SELECT app_hidden.can('invoice.delete'::text) AS can))));
 create policy staff_reads on app_public.invoices for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.read_past'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('expense.totals'::text) AS offices_where_can)::uuid[])) OR ((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.read'::text) AS offices_where_can)::uuid[])) AND (invoice_day = ( SELECT app_hidden.office_today(app_hidden.current_office_id()) AS office_today)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER book_expense AFTER INSERT ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_book_expense();
+CREATE TRIGGER book_expense_again AFTER UPDATE ON app_public.invoices FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.total IS DISTINCT FROM new.total)) OR (old.tax_total IS DISTINCT FROM new.tax_total)) OR (old.money_store_id IS DISTINCT FROM new.money_store_id))) EXECUTE FUNCTION app_hidden.tg_book_expense();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF total, tax_total ON app_public.invoices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('total', 'amount', 'tax_total', 'part');
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.invoices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('provider_name', 'money_store_name');
 CREATE TRIGGER check_invoice BEFORE INSERT OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_invoice();
@@ -1312,7 +1429,8 @@ create table app_public.money_balances (
 alter table app_public.money_balances enable row level security;
 CREATE INDEX money_balances_company_idx ON app_public.money_balances USING btree (company_id);
 CREATE INDEX money_balances_office_idx ON app_public.money_balances USING btree (office_id);
-create policy nobody on app_public.money_balances for all to public using (false);
+create policy nobody on app_public.money_balances for select to turno_staff using (false);
+grant select on app_public.money_balances to turno_staff;
 comment on table app_public.money_balances is '@behavior -*
 What an account holds, in slots. Who takes out of a drawer holds slot 0 (D46).';
 
@@ -1334,7 +1452,8 @@ create table app_public.money_days (
 alter table app_public.money_days enable row level security;
 CREATE INDEX money_days_company_idx ON app_public.money_days USING btree (company_id);
 CREATE INDEX money_days_office_idx ON app_public.money_days USING btree (office_id, entry_day);
-create policy nobody on app_public.money_days for all to public using (false);
+create policy nobody on app_public.money_days for select to turno_staff using (false);
+grant select on app_public.money_days to turno_staff;
 comment on table app_public.money_days is '@behavior -*
 The ledger of an account by day and type of entry, in slots (ADR 3).';
 
@@ -1402,7 +1521,7 @@ CREATE INDEX money_stores_company_idx ON app_public.money_stores USING btree (co
 CREATE INDEX money_stores_office_idx ON app_public.money_stores USING btree (office_id, status, id DESC);
 create policy staff_adds on app_public.money_stores for insert to turno_staff with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.manage'::text) AS offices_where_can)::uuid[])) AND (company_id = ( SELECT app_hidden.current_company_id() AS current_company_id))));
 create policy staff_edits on app_public.money_stores for update to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.manage'::text) AS offices_where_can)::uuid[]))) with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.manage'::text) AS offices_where_can)::uuid[])) AND ((status = 1) OR ( SELECT app_hidden.can('money_store.disable'::text) AS can))));
-create policy staff_reads on app_public.money_stores for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.create'::text) AS offices_where_can)::uuid[]))));
+create policy staff_reads on app_public.money_stores for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.create'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read'::text) AS offices_where_can)::uuid[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.money_stores FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.money_stores FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_money_store BEFORE INSERT OR UPDATE OF currency_code, store_type ON app_public.money_stores FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_money_store();
@@ -1494,6 +1613,8 @@ create table app_public.office_rates (
   valid_from timestamp with time zone default now() not null,
   created_by uuid,
   created timestamp with time zone default now() not null,
+  source text default ''::text not null,
+  reason text default ''::text not null,
   constraint office_rates_pkey PRIMARY KEY (id),
   constraint office_rates_check CHECK (((value > (0)::numeric) OR ((kind = ANY (ARRAY['TAX'::text, 'BASE'::text, 'ROYALTY'::text])) AND (value = (0)::numeric)))),
   constraint office_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
@@ -1508,6 +1629,8 @@ CREATE TRIGGER log_rate AFTER INSERT ON app_public.office_rates FOR EACH ROW WHE
 grant select on app_public.office_rates to turno_staff;
 comment on table app_public.office_rates is '@behavior -*
 How an office''s rates changed: each row is in force from its instant to the next one''s (D11).';
+comment on column app_public.office_rates.source is 'Who published it, for an official rate; empty for one that people registered.';
+comment on column app_public.office_rates.reason is 'Why people registered it in an office that takes the official rate.';
 
 create table app_public.office_sale_days (
   office_id uuid not null,
@@ -1562,6 +1685,7 @@ create table app_public.office_settings (
   cash_control boolean default false not null,
   count_tolerance jsonb default '{}'::jsonb not null,
   four_eyes boolean default false not null,
+  rate_mode text default 'MANUAL'::text not null,
   constraint office_settings_pkey PRIMARY KEY (office_id),
   constraint office_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint office_settings_fiscal_notice_check CHECK ((fiscal_notice = ANY (ARRAY['AUTO'::text, 'ALWAYS'::text, 'NEVER'::text]))),
@@ -1571,6 +1695,7 @@ create table app_public.office_settings (
   constraint office_settings_net_base_check CHECK (((net_base >= (0)::numeric) AND (net_base <= (1)::numeric))),
   constraint office_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint office_settings_office_type_check CHECK ((office_type = ANY (ARRAY['REGULAR'::text, 'VIP'::text, 'FREE_PORT'::text, 'DUAL'::text]))),
+  constraint office_settings_rate_mode_check CHECK ((rate_mode = ANY (ARRAY['MANUAL'::text, 'OFFICIAL'::text]))),
   constraint office_settings_royalty_check CHECK (((royalty >= (0)::numeric) AND (royalty <= (1)::numeric))),
   constraint office_settings_sale_paper_check CHECK ((sale_paper = ANY (ARRAY['A4'::text, '80MM'::text])))
 );
@@ -1580,6 +1705,7 @@ create policy staff_reads on app_public.office_settings for select to turno_staf
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.office_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER log_settings AFTER UPDATE ON app_public.office_settings FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_log_office_settings();
 CREATE TRIGGER notify_office AFTER UPDATE OF iva, office_type, net_base, invoicing ON app_public.office_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('rates');
+CREATE TRIGGER rate_mode AFTER UPDATE OF rate_mode ON app_public.office_settings FOR EACH ROW WHEN ((new.rate_mode <> old.rate_mode)) EXECUTE FUNCTION app_hidden.tg_rate_mode();
 CREATE TRIGGER settings_rates AFTER INSERT OR UPDATE OF iva, office_type, net_base, royalty ON app_public.office_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_settings_rates();
 grant select on app_public.office_settings to turno_staff;
 comment on table app_public.office_settings is '@behavior -query:resource:list -query:resource:connection
@@ -1597,6 +1723,7 @@ comment on column app_public.office_settings.cash_control is 'Whether payments i
 comment on column app_public.office_settings.count_tolerance is '@behavior -filterBy -orderBy
 By currency, the difference that a first closing count may have: {"VES": "50"}; none where it is not named.';
 comment on column app_public.office_settings.four_eyes is 'Whether who closes with a difference, refunds or confirms a rate is another than who opened, sold or fetched it (doc 4 §6).';
+comment on column app_public.office_settings.rate_mode is 'Where its exchange rate comes from: MANUAL, its people; OFFICIAL, the source of its currency (doc 4 §6).';
 
 create table app_public.offices (
   id uuid default app_hidden.new_id() not null,
@@ -1652,6 +1779,42 @@ grant select on app_public.offices to turno_staff;
 grant insert (company_id, country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone, status), update (country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone, exchange_value, advertising_value, status, updated, euro_value) on app_public.offices to turno_staff;
 comment on table app_public.offices is 'A branch (sucursal) with its currency, time zone (D5) and present rates (D11).';
 comment on column app_public.offices.euro_value is 'The present rate of the euro, in units of the office''s currency; its history is in office_rates.';
+
+create table app_public.official_rates (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  source text not null,
+  currency_code text not null,
+  quote_code text not null,
+  value numeric not null,
+  value_date date not null,
+  fetched_at timestamp with time zone default now() not null,
+  fetched_by uuid,
+  state text default 'CANDIDATE'::text not null,
+  evidence jsonb default '{}'::jsonb not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text default ''::text not null,
+  constraint official_rates_pkey PRIMARY KEY (id),
+  constraint official_rates_check CHECK (((state = 'CANDIDATE'::text) = (decided_at IS NULL))),
+  constraint official_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint official_rates_currency_code_check CHECK ((currency_code = ANY (ARRAY['USD'::text, 'EUR'::text]))),
+  constraint official_rates_evidence_check CHECK ((jsonb_typeof(evidence) = 'object'::text)),
+  constraint official_rates_quote_code_check CHECK ((quote_code = ANY (ARRAY['VES'::text, 'PEN'::text]))),
+  constraint official_rates_source_check CHECK ((source = ANY (ARRAY['BCV'::text, 'SUNAT'::text, 'SBS'::text]))),
+  constraint official_rates_state_check CHECK ((state = ANY (ARRAY['CANDIDATE'::text, 'ACCEPTED'::text, 'REJECTED'::text]))),
+  constraint official_rates_told_key UNIQUE (company_id, quote_code, currency_code, value_date, value, source),
+  constraint official_rates_value_check CHECK (((value >= 0.000001) AND (value <= '1000000000000'::numeric)))
+);
+alter table app_public.official_rates enable row level security;
+CREATE INDEX official_rates_waiting_idx ON app_public.official_rates USING btree (company_id, value_date DESC) WHERE (state = 'CANDIDATE'::text);
+create policy staff_reads on app_public.official_rates for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (quote_code = ANY (( SELECT app_hidden.readable_rate_quotes() AS readable_rate_quotes)::text[]))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.official_rates FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.official_rates FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('rates');
+grant select on app_public.official_rates to turno_staff;
+comment on table app_public.official_rates is '@behavior -*
+What a source told of a currency for a day: units of quote_code for one of currency_code. A candidate waits for a person (doc 4 §6).';
+comment on column app_public.official_rates.evidence is 'What it was read from and judged by: text and date as they stood, a digest of the page, the rate before and a second source.';
 
 create table app_public.payment_methods (
   id uuid default app_hidden.new_id() not null,
@@ -2126,19 +2289,32 @@ create table app_public.sales_payments (
   exchange_rate numeric not null,
   amount_local numeric(18,2) not null,
   kind text default 'SALE'::text not null,
+  payment_method_id uuid,
+  reference text,
+  direction smallint default 1 not null,
+  cash_session_id uuid,
+  rounding numeric(18,2) default 0 not null,
   constraint sales_payments_pkey PRIMARY KEY (id),
   constraint sales_payments_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint sales_payments_direction_check CHECK ((direction = ANY (ARRAY[1, '-1'::integer]))),
   constraint sales_payments_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
   constraint sales_payments_payment_type_check CHECK ((payment_type = ANY (ARRAY['Transfer'::text, 'Cash'::text, 'TDC'::text, 'TDD'::text]))),
   constraint sales_payments_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
   constraint sales_payments_sale_line_key UNIQUE (sale_id, line_number)
 );
 alter table app_public.sales_payments enable row level security;
+CREATE INDEX sales_payments_reference_idx ON app_public.sales_payments USING btree (company_id, reference) WHERE (reference IS NOT NULL);
 create policy staff_reads on app_public.sales_payments for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 CREATE TRIGGER audit AFTER DELETE ON app_public.sales_payments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit('sales_payments');
 grant select on app_public.sales_payments to turno_staff;
 comment on table app_public.sales_payments is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 How a sale was paid: what was given, and what that is in the office''s currency (D14).';
+comment on column app_public.sales_payments.payment_method_id is 'The method of its office; null where it has none of the type and currency that were sent.';
+comment on column app_public.sales_payments.reference is 'The digits by which the bank or the wallet knows it.';
+comment on column app_public.sales_payments.direction is '1 for what was given, -1 for change (D48).';
+comment on column app_public.sales_payments.cash_session_id is '@omit
+The session of a drawer that counts it.';
+comment on column app_public.sales_payments.rounding is 'What its coins make it more or less than what was due, in the office''s currency (D72).';
 
 create table app_public.security_alerts (
   id uuid default app_hidden.new_id() not null,
@@ -2595,6 +2771,17 @@ UNION ALL
    FROM (app_public.inventories stock
      JOIN app_public.products product ON ((product.id = stock.product_id)))
 UNION ALL
+ SELECT 'categories'::text AS object_type,
+    'inventory.create_category'::text AS permission,
+    categories.id,
+    categories.company_id,
+    NULL::uuid AS office_id,
+    false AS of_office,
+    categories.category_name AS record_name,
+    ''::text AS detail,
+    categories.status
+   FROM app_public.categories
+UNION ALL
  SELECT 'appointments'::text AS object_type,
     'appointment.disable'::text AS permission,
     booked.id,
@@ -2687,9 +2874,9 @@ UNION ALL
     sale.sale_day,
     ((payment.payment_type || ' '::text) || payment.currency_code) AS member,
     sale.company_id,
-    (count(*))::integer AS sales,
+    (count(*) FILTER (WHERE (payment.direction = 1)))::integer AS sales,
     0 AS services,
-    sum(payment.amount) AS amount,
+    sum(((payment.direction)::numeric * payment.amount)) AS amount,
     0 AS tax
    FROM (app_public.sales sale
      JOIN app_public.sales_payments payment ON ((payment.sale_id = sale.id)))
@@ -3269,6 +3456,166 @@ comment on column app_public.v_audit_entries.action is '@notNull';
 comment on column app_public.v_audit_entries.actor_name is '@notNull';
 comment on column app_public.v_audit_entries.created is '@notNull';
 
+create view app_public.v_cash_counts with (security_invoker=true) as
+ SELECT counted.id,
+    counted.session_id,
+    counted.office_id,
+    counted.purpose,
+    counted.attempt,
+    ((counted.purpose = 'CLOSING'::text) AND (counted.attempt <= session.void_attempts)) AS voided,
+    counted.method_name,
+    counted.currency_code,
+    counted.counted,
+    counted.denominations,
+    COALESCE(counter.full_name, ''::text) AS counted_by_name,
+    counted.counted_at
+   FROM ((app_public.cash_counts counted
+     JOIN app_public.cash_sessions session ON ((session.id = counted.session_id)))
+     LEFT JOIN app_public.employees counter ON ((counter.id = counted.counted_by)));
+grant select on app_public.v_cash_counts to turno_staff;
+comment on view app_public.v_cash_counts is '@primaryKey id
+@behavior -single
+The counts of sessions (doc 4 §3): before the close for their counter alone, and for who may read what is expected.';
+comment on column app_public.v_cash_counts.id is '@notNull';
+comment on column app_public.v_cash_counts.session_id is '@notNull';
+comment on column app_public.v_cash_counts.office_id is '@notNull';
+comment on column app_public.v_cash_counts.purpose is '@notNull';
+comment on column app_public.v_cash_counts.attempt is '@notNull';
+comment on column app_public.v_cash_counts.voided is '@notNull';
+comment on column app_public.v_cash_counts.method_name is '@notNull';
+comment on column app_public.v_cash_counts.currency_code is '@notNull';
+comment on column app_public.v_cash_counts.counted is '@notNull';
+comment on column app_public.v_cash_counts.denominations is '@notNull
+@behavior -filterBy -orderBy
+How many pieces of each value: {"100": 3}.';
+comment on column app_public.v_cash_counts.counted_by_name is '@notNull';
+comment on column app_public.v_cash_counts.counted_at is '@notNull';
+
+create view app_public.v_cash_registers with (security_invoker=true) as
+ SELECT register.id,
+    register.office_id,
+    office.office_name,
+    register.register_name,
+    register.is_default,
+    register.status,
+    session.id AS session_id,
+    session.state,
+    session.business_day,
+    COALESCE(( SELECT string_agg(drawer.currency_code, ' '::text ORDER BY (drawer.currency_code <> office.currency_code), drawer.currency_code) AS string_agg
+           FROM app_public.cash_drawers drawer
+          WHERE (drawer.register_id = register.id)), office.currency_code) AS currencies
+   FROM ((app_public.cash_registers register
+     JOIN app_public.offices office ON ((office.id = register.office_id)))
+     LEFT JOIN app_public.cash_sessions session ON (((session.register_id = register.id) AND (session.state <> 'CLOSED'::text))));
+grant select on app_public.v_cash_registers to turno_staff;
+comment on view app_public.v_cash_registers is '@primaryKey id
+@behavior -single
+The registers of offices (doc 4 §3); sessionId is the session that is not closed, currencies those of its drawers, its office''s first.';
+comment on column app_public.v_cash_registers.id is '@notNull';
+comment on column app_public.v_cash_registers.office_id is '@notNull';
+comment on column app_public.v_cash_registers.office_name is '@notNull';
+comment on column app_public.v_cash_registers.register_name is '@notNull';
+comment on column app_public.v_cash_registers.is_default is '@notNull';
+comment on column app_public.v_cash_registers.status is '@notNull';
+comment on column app_public.v_cash_registers.currencies is '@notNull';
+
+create view app_public.v_cash_session_lines with (security_invoker=true) as
+ SELECT line.id,
+    line.session_id,
+    line.office_id,
+    office.office_name,
+    register.register_name,
+    line.business_day,
+    line.method_name,
+    line.counting,
+    line.currency_code,
+    line.opening,
+    line.expected,
+    line.counted,
+    line.difference,
+    line.kept,
+    line.reason
+   FROM (((app_public.cash_session_lines line
+     JOIN app_public.cash_sessions session ON (((session.id = line.session_id) AND (session.closings = line.closing) AND (session.state = 'CLOSED'::text))))
+     JOIN app_public.cash_registers register ON ((register.id = session.register_id)))
+     JOIN app_public.offices office ON ((office.id = line.office_id)));
+grant select on app_public.v_cash_session_lines to turno_staff;
+comment on view app_public.v_cash_session_lines is '@primaryKey id
+@behavior -single
+Expected, counted and difference of closed sessions, by method and currency (doc 4 §3).';
+comment on column app_public.v_cash_session_lines.id is '@notNull';
+comment on column app_public.v_cash_session_lines.session_id is '@notNull';
+comment on column app_public.v_cash_session_lines.office_id is '@notNull';
+comment on column app_public.v_cash_session_lines.office_name is '@notNull';
+comment on column app_public.v_cash_session_lines.register_name is '@notNull';
+comment on column app_public.v_cash_session_lines.business_day is '@notNull';
+comment on column app_public.v_cash_session_lines.method_name is '@notNull';
+comment on column app_public.v_cash_session_lines.counting is '@notNull';
+comment on column app_public.v_cash_session_lines.currency_code is '@notNull';
+comment on column app_public.v_cash_session_lines.opening is '@notNull';
+comment on column app_public.v_cash_session_lines.expected is '@notNull';
+comment on column app_public.v_cash_session_lines.counted is '@notNull';
+comment on column app_public.v_cash_session_lines.difference is '@notNull';
+comment on column app_public.v_cash_session_lines.kept is '@notNull';
+comment on column app_public.v_cash_session_lines.reason is '@notNull';
+
+create view app_public.v_cash_sessions with (security_invoker=true) as
+ SELECT session.id,
+    session.office_id,
+    office.office_name,
+    office.time_zone,
+    session.register_id,
+    register.register_name,
+    session.business_day,
+    session.state,
+    session.opened_by,
+    COALESCE(opener.full_name, ''::text) AS opened_by_name,
+    session.opened_at,
+    COALESCE(counter.full_name, ''::text) AS counted_by_name,
+    session.counted_at,
+    COALESCE(closer.full_name, ''::text) AS closed_by_name,
+    session.closed_at,
+    COALESCE(reopener.full_name, ''::text) AS reopened_by_name,
+    session.reopened_at,
+    session.reopen_reason,
+    session.notes,
+    COALESCE(((session.state = 'CLOSED'::text) AND (EXISTS ( SELECT
+           FROM app_public.cash_session_lines line
+          WHERE ((line.session_id = session.id) AND (line.closing = session.closings) AND (line.difference <> (0)::numeric))))), false) AS differs,
+    ((session.attempts > session.void_attempts) AND (session.state = 'OPEN'::text)) AS count_again
+   FROM ((((((app_public.cash_sessions session
+     JOIN app_public.offices office ON ((office.id = session.office_id)))
+     JOIN app_public.cash_registers register ON ((register.id = session.register_id)))
+     LEFT JOIN app_public.employees opener ON ((opener.id = session.opened_by)))
+     LEFT JOIN app_public.employees counter ON ((counter.id = session.counted_by)))
+     LEFT JOIN app_public.employees closer ON ((closer.id = session.closed_by)))
+     LEFT JOIN app_public.employees reopener ON ((reopener.id = session.reopened_by)));
+grant select on app_public.v_cash_sessions to turno_staff;
+comment on view app_public.v_cash_sessions is '@primaryKey id
+@behavior -single
+The sessions of registers from opening to close (doc 4 §3); differs tells of a closed one whether a count differed.';
+comment on column app_public.v_cash_sessions.id is '@notNull';
+comment on column app_public.v_cash_sessions.office_id is '@notNull';
+comment on column app_public.v_cash_sessions.office_name is '@notNull';
+comment on column app_public.v_cash_sessions.time_zone is '@notNull';
+comment on column app_public.v_cash_sessions.register_id is '@notNull';
+comment on column app_public.v_cash_sessions.register_name is '@notNull';
+comment on column app_public.v_cash_sessions.business_day is '@notNull';
+comment on column app_public.v_cash_sessions.state is '@notNull';
+comment on column app_public.v_cash_sessions.opened_by_name is '@notNull';
+comment on column app_public.v_cash_sessions.opened_at is '@notNull';
+comment on column app_public.v_cash_sessions.counted_by_name is '@notNull';
+comment on column app_public.v_cash_sessions.closed_by_name is '@notNull';
+comment on column app_public.v_cash_sessions.reopened_by_name is '@notNull';
+comment on column app_public.v_cash_sessions.reopen_reason is '@notNull';
+comment on column app_public.v_cash_sessions.notes is '@notNull';
+comment on column app_public.v_cash_sessions.differs is '@notNull
+@behavior -orderBy
+Whether a closed session has a difference.';
+comment on column app_public.v_cash_sessions.count_again is '@notNull
+@behavior -filterBy -orderBy
+Whether the first closing count did not match and is taken again.';
+
 create view app_public.v_clients with (security_invoker=true) as
  SELECT client.id,
     client.identification_type,
@@ -3618,6 +3965,70 @@ comment on column app_public.v_messages.attempts is '@notNull';
 comment on column app_public.v_messages.created is '@notNull';
 comment on column app_public.v_messages.time_zone is '@notNull';
 
+create view app_public.v_money_balances with (security_invoker=true) as
+ SELECT (md5((store.id || COALESCE(held.currency_code, store.currency_code, ''::text))))::uuid AS id,
+    store.id AS store_id,
+    store.office_id,
+    office.office_name,
+    store.money_store_name,
+    COALESCE(held.currency_code, store.currency_code, office.currency_code) AS currency_code,
+    store.store_type,
+    COALESCE(held.balance, 0.00) AS balance
+   FROM ((app_public.money_stores store
+     JOIN app_public.offices office ON ((office.id = store.office_id)))
+     LEFT JOIN app_hidden.money_balances_seen() held(store_id, currency_code, balance) ON ((held.store_id = store.id)))
+  WHERE ((store.status = 1) AND (store.office_id = ANY (( SELECT (app_hidden.offices_where_can('money_store.read'::text) || app_hidden.offices_where_can('cash.read'::text)))::uuid[])));
+grant select on app_public.v_money_balances to turno_staff;
+comment on view app_public.v_money_balances is '@primaryKey id
+@behavior -single
+What each account holds, by currency (doc 4 §2). Without cash.read_expected it leaves out sessions that are not closed.';
+comment on column app_public.v_money_balances.id is '@notNull';
+comment on column app_public.v_money_balances.store_id is '@notNull';
+comment on column app_public.v_money_balances.office_id is '@notNull';
+comment on column app_public.v_money_balances.office_name is '@notNull';
+comment on column app_public.v_money_balances.money_store_name is '@notNull';
+comment on column app_public.v_money_balances.currency_code is '@notNull';
+comment on column app_public.v_money_balances.store_type is '@notNull';
+comment on column app_public.v_money_balances.balance is '@notNull';
+
+create view app_public.v_money_entries with (security_invoker=true) as
+ SELECT entry.id,
+    entry.office_id,
+    office.office_name,
+    office.time_zone,
+    entry.store_id,
+    COALESCE(store.money_store_name, ''::text) AS money_store_name,
+    entry.session_id,
+    entry.currency_code,
+    entry.amount,
+    entry.entry_type,
+    entry.entered_at,
+    entry.entry_day,
+    entry.notes,
+    COALESCE(writer.full_name, ''::text) AS entered_by_name,
+    entry.reverses
+   FROM (((app_public.money_entries entry
+     JOIN app_public.offices office ON ((office.id = entry.office_id)))
+     LEFT JOIN app_public.money_stores store ON ((store.id = entry.store_id)))
+     LEFT JOIN app_public.employees writer ON ((writer.id = entry.entered_by)));
+grant select on app_public.v_money_entries to turno_staff;
+comment on view app_public.v_money_entries is '@primaryKey id
+@behavior -single
+The ledger of money (doc 4 §3): signed amounts, which only a row that reverses takes back.';
+comment on column app_public.v_money_entries.id is '@notNull';
+comment on column app_public.v_money_entries.office_id is '@notNull';
+comment on column app_public.v_money_entries.office_name is '@notNull';
+comment on column app_public.v_money_entries.time_zone is '@notNull';
+comment on column app_public.v_money_entries.store_id is '@notNull';
+comment on column app_public.v_money_entries.money_store_name is '@notNull';
+comment on column app_public.v_money_entries.currency_code is '@notNull';
+comment on column app_public.v_money_entries.amount is '@notNull';
+comment on column app_public.v_money_entries.entry_type is '@notNull';
+comment on column app_public.v_money_entries.entered_at is '@notNull';
+comment on column app_public.v_money_entries.entry_day is '@notNull';
+comment on column app_public.v_money_entries.notes is '@notNull';
+comment on column app_public.v_money_entries.entered_by_name is '@notNull';
+
 create view app_public.v_money_stores with (security_invoker=true) as
  SELECT store.id,
     store.office_id,
@@ -3626,13 +4037,21 @@ create view app_public.v_money_stores with (security_invoker=true) as
     store.money_store_name,
     store.notes,
     store.status,
-    store.created
-   FROM (app_public.money_stores store
-     JOIN app_public.offices office ON ((office.id = store.office_id)));
+    store.created,
+    COALESCE(store.currency_code, office.currency_code) AS currency_code,
+    store.store_type,
+    COALESCE(held.balance,
+        CASE
+            WHEN (store.office_id = ANY (( SELECT (app_hidden.offices_where_can('money_store.read'::text) || app_hidden.offices_where_can('cash.read'::text)))::uuid[])) THEN 0.00
+            ELSE NULL::numeric
+        END) AS balance
+   FROM ((app_public.money_stores store
+     JOIN app_public.offices office ON ((office.id = store.office_id)))
+     LEFT JOIN app_hidden.money_balances_seen() held(store_id, currency_code, balance) ON (((held.store_id = store.id) AND (held.currency_code = COALESCE(store.currency_code, office.currency_code)))));
 grant select on app_public.v_money_stores to turno_staff;
 comment on view app_public.v_money_stores is '@primaryKey id
 @behavior -single
-The money accounts with their branch (doc 2 §2, D63).';
+The money accounts with their branch (doc 2 §2, D63), and what they hold in their currency (doc 4 §2).';
 comment on column app_public.v_money_stores.id is '@notNull';
 comment on column app_public.v_money_stores.office_id is '@notNull';
 comment on column app_public.v_money_stores.office_name is '@notNull';
@@ -3641,6 +4060,10 @@ comment on column app_public.v_money_stores.money_store_name is '@notNull';
 comment on column app_public.v_money_stores.notes is '@notNull';
 comment on column app_public.v_money_stores.status is '@notNull';
 comment on column app_public.v_money_stores.created is '@notNull';
+comment on column app_public.v_money_stores.currency_code is '@notNull';
+comment on column app_public.v_money_stores.store_type is '@notNull';
+comment on column app_public.v_money_stores.balance is '@behavior -filterBy -orderBy
+Without sessions that are not closed for who may not read what is expected (doc 4 §6).';
 
 create view app_public.v_month_closings with (security_invoker=true) as
  SELECT closing.id,
@@ -3699,14 +4122,21 @@ create view app_public.v_office_rates with (security_invoker=true) as
         CASE
             WHEN (rate.valid_from = '-infinity'::timestamp with time zone) THEN rate.created
             ELSE rate.valid_from
-        END AS since
-   FROM ((app_public.office_rates rate
+        END AS since,
+    rate.source,
+        CASE
+            WHEN (rate.source <> ''::text) THEN ((rate.valid_from AT TIME ZONE place.time_zone))::date
+            ELSE NULL::date
+        END AS value_date,
+    rate.reason
+   FROM (((app_public.office_rates rate
+     JOIN app_public.offices place ON ((place.id = rate.office_id)))
      LEFT JOIN app_public.employees employee ON ((employee.id = rate.created_by)))
      CROSS JOIN LATERAL ( SELECT (employee.office_id = ANY (( SELECT app_hidden.staff_offices() AS staff_offices)::uuid[])) AS contact) seen);
 grant select on app_public.v_office_rates to turno_staff;
 comment on view app_public.v_office_rates is '@primaryKey id
 @behavior -single
-The dated rates of an office: kind USD, EUR (per unit), TAX, BASE, ADVERTISING, ROYALTY (fractions) (D11, D53). What holds from the beginning has validFrom 2000-01-01, and since when it was set up.';
+The dated rates of an office: kind USD, EUR (per unit), TAX, BASE, ADVERTISING, ROYALTY (fractions) (D11, D53). What holds from the beginning has validFrom 2000-01-01, and since when it was set up. source and valueDate are an official rate''s; reason says why one was registered by hand beside it (doc 4 §6).';
 comment on column app_public.v_office_rates.id is '@notNull';
 comment on column app_public.v_office_rates.office_id is '@notNull';
 comment on column app_public.v_office_rates.kind is '@notNull';
@@ -3714,6 +4144,8 @@ comment on column app_public.v_office_rates.value is '@notNull';
 comment on column app_public.v_office_rates.valid_from is '@notNull';
 comment on column app_public.v_office_rates.changed_by is '@notNull';
 comment on column app_public.v_office_rates.since is '@notNull';
+comment on column app_public.v_office_rates.source is '@notNull';
+comment on column app_public.v_office_rates.reason is '@notNull';
 
 create view app_public.v_offices with (security_invoker=true) as
  SELECT office.id,
@@ -3739,7 +4171,8 @@ create view app_public.v_offices with (security_invoker=true) as
     settings.legal_name,
     settings.tax_id,
     settings.sale_paper,
-    settings.fiscal_notice
+    settings.fiscal_notice,
+    settings.rate_mode
    FROM (((app_public.offices office
      JOIN app_public.countries country ON ((country.id = office.country_id)))
      JOIN app_public.towns town ON ((town.id = office.town_id)))
@@ -3762,6 +4195,48 @@ comment on column app_public.v_offices.currency_code is '@notNull';
 comment on column app_public.v_offices.time_zone is '@notNull';
 comment on column app_public.v_offices.status is '@notNull';
 comment on column app_public.v_offices.created is '@notNull';
+
+create view app_public.v_official_rates with (security_invoker=true) as
+ SELECT rate.id,
+    rate.source,
+    rate.currency_code,
+    rate.quote_code,
+    rate.value,
+    rate.value_date,
+    rate.fetched_at,
+    rate.state,
+    COALESCE((rate.evidence ->> 'why'::text), ''::text) AS why,
+    ((rate.evidence ->> 'before'::text))::numeric AS value_before,
+    COALESCE((rate.evidence ->> 'text'::text), ''::text) AS told_value,
+    COALESCE((rate.evidence ->> 'dateText'::text), ''::text) AS told_date,
+    COALESCE((rate.evidence ->> 'second'::text), ''::text) AS second_source,
+    COALESCE(fetcher.full_name, ''::text) AS fetched_by,
+    rate.decided_at,
+    COALESCE(decider.full_name, ''::text) AS decided_by,
+    rate.reason,
+    ((rate.state = 'CANDIDATE'::text) AND app_hidden.may_confirm_rate(rate.company_id, rate.quote_code, rate.fetched_by)) AS may_confirm
+   FROM ((app_public.official_rates rate
+     LEFT JOIN app_public.employees fetcher ON ((fetcher.id = rate.fetched_by)))
+     LEFT JOIN app_public.employees decider ON ((decider.id = rate.decided_by)));
+grant select on app_public.v_official_rates to turno_staff;
+comment on view app_public.v_official_rates is '@primaryKey id
+Official rates as their sources told them: value is units of quoteCode for one of currencyCode, from 00:00 of valueDate; state CANDIDATE, ACCEPTED, REJECTED; why a candidate waits: FIRST, JUMP, SAME_DATE; valueBefore, the rate that it was compared with (doc 4 §6).';
+comment on column app_public.v_official_rates.id is '@notNull';
+comment on column app_public.v_official_rates.source is '@notNull';
+comment on column app_public.v_official_rates.currency_code is '@notNull';
+comment on column app_public.v_official_rates.quote_code is '@notNull';
+comment on column app_public.v_official_rates.value is '@notNull';
+comment on column app_public.v_official_rates.value_date is '@notNull';
+comment on column app_public.v_official_rates.fetched_at is '@notNull';
+comment on column app_public.v_official_rates.state is '@notNull';
+comment on column app_public.v_official_rates.why is '@notNull';
+comment on column app_public.v_official_rates.told_value is '@notNull';
+comment on column app_public.v_official_rates.told_date is '@notNull';
+comment on column app_public.v_official_rates.second_source is '@notNull';
+comment on column app_public.v_official_rates.fetched_by is '@notNull';
+comment on column app_public.v_official_rates.decided_by is '@notNull';
+comment on column app_public.v_official_rates.reason is '@notNull';
+comment on column app_public.v_official_rates.may_confirm is '@notNull';
 
 create view app_public.v_other_employees with (security_invoker=true) as
  SELECT id,
@@ -4138,12 +4613,22 @@ create view app_public.v_sales_payments with (security_invoker=true) as
     amount_local,
     ( SELECT app_hidden.tells_payments(sale.payment_details) AS tells_payments
            FROM app_public.sales sale
-          WHERE (sale.id = payment.sale_id)) AS type_told
+          WHERE (sale.id = payment.sale_id)) AS type_told,
+    payment_method_id,
+    ( SELECT method.method_name
+           FROM app_public.payment_methods method
+          WHERE (method.id = payment.payment_method_id)) AS method_name,
+    reference,
+    direction,
+    rounding,
+    COALESCE(( SELECT method.is_default
+           FROM app_public.payment_methods method
+          WHERE (method.id = payment.payment_method_id)), true) AS by_default
    FROM app_public.sales_payments payment;
 grant select on app_public.v_sales_payments to turno_staff;
 comment on view app_public.v_sales_payments is '@primaryKey id
 @behavior -single
-The payments of a sale: what was given and what that is in the office''s currency (D14).';
+The payments of a sale: what was given and what that is in the office''s currency (D14); direction -1 is change (D48).';
 comment on column app_public.v_sales_payments.id is '@notNull';
 comment on column app_public.v_sales_payments.sale_id is '@notNull';
 comment on column app_public.v_sales_payments.line_number is '@notNull';
@@ -4155,6 +4640,13 @@ comment on column app_public.v_sales_payments.amount_local is '@notNull';
 comment on column app_public.v_sales_payments.type_told is '@notNull
 @behavior -filterBy -orderBy
 Whether the seller told how it was paid. Else it counts as cash, which nobody said.';
+comment on column app_public.v_sales_payments.method_name is '@behavior -filterBy -orderBy
+What its method is called now.';
+comment on column app_public.v_sales_payments.direction is '@notNull';
+comment on column app_public.v_sales_payments.rounding is '@notNull';
+comment on column app_public.v_sales_payments.by_default is '@notNull
+@behavior -filterBy -orderBy
+Whether its type and currency alone say its method now.';
 
 create view app_public.v_security_alerts with (security_invoker=true) as
  SELECT alert.id,
@@ -4696,6 +5188,25 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.add_to_client_sales(sale app_public.sales, sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      -- A day later than the job goes: neither misses what the other leaves to it while midnight passes.
+      if sale.client_id is null or sale.kind <> 'SALE' or sale.sale_day > app_hidden.last_counted_day() + 1 then
+        return;
+      end if;
+      insert into app_private.client_sales as known (client_id, office_id, company_id, sales)
+      select sale.client_id, sale.office_id, sale.company_id, sign
+      from app_private.client_sales_days as counted
+      where counted.office_id = sale.office_id and sale.sale_day between counted.since and counted.until
+      on conflict (client_id, office_id) do update set sales = known.sales + excluded.sales;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.add_to_employee_days(sale_id uuid, sign integer, slot smallint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4812,13 +5323,15 @@ CREATE OR REPLACE FUNCTION app_hidden.add_to_summaries(sale_id uuid, sign intege
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
     declare
       own_slot smallint := pg_backend_pid() % 8;
+      done text;
     begin
-      perform app_hidden.add_to_office_days(sale_id, sign, own_slot);
-      perform app_hidden.add_to_employee_days(sale_id, sign, own_slot);
-      perform app_hidden.add_to_office_facts(sale_id, sign, own_slot);
+      done := app_hidden.add_to_office_days(sale_id, sign, own_slot);
+      done := app_hidden.add_to_employee_days(sale_id, sign, own_slot);
+      done := app_hidden.add_to_office_facts(sale_id, sign, own_slot);
     end
   $function$;
 
@@ -5107,6 +5620,30 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.batch_store(payment_method_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      method app_public.payment_methods;
+    begin
+      select * into method from app_public.payment_methods as known where known.id = $1;
+      if method.money_store_id is null then
+        select * into method from app_public.payment_methods as known where known.id = $1 for no key update;
+        if method.money_store_id is null then
+          update app_public.payment_methods as known
+          set money_store_id = app_hidden.make_store(
+            method.office_id, method.method_name, method.currency_code, 'BANK', 'Lote de ' || method.method_name)
+          where known.id = $1
+          returning known.money_store_id into method.money_store_id;
+        end if;
+      end if;
+      return method.money_store_id;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.begin_expense(kind text, permission text, currency_field text, currency text, expense jsonb, request_id uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -5182,6 +5719,19 @@ AS $function$
   $function$;
 grant execute on function app_hidden.billing_page(boolean,uuid,date,date,integer,integer) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.blind_from(office_id uuid)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select min(session.business_day)
+    from app_public.cash_sessions as session
+    join app_public.office_settings as setting on setting.office_id = session.office_id and setting.cash_control
+    where session.office_id = $1 and session.state <> 'CLOSED' and not app_hidden.can('cash.read_expected')
+  $function$;
+grant execute on function app_hidden.blind_from(uuid) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.blocked_until(account_of uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -5225,6 +5775,32 @@ AS $function$
         perform app_private.request_end(company, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.book_close(line app_public.cash_session_lines)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.book_money(
+        office_id => line.office_id, store_id => move.store_id, session_id => line.session_id,
+        currency_code => line.currency_code, amount => move.amount, entry_type => move.entry_type,
+        source_table => 'cash_session_lines', source_id => line.id, note => move.note,
+        payment_method_id => line.payment_method_id)
+      from (
+        select 1 as step, line.store_id, line.counted - line.expected as amount, 'DIFFERENCE' as entry_type, line.reason as note
+        union all
+        select 2, line.store_id, line.kept - line.counted, 'TRANSFER', '' where line.counting = 'CASH'
+        union all
+        select 3, app_hidden.safe_of(line.office_id, line.currency_code), line.counted - line.kept, 'TRANSFER', ''
+        where line.counting = 'CASH' and line.counted <> line.kept
+      ) as move
+      where move.amount <> 0
+      -- The drawer holds what leaves it when the difference is in.
+      order by move.step;
     end
   $function$;
 
@@ -5278,6 +5854,72 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.book_payment(sale app_public.sales, payment app_hidden.paid_line, session_id uuid, register_id uuid, counted_before boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      store uuid := case payment.counting when 'BATCH' then app_hidden.batch_store(payment.payment_method_id) end;
+      rounding numeric := round(payment.rounding / payment.exchange_rate, 2);
+      entry record;
+    begin
+      if store is null and session_id is null then
+        select app_hidden.drawer_of(register.id, payment.currency_code) into store
+        from app_public.cash_registers as register
+        where register.office_id = sale.office_id
+          and case when register_id is null then register.is_default else register.id = register_id end;
+        if store is null then
+          perform app_hidden.fail('CASH_CLOSED');
+        end if;
+      end if;
+      for entry in
+        select booked.type, booked.amount from (values
+          (case payment.direction when 1 then 'SALE' else 'CHANGE' end, payment.direction * payment.amount - rounding),
+          ('ROUNDING', rounding),
+          ('DIFFERENCE', case when counted_before then -payment.direction * payment.amount else 0 end)
+        ) as booked (type, amount) where booked.amount <> 0
+      loop
+        perform app_hidden.book_money(
+          office_id => sale.office_id, store_id => store, session_id => session_id, currency_code => payment.currency_code,
+          amount => entry.amount, entry_type => entry.type, source_table => 'sales', source_id => sale.id,
+          payment_method_id => payment.payment_method_id);
+      end loop;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.book_sale(sale app_public.sales, payments app_hidden.paid_line[], session_id uuid, register_id uuid, was_counted boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      payment app_hidden.paid_line;
+      counted_before boolean := session_id is null and was_counted and exists (
+        select from app_public.office_settings as setting where setting.office_id = sale.office_id and setting.cash_control);
+    begin
+      if session_id is not null or counted_before then
+        foreach payment in array payments loop
+          if payment.counting <> 'NONE' and payment.direction = 1 then
+            perform app_hidden.book_payment(sale, payment, session_id, register_id, counted_before);
+          end if;
+        end loop;
+      end if;
+      if sale.corrections > 0 then
+        perform app_hidden.reverse_entries('sales', sale.id, 'Corrección');
+      end if;
+      if session_id is not null or counted_before then
+        foreach payment in array payments loop
+          if payment.counting <> 'NONE' and payment.direction = -1 then
+            perform app_hidden.book_payment(sale, payment, session_id, register_id, counted_before);
+          end if;
+        end loop;
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.can(permission text)
  RETURNS boolean
  LANGUAGE sql
@@ -5291,6 +5933,94 @@ AS $function$
   $function$;
 grant execute on function app_hidden.can(text) to turno_anonymous;
 grant execute on function app_hidden.can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.cash_counts_sent(sent jsonb)
+ RETURNS SETOF app_hidden.cash_counted
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      item jsonb;
+      line app_hidden.cash_counted;
+      pieces numeric;
+      known text[] := '{}';
+      key text;
+    begin
+      sent := coalesce(app_hidden.json_value(sent), '[]');
+      if jsonb_typeof(sent) <> 'array' or jsonb_array_length(sent) > 60 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+      end if;
+      for item in select value from jsonb_array_elements(sent) loop
+        begin
+          line.payment_method_id := nullif(item ->> 'paymentMethodId', '')::uuid;
+          line.currency_code := item ->> 'currencyCode';
+          line.denominations := coalesce(item -> 'denominations', '{}');
+          select sum(piece.key::numeric * (piece.value #>> '{}')::numeric) into pieces
+          from jsonb_each(line.denominations) as piece;
+          line.counted := coalesce((nullif(item ->> 'counted', ''))::numeric, pieces, 0);
+          if exists (
+            select from jsonb_each(line.denominations) as piece
+            where not piece.key::numeric between 0.01 and 1000000 or not (piece.value #>> '{}')::numeric between 0 and 1000000
+              or (piece.value #>> '{}')::numeric % 1 <> 0
+          ) then
+            perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+          end if;
+        exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+        end;
+        key := line.currency_code || coalesce(line.payment_method_id::text, '');
+        if key is null or line.currency_code not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or key = any (known)
+          or line.counted <> round(line.counted, 2) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+        end if;
+        perform app_hidden.check_number('counts', line.counted, 'part');
+        if pieces is not null and pieces <> line.counted then
+          perform app_hidden.fail('DENOMINATIONS_DIFFER', jsonb_build_object(
+            'field', 'counts', 'sum', pieces::text, 'counted', line.counted::text));
+        end if;
+        known := known || key;
+        return next line;
+      end loop;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.cash_lines(session app_public.cash_sessions)
+ RETURNS SETOF app_hidden.cash_line
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with booked as materialized (
+      select entry.store_id, entry.currency_code, entry.payment_method_id, sum(entry.amount) as amount,
+        sum(entry.amount) filter (where entry.entry_type = 'OPENING') as opened
+      from app_public.money_entries as entry
+      where entry.session_id = (session).id
+      group by entry.store_id, entry.currency_code, entry.payment_method_id
+    ), opening as (
+      select counted.currency_code, sum(counted.counted) as counted
+      from app_public.cash_counts as counted
+      where counted.session_id = (session).id and counted.purpose = 'OPENING'
+      group by counted.currency_code
+    )
+    select 'CASH', null::uuid, drawer.store_id, app_hidden.cash_name(drawer.currency_code), drawer.currency_code,
+      coalesce(opening.counted, 0.00), coalesce(opening.counted, 0.00) + coalesce((
+        select sum(booked.amount - coalesce(booked.opened, 0)) from booked
+        where booked.store_id = drawer.store_id and booked.currency_code = drawer.currency_code), 0.00)
+    from app_public.cash_drawers as drawer
+    left join opening on opening.currency_code = drawer.currency_code
+    where drawer.register_id = (session).register_id
+    union all
+    select 'BATCH', booked.payment_method_id, booked.store_id, store.money_store_name, booked.currency_code, 0.00, booked.amount
+    from booked
+    join app_public.money_stores as store on store.id = booked.store_id
+    where booked.payment_method_id is not null and store.store_type not in ('DRAWER', 'SAFE')
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.cash_name(currency_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ('Efectivo '::text || CASE currency_code WHEN 'VES'::text THEN 'Bs'::text WHEN 'USD'::text THEN '$'::text WHEN 'EUR'::text THEN '€'::text WHEN 'PEN'::text THEN 'S/'::text ELSE currency_code END);
 
 CREATE OR REPLACE FUNCTION app_hidden.cash_offices()
  RETURNS uuid[]
@@ -5458,6 +6188,34 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.check_close(session app_public.cash_sessions, lines app_public.cash_session_lines[])
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      methods text;
+    begin
+      select string_agg(line.method_name, ', ' order by line.method_name) into methods
+      from unnest(lines) as line where line.counted <> line.expected;
+      if methods is not null and session.opened_by = app_hidden.current_actor_id() and exists (
+        select from app_public.office_settings as setting where setting.office_id = session.office_id and setting.four_eyes
+      ) then
+        perform app_hidden.fail('FOUR_EYES', '{"first": "abrió la caja"}');
+      end if;
+      select string_agg(line.method_name, ', ' order by line.method_name) into methods
+      from unnest(lines) as line where line.counted <> line.expected and line.reason = '';
+      if methods is not null then
+        perform app_hidden.fail('CASH_REASON', jsonb_build_object('field', 'reasons', 'methods', methods));
+      end if;
+      select line.method_name into methods from unnest(lines) as line where line.kept > line.counted limit 1;
+      if methods is not null then
+        perform app_hidden.fail('CASH_FLOAT', jsonb_build_object('field', 'floats', 'method', methods));
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.check_commissions(employee app_public.employees, role app_public.roles)
  RETURNS void
  LANGUAGE plpgsql
@@ -5489,6 +6247,22 @@ AS $function$
       end if;
       if day > current_date + make_interval(years => years) then
         perform app_hidden.fail('DATE_TOO_FAR', jsonb_build_object('field', field));
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_disabled_method(sale app_public.sales, payment app_hidden.paid_line)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if sale.corrections = 0 or not exists (
+        select from app_public.sales_payments as before
+        where before.sale_id = sale.id and before.payment_method_id = payment.payment_method_id) then
+        perform app_hidden.fail('PAYMENT_METHOD_DISABLED',
+          jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number));
       end if;
     end
   $function$;
@@ -5635,6 +6409,64 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.check_reference(sale app_public.sales, payment app_hidden.paid_line, earlier app_hidden.paid_line[], reused boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      used record;
+      place jsonb := jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number);
+    begin
+      -- A sale that is corrected keeps a payment that needed none when it was recorded.
+      if payment.reference is null and sale.corrections > 0 and exists (
+        select from app_public.sales_payments as before
+        where before.sale_id = sale.id and before.payment_method_id = payment.payment_method_id
+          and before.reference is null) then
+        return;
+      end if;
+      if coalesce(payment.reference, '') !~ '^[0-9]{4,20}$' then
+        perform app_hidden.fail(
+          case when payment.reference is null then 'REFERENCE_REQUIRED' else 'REFERENCE_INVALID' end, place);
+      end if;
+      -- Who takes the same one at the same moment waits, and then sees it.
+      perform app_hidden.lock_key(hashtextextended(sale.company_id::text || payment.reference, 0), false);
+      if exists (
+        select from unnest(earlier) as line
+        where line.reference = payment.reference and (length(line.reference) >= 8
+          or (line.amount, line.currency_code) = (payment.amount, payment.currency_code))) then
+        perform app_hidden.fail('REFERENCE_USED', place || jsonb_build_object(
+          'reference', payment.reference, 'date', to_char(sale.sale_day, 'DD/MM/YYYY')));
+      end if;
+      select other.id as sale_id, other.sale_date at time zone office.time_zone as sold_at
+      into used
+      from app_public.sales_payments as before
+      join app_public.offices as office on office.id = before.office_id
+      join app_public.sales as other on other.id = before.sale_id and other.status = 1
+      left join app_public.payment_methods as theirs on theirs.id = before.payment_method_id
+      left join app_public.payment_methods as ours on ours.id = payment.payment_method_id
+      where before.company_id = sale.company_id and before.reference = payment.reference and before.sale_id <> sale.id
+        and other.sale_date > now() - interval '90 days'
+        and (length(payment.reference) >= 8
+          or (before.amount, before.currency_code) = (payment.amount, payment.currency_code))
+        and (theirs.money_store_id = ours.money_store_id or theirs.id is not distinct from ours.id
+          or app_hidden.name_key(theirs.method_name) = app_hidden.name_key(ours.method_name))
+      order by other.sale_date desc
+      limit 1;
+      if used.sale_id is null then
+        return;
+      end if;
+      if not (coalesce(reused, false) and app_hidden.can('payment.reuse_reference')) then
+        perform app_hidden.fail('REFERENCE_USED', place || jsonb_build_object(
+          'reference', payment.reference, 'date', to_char(used.sold_at, 'DD/MM/YYYY')));
+      end if;
+      insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
+      values (sale.company_id, sale.office_id, 'sales', sale.id, 'update', app_hidden.current_actor_id(),
+        jsonb_build_object('reused_reference', payment.reference));
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.check_tax_id(typed text, currency_code text)
  RETURNS text
  LANGUAGE plpgsql
@@ -5667,6 +6499,24 @@ AS $function$
           jsonb_build_object('field', field, 'max', app_hidden.text_length(kind)));
       end if;
       return cleaned;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_tolerance(sent jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      sent := coalesce(app_hidden.json_value(sent), '{}');
+      if jsonb_typeof(sent) <> 'object' or exists (
+        select from jsonb_each_text(sent) as tolerated
+        where tolerated.key not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or tolerated.value !~ '^\d{1,12}(\.\d{1,2})?$'
+      ) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "COUNT_TOLERANCE"}');
+      end if;
+      return sent;
     end
   $function$;
 
@@ -5771,7 +6621,7 @@ CREATE OR REPLACE FUNCTION app_hidden.client_balance(client_id uuid)
 AS $function$
     with account as (
       select sale.exchange_value as rate, sale.currency_code,
-        coalesce((select sum(payment.amount_local) from app_public.sales_payments as payment where payment.sale_id = sale.id), 0)
+        coalesce((select sum(payment.direction * payment.amount_local - payment.rounding) from app_public.sales_payments as payment where payment.sale_id = sale.id), 0)
           - sale.total - sale.total_tip as balance
       from app_public.sales as sale
       where sale.client_id = $1 and sale.status = 1
@@ -5875,9 +6725,10 @@ AS $function$
       from app_hidden.search_terms(search ->> 'searchText') as term
       where search ? 'searchText'
       union all
-      -- Names stand before the number.
+      -- Names stand before the number. The first condition enters the index, which knows nothing of one or two letters.
       select string_agg(format(
-        'client.search_text like %1$L and client.search_text like %1$L || '' '' || lower(client.identification_number) || '' %%''',
+        case when length(pattern) > 4 then 'client.search_text like %1$L and ' else '' end
+        || 'client.search_text like %1$L || '' '' || lower(client.identification_number) || '' %%''',
         pattern), ' and ')
       from jsonb_each_text(search) as field, unnest(app_hidden.search_patterns(field.value)) as pattern
       where field.key in ('firstName', 'secondName', 'lastName', 'secondLastName', 'fullName')
@@ -5922,6 +6773,30 @@ AS $function$
     end
   $function$;
 grant execute on function app_hidden.clients_total(jsonb) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.closing_lines(session app_public.cash_sessions, floats jsonb, reasons jsonb)
+ RETURNS SETOF app_public.cash_session_lines
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_hidden.new_id(), (session).company_id, (session).office_id, (session).id, (session).business_day,
+      (session).closings, line.payment_method_id, line.store_id, line.method_name, line.counting, line.currency_code,
+      line.opening, line.expected, counted.counted, counted.counted - line.expected,
+      case line.counting when 'CASH' then coalesce((
+        select asked.counted from app_hidden.cash_counts_sent(floats) as asked
+        where asked.currency_code = line.currency_code and asked.payment_method_id is null), 0) else 0 end,
+      coalesce((
+        select app_hidden.check_text('reasons', given ->> 'reason', 'note')
+        from jsonb_array_elements(case jsonb_typeof(reasons) when 'array' then reasons else '[]' end) as given
+        where given ->> 'currencyCode' = line.currency_code
+          and nullif(given ->> 'paymentMethodId', '') is not distinct from line.payment_method_id::text
+        limit 1), '')
+    from app_hidden.cash_lines(session) as line
+    join app_public.cash_counts as counted on counted.session_id = (session).id and counted.purpose = 'CLOSING'
+      and counted.attempt = (session).attempts and counted.currency_code = line.currency_code
+      and counted.payment_method_id is not distinct from line.payment_method_id
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.commission(cost numeric, tax numeric, net_base numeric, fraction numeric)
  RETURNS numeric
@@ -5983,6 +6858,16 @@ AS $function$
   $function$;
 grant execute on function app_hidden.conflict_params(text,text,uuid) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.constant_clients_sought(asked jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_hidden.clients_of_sales_sought(asked)
+      || ' and not exists (select from app_private.former_client_texts as former where former.client_id = client.id)'
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.copied_payment_method(method app_public.payment_methods, office app_public.offices)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -6042,6 +6927,86 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.count_counted_sales(texts jsonb, office_ids uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_nestloop TO 'off'
+AS $function$
+    declare
+      counted integer;
+    begin
+      execute format(
+        'select coalesce(sum(known.sales), 0)
+         from app_private.client_sales as known join app_public.clients as client on client.id = known.client_id
+         where known.office_id = any ($2) and client.company_id = $1 and %s',
+        app_hidden.constant_clients_sought(texts))
+      into counted using app_hidden.current_company_id(), office_ids;
+      return counted;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.count_sales_of_many(texts jsonb, office_ids uuid[], earliest date, latest date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      counted record;
+      of_counted integer := 0;
+      others integer;
+    begin
+      select count(*) = cardinality(office_ids) and bool_and(earliest <= known.since and latest >= known.until) as whole,
+        min(known.until) as until, max(known.since) as since
+      into counted
+      from app_private.client_sales_days as known
+      where known.office_id = any (office_ids);
+      if counted.whole then
+        of_counted := app_hidden.count_counted_sales(texts, office_ids);
+      end if;
+      execute format(
+        'select count(*)
+         from (
+           select sale.client_id from app_public.sales as sale
+           left join app_private.client_sales_days as known on known.office_id = sale.office_id and $7
+           where sale.company_id = $1 and sale.office_id = any ($2) and sale.kind = ''SALE'' and sale.status = 1
+             and sale.sale_day between $3 and $4 and (known.office_id is null or sale.sale_day > known.until)
+             and sale.sale_date >= ($5::timestamp - interval ''1 day'')::timestamptz
+             and sale.sale_date < ($4::timestamp + interval ''2 days'')::timestamptz
+           union all
+           select sale.client_id from app_public.sales as sale
+           join app_private.client_sales_days as known on known.office_id = sale.office_id
+           where $7 and sale.company_id = $1 and sale.office_id = any ($2) and sale.kind = ''SALE'' and sale.status = 1
+             and sale.sale_day >= $3 and sale.sale_day < known.since
+             and sale.sale_date < ($6::timestamp + interval ''1 day'')::timestamptz
+         ) as sale
+         join app_public.clients as client on client.id = sale.client_id
+         where client.company_id = $1 and %s', app_hidden.constant_clients_sought(texts))
+      into others
+      using app_hidden.current_company_id(), office_ids, earliest, latest,
+        case when counted.whole then counted.until else earliest end, counted.since, counted.whole;
+      return of_counted + others;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.count_tolerable(session app_public.cash_sessions, attempt integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select not exists (
+      select from app_hidden.cash_lines(session) as line
+      join app_public.cash_counts as counted on counted.session_id = (session).id and counted.purpose = 'CLOSING'
+        and counted.attempt = $2 and counted.currency_code = line.currency_code
+        and counted.payment_method_id is not distinct from line.payment_method_id
+      cross join app_public.office_settings as setting
+      where setting.office_id = (session).office_id
+        and abs(counted.counted - line.expected) > coalesce((setting.count_tolerance ->> line.currency_code)::numeric, 0))
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.counted_clients_page(search jsonb, sorted text, descending boolean, skip integer, take integer, OUT ids uuid[], OUT total integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -6071,6 +7036,24 @@ AS $function$
     end
   $function$;
 grant execute on function app_hidden.counted_clients_page(jsonb,text,boolean,integer,integer) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.counts_money(payments app_hidden.paid_line[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      payment app_hidden.paid_line;
+    begin
+      foreach payment in array payments loop
+        if payment.counting <> 'NONE' and payment.amount > 0 then
+          return true;
+        end if;
+      end loop;
+      return false;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.create_appointment(office_id uuid, client app_public.clients, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer)
  RETURNS app_public.procedure_result
@@ -6184,7 +7167,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid, confirm_number boolean DEFAULT false, currency_code text DEFAULT NULL::text, granted_discount jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid, confirm_number boolean DEFAULT false, currency_code text DEFAULT NULL::text, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6197,6 +7180,7 @@ AS $function$
       lines jsonb;
       sale app_public.sales;
       answer jsonb;
+      done text;
     begin
       if not app_hidden.can(case create_sale.kind when 'SALE' then 'sale.create' else 'warranty.create' end)
         or create_sale.employee_id is not null
@@ -6213,7 +7197,8 @@ AS $function$
         sale.invoice_number, create_sale.total_tip, create_sale.payment_details, sale.advertising,
         create_sale.identification_type, create_sale.phone, create_sale.email, create_sale.address,
         create_sale.first_name, create_sale.last_name, create_sale.appointment_id)
-        || app_hidden.granted_in_request(create_sale.granted_discount));
+        || app_hidden.granted_in_request(create_sale.granted_discount)
+        || case when create_sale.cash_counted is null then '[]' else jsonb_build_array(create_sale.cash_counted) end);
       if answer is null then
         if sale.sale_date > now() then
           perform app_hidden.fail('FUTURE_DATE', '{"field": "saleDate"}');
@@ -6228,16 +7213,17 @@ AS $function$
           email => create_sale.email, address => create_sale.address, first_name => create_sale.first_name,
           last_name => create_sale.last_name);
         lines := app_hidden.json_value(create_sale.sales_details);
-        perform app_hidden.lock_turns(sale.office_id, sale.sale_day, lines, true);
+        done := app_hidden.lock_turns(sale.office_id, sale.sale_day, lines, true);
         sale := app_hidden.record_sale(
-          sale, lines, app_hidden.json_value(create_sale.payment_details), create_sale.total_tip,
-          app_hidden.json_value(create_sale.granted_discount));
+          sale => sale, lines_sent => lines, payments_sent => app_hidden.json_value(create_sale.payment_details),
+          tip_sent => create_sale.total_tip, granted => app_hidden.json_value(create_sale.granted_discount),
+          cash_register_id => create_sale.cash_register_id, cash_counted => create_sale.cash_counted);
         if create_sale.appointment_id is not null then
           perform app_hidden.serve_appointment(create_sale.appointment_id, sale.id);
         end if;
         answer := jsonb_build_object('v_id', sale.id, 'v_phone', sale.client_phone, 'v_end_code', '99999',
           'v_message', case sale.kind when 'SALE' then 'Venta registrada con éxito' else 'Garantía registrada con éxito' end);
-        perform app_private.request_end(company, create_sale.request_id, answer);
+        done := app_private.request_end(company, create_sale.request_id, answer);
       end if;
       if not app_hidden.is_sale_currency(create_sale.currency_code) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
@@ -6658,6 +7644,47 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.eur_rate(sale app_public.sales)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce(
+      (select payment.exchange_rate from app_public.sales_payments as payment
+        where payment.sale_id = sale.id and payment.currency_code = 'EUR' limit 1),
+      app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day))
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.expense_session(office_id uuid, money_store_id uuid, currency_code text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      drawer app_public.cash_drawers;
+      held uuid;
+    begin
+      select known.* into drawer from app_public.cash_drawers as known
+      join app_public.office_settings as setting on setting.office_id = $1 and setting.cash_control
+      where known.store_id = $2;
+      if drawer.store_id is null then
+        return null;
+      end if;
+      if drawer.currency_code <> $3 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "moneyStoreId"}');
+      end if;
+      select session.id into held from app_public.cash_sessions as session
+      where session.register_id = drawer.register_id and session.state = 'OPEN'
+      for key share;
+      if held is null then
+        perform app_hidden.fail('CASH_CLOSED');
+      end if;
+      return held;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.fact_hour(instant timestamp with time zone, zone text)
  RETURNS text
  LANGUAGE sql
@@ -6672,19 +7699,23 @@ CREATE OR REPLACE FUNCTION app_hidden.fact_sums(office_ids uuid[], dimension tex
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with scope as materialized (
-      select office.id as office_id, months.*
-      from unnest($1) as office(id), app_hidden.whole_months($3, $4) as months
+      select office.id as office_id, known.until, months.*
+      from unnest($1) as office(id)
+      -- What came in by payment type while a register is open is not for everyone (doc 4 §6).
+      cross join lateral (
+        select case $2 when 'PAYMENT' then least($4, app_hidden.blind_from(office.id) - 1) else $4 end as until) as known
+      cross join lateral app_hidden.whole_months($3, known.until) as months
     ), part as (
       select fact.*
       from scope
       cross join lateral (
         select fact.* from app_public.office_facts as fact
         where fact.office_id = scope.office_id and fact.dimension = $2 and fact.grain = 'DAY'
-          and fact.starts >= $3 and fact.starts < scope.months_begin
+          and fact.starts >= $3 and fact.starts <= scope.until and fact.starts < scope.months_begin
         union all
         select fact.* from app_public.office_facts as fact
         where fact.office_id = scope.office_id and fact.dimension = $2 and fact.grain = 'DAY'
-          and fact.starts >= scope.months_end and fact.starts <= $4
+          and fact.starts >= scope.months_end and fact.starts <= scope.until
         union all
         select fact.* from app_public.office_facts as fact
         where fact.office_id = scope.office_id and fact.dimension = $2 and fact.grain = 'MONTH'
@@ -6868,6 +7899,19 @@ AS $function$
   $function$;
 grant execute on function app_hidden.format_money(numeric,text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.free_register_name(office_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select 'Caja ' || min(nth)
+    from generate_series(1, 1000) as nth
+    where not exists (
+      select from app_public.cash_registers as register
+      where register.office_id = $1 and app_hidden.name_key(register.register_name) = app_hidden.name_key('Caja ' || nth))
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.full_name(first text, second text, last text, second_last text)
  RETURNS text
  LANGUAGE sql
@@ -6930,6 +7974,25 @@ AS $function$
       select from app_private.sessions as session
       where session.id = nullif(current_setting('turno.session_id', true), '')::uuid
         and session.ended_at is null and session.created > now() - interval '5 minutes')
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.held_cash_session(session_id uuid)
+ RETURNS app_public.cash_sessions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      session app_public.cash_sessions;
+    begin
+      select * into session from app_public.cash_sessions as held
+      where held.id = $1 and held.office_id = any (app_hidden.cash_offices())
+      for update;
+      if session.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "sessionId"}');
+      end if;
+      return session;
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.highest_number(kind text)
@@ -7088,6 +8151,16 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.is_rate_dated(office_id uuid, kind text, value numeric)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (
+      select from app_hidden.rate_before($1, $2, now() + interval '1 microsecond') as present where present.value = $3)
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.is_sale_currency(currency_code text)
  RETURNS boolean
  LANGUAGE sql
@@ -7121,6 +8194,44 @@ AS $function$
       identification => sale.client_in, phone => sale.client_phone, email => sale.client_email)
     from app_public.sales as sale where sale.client_id = client.id
     on conflict do nothing
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.keep_counts(session app_public.cash_sessions, purpose text, attempt integer, counts jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      unknown text;
+    begin
+      -- Cash of a currency that the register did not take before has a drawer from now on.
+      perform app_hidden.drawer_of(session.register_id, sent.currency_code)
+      from app_hidden.cash_counts_sent(counts) as sent
+      where sent.payment_method_id is null and sent.counted > 0;
+      insert into app_public.cash_counts (
+        company_id, office_id, session_id, purpose, attempt, payment_method_id, method_name, currency_code, counted,
+        denominations, counted_by)
+      select session.company_id, session.office_id, session.id, keep_counts.purpose, keep_counts.attempt,
+        line.payment_method_id, line.method_name, line.currency_code, coalesce(sent.counted, 0),
+        coalesce(sent.denominations, '{}'), app_hidden.current_actor_id()
+      from app_hidden.cash_lines(session) as line
+      left join app_hidden.cash_counts_sent(counts) as sent
+        on sent.currency_code = line.currency_code and sent.payment_method_id is not distinct from line.payment_method_id
+      where line.counting = 'CASH' or keep_counts.purpose <> 'OPENING';
+      select sent.currency_code into unknown
+      from app_hidden.cash_counts_sent(counts) as sent
+      where sent.counted > 0 and not exists (
+        select from app_public.cash_counts as kept
+        where kept.session_id = session.id and kept.purpose = keep_counts.purpose and kept.attempt = keep_counts.attempt
+          and kept.currency_code = sent.currency_code
+          and kept.payment_method_id is not distinct from sent.payment_method_id)
+      limit 1;
+      if unknown is not null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "counts"}');
+      end if;
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.keep_default_methods(office_id uuid, wanted uuid DEFAULT NULL::uuid)
@@ -7158,6 +8269,43 @@ AS $function$
     end
   $function$;
 grant execute on function app_hidden.keep_photo(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.keeps_counted_payments(sale_id uuid, payments app_hidden.paid_line[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with kept as (
+      select payment_method_id, payment_type, currency_code, amount, amount_local, direction
+      from app_public.sales_payments as before where before.sale_id = $1 and before.cash_session_id is not null
+    ), sent as (
+      select payment_method_id, payment_type, currency_code, amount::numeric(18,2), amount_local::numeric(18,2), direction
+      from unnest($2) where counting <> 'NONE' and amount > 0
+    )
+    select not exists ((select * from kept except all select * from sent) union all (select * from sent except all select * from kept))
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.last_counted_day()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN (((now() AT TIME ZONE 'UTC'::text))::date - 3);
+
+CREATE OR REPLACE FUNCTION app_hidden.last_rate_ask(quote_code text, OUT asked_at timestamp with time zone, OUT outcome text, OUT fault text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select asked.began, asked.outcome, asked.fault
+    from app_private.rate_attempts as asked
+    where asked.source = any (case $1 when 'VES' then '{BCV}'::text[] when 'PEN' then '{SUNAT,SBS}' end)
+      and $1 = any (app_hidden.readable_rate_quotes())
+    order by asked.began desc, asked.outcome
+    limit 1
+  $function$;
+grant execute on function app_hidden.last_rate_ask(text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.latest_visitors(office_id uuid)
  RETURNS uuid[]
@@ -7454,9 +8602,11 @@ CREATE OR REPLACE FUNCTION app_hidden.lock_office_day(office_id uuid, work_day d
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+    declare
+      done text;
     begin
-      perform app_hidden.require_open_month(office_id, work_day);
-      perform app_hidden.lock_key(hashtextextended(office_id::text || work_day::text, 0), shared);
+      done := app_hidden.require_open_month(office_id, work_day);
+      done := app_hidden.lock_key(hashtextextended(office_id::text || work_day::text, 0), shared);
     end
   $function$;
 
@@ -7476,6 +8626,8 @@ CREATE OR REPLACE FUNCTION app_hidden.lock_turns(office_id uuid, sale_day date, 
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+    declare
+      done text;
     begin
       if jsonb_typeof(lines) = 'array' then
         perform from app_public.workdays as workday
@@ -7484,7 +8636,7 @@ AS $function$
         order by workday.id
         for key share;
       end if;
-      perform app_hidden.lock_office_day($1, $2, shared);
+      done := app_hidden.lock_office_day($1, $2, shared);
     end
   $function$;
 
@@ -7513,6 +8665,29 @@ CREATE OR REPLACE FUNCTION app_hidden.lowest_number(kind text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE kind WHEN 'amount'::text THEN 0.01 WHEN 'part'::text THEN (0)::numeric WHEN 'minutes'::text THEN (1)::numeric ELSE NULL::numeric END;
 
+CREATE OR REPLACE FUNCTION app_hidden.make_register(office_id uuid, register_name text)
+ RETURNS app_public.cash_registers
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      register app_public.cash_registers;
+    begin
+      insert into app_public.cash_registers (company_id, office_id, register_name)
+      select office.company_id, office.id, app_hidden.check_text('registerName', make_register.register_name, 'name')
+      from app_public.offices as office where office.id = make_register.office_id
+      returning * into register;
+      perform app_hidden.drawer_of(register.id, money.code)
+      from (
+        select office.currency_code as code from app_public.offices as office where office.id = register.office_id
+        union select 'USD'
+      ) as money
+      order by money.code;
+      return register;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.make_store(office_id uuid, wanted text, currency_code text, store_type text, notes text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -7540,6 +8715,17 @@ AS $function$
       return made;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.may_confirm_rate(company_id uuid, quote_code text, fetched_by uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_hidden.can('rate.confirm') and not (
+      coalesce($3 = app_hidden.current_actor_id(), false) and app_hidden.rate_needs_four_eyes($1, $2))
+  $function$;
+grant execute on function app_hidden.may_confirm_rate(uuid,text,uuid) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.may_see_photo(name text)
  RETURNS boolean
@@ -7590,6 +8776,29 @@ AS $function$
       and office.id = any ((select app_hidden.visible_office_ids())::uuid[])
   $function$;
 grant execute on function app_hidden.minutes_at_work(uuid,date,date) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.money_balances_seen()
+ RETURNS TABLE(store_id uuid, currency_code text, balance numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with seen as materialized (
+      select unnest(app_hidden.offices_where_can('money_store.read') || app_hidden.offices_where_can('cash.read')) as office_id
+    ), held as (
+      select held.store_id, held.currency_code, held.balance
+      from app_public.money_balances as held
+      where held.office_id in (select seen.office_id from seen)
+      union all
+      select entry.store_id, entry.currency_code, -entry.amount
+      from app_public.cash_sessions as session
+      join app_public.money_entries as entry on entry.session_id = session.id
+      where session.state <> 'CLOSED' and session.office_id in (select seen.office_id from seen)
+        and not app_hidden.can('cash.read_expected')
+    )
+    select held.store_id, held.currency_code, sum(held.balance) from held group by held.store_id, held.currency_code
+  $function$;
+grant execute on function app_hidden.money_balances_seen() to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.money_slot(office_id uuid)
  RETURNS smallint
@@ -8061,6 +9270,24 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.open_session(register app_public.cash_registers, today date, notes text)
+ RETURNS app_public.cash_sessions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      session app_public.cash_sessions;
+    begin
+      insert into app_public.cash_sessions (company_id, office_id, register_id, business_day, opened_by, notes)
+      values (register.company_id, register.office_id, register.id, today, app_hidden.current_actor_id(), open_session.notes)
+      returning * into session;
+      return session;
+    exception when unique_violation then
+      perform app_hidden.fail('CASH_ALREADY_OPEN', jsonb_build_object('register', register.register_name));
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.own_office(office_id uuid, company_id uuid)
  RETURNS app_public.offices
  LANGUAGE plpgsql
@@ -8075,6 +9302,58 @@ AS $function$
         perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeId"}');
       end if;
       return office;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.paid_lines(sale app_public.sales, payment_details jsonb, due numeric)
+ RETURNS app_hidden.paid_line[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      in_dollars boolean := false;
+      dollars numeric;
+      lines jsonb := payment_details;
+    begin
+      if jsonb_typeof(lines) = 'object' then
+        in_dollars := coalesce((lines ->> 'paid_in_dollars')::boolean, false);
+        dollars := nullif(btrim(lines ->> 'exchange_amount'), '')::numeric;
+        lines := lines -> 'payments';
+      end if;
+      if jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) > 0 then
+        return app_hidden.told_payments(sale, lines, due);
+      end if;
+      return array(
+        select row(cash.line_number::smallint, cash.payment_type, cash.currency_code, cash.amount, cash.exchange_rate,
+          cash.amount_local, method.id, null::text, 1::smallint, 0.00, coalesce(method.counting, 'CASH'))::app_hidden.paid_line
+        from app_hidden.cash_payments(
+          sale.currency_code, app_hidden.usd_rate(sale), case when in_dollars then coalesce(dollars, 0) end, due) as cash
+        left join app_public.payment_methods as method on method.office_id = sale.office_id and method.is_default
+          and method.payment_type = cash.payment_type and method.currency_code = cash.currency_code);
+    exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.payment_worth(payment app_hidden.paid_line, amount_bs numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      exact numeric := payment.amount * payment.exchange_rate;
+      worth numeric := round(case when payment.exchange_rate = 1 then exact else coalesce(amount_bs, exact) end, 2);
+    begin
+      if exact is null then
+        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', payment.currency_code));
+      end if;
+      if abs(worth - exact) > payment.exchange_rate * 0.005 + 0.01 then
+        perform app_hidden.fail('PAYMENTS_DIFFER', jsonb_build_object(
+          'field', 'paymentDetails', 'paid', worth::text, 'due', round(exact, 2)::text));
+      end if;
+      return worth;
     end
   $function$;
 
@@ -8390,10 +9669,38 @@ CREATE OR REPLACE FUNCTION app_hidden.rate_before(office_id uuid, kind text, ins
 AS $function$
     select rate.value
     from app_public.office_rates as rate
-    where rate.office_id = $1 and rate.kind = $2 and rate.valid_from < $3
+    where rate.office_id = $1 and rate.kind = case $2 when 'USDT' then 'USD' else $2 end and rate.valid_from < $3
     order by rate.valid_from desc, rate.id desc
     limit 1
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.rate_day_due(clock timestamp without time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((clock - '07:00:00'::interval))::date - GREATEST(((EXTRACT(isodow FROM (clock - '07:00:00'::interval)))::integer - 5), 0));
+grant execute on function app_hidden.rate_day_due(timestamp without time zone) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.rate_doubt(value numeric, value_date date, last_value numeric, last_date date, second_value numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (abs((second_value - value)) <= (0.001 * value)) THEN NULL::text WHEN (last_value IS NULL) THEN 'FIRST'::text WHEN (value_date <= last_date) THEN 'SAME_DATE'::text WHEN (abs((value - last_value)) > (0.05 * last_value)) THEN 'JUMP'::text ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION app_hidden.rate_needs_four_eyes(company_id uuid, quote_code text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (
+      select from app_public.office_settings as settings
+      join app_public.offices as office on office.id = settings.office_id
+      where settings.company_id = $1 and office.currency_code = $2 and office.status = 1
+        and settings.rate_mode = 'OFFICIAL' and coalesce((to_jsonb(settings) ->> 'four_eyes')::boolean, false)
+    )
+  $function$;
+grant execute on function app_hidden.rate_needs_four_eyes(uuid,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.rate_on(office_id uuid, kind text, day date)
  RETURNS numeric
@@ -8407,6 +9714,12 @@ AS $function$
       office.id, $2, ($3 + 1)::timestamp at time zone office.time_zone) as rate
     where office.id = $1
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.rate_reason()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE(current_setting('turno.rate_reason'::text, true), ''::text);
 
 CREATE OR REPLACE FUNCTION app_hidden.rates_on(office_id uuid, day date)
  RETURNS TABLE(usd numeric, tax numeric, base numeric)
@@ -8505,6 +9818,19 @@ AS $function$
     order by sent.ordinality
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.readable_rate_quotes()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce(array_agg(distinct office.currency_code), '{}')
+    from app_public.offices as office
+    where office.id = any ((select app_hidden.visible_office_ids())::uuid[]) and office.status = 1
+      and (app_hidden.can('rate.confirm') or app_hidden.can('exchange.update'))
+  $function$;
+grant execute on function app_hidden.readable_rate_quotes() to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.reads_attendant(office_id uuid, employee_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -8599,7 +9925,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.record_sale(sale app_public.sales, lines_sent jsonb, payments_sent jsonb, tip_sent numeric, granted jsonb)
+CREATE OR REPLACE FUNCTION app_hidden.record_sale(sale app_public.sales, lines_sent jsonb, payments_sent jsonb, tip_sent numeric, granted jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
  RETURNS app_public.sales
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -8607,10 +9933,13 @@ CREATE OR REPLACE FUNCTION app_hidden.record_sale(sale app_public.sales, lines_s
 AS $function$
     declare
       lines app_hidden.sale_line[];
-      payments app_hidden.sale_payment[];
+      payments app_hidden.paid_line[];
       line_payments jsonb;
       tax_of_day numeric;
       base_of_day numeric;
+      cash_session uuid;
+      books boolean;
+      done text;
     begin
       select coalesce(sale.exchange_value, rate.usd), rate.tax, rate.base
       into sale.exchange_value, tax_of_day, base_of_day
@@ -8630,10 +9959,14 @@ AS $function$
       if length(sale.payment_details::text) > app_hidden.text_length('json') then
         perform app_hidden.check_text('paymentDetails', sale.payment_details::text, 'json');
       end if;
-      payments := array(select payment from app_hidden.sale_payments(
-        sale.currency_code, app_hidden.usd_rate(sale), payments_sent, sale.total + sale.total_tip) as payment);
+      payments := app_hidden.paid_lines(sale, payments_sent, sale.total + sale.total_tip);
+      books := app_hidden.counts_money(payments);
+      if books or sale.corrections > 0 then
+        cash_session := app_hidden.sale_session(sale, payments, cash_register_id, cash_counted);
+      end if;
 
       if sale.corrections > 0 then
+        books := not app_hidden.keeps_counted_payments(sale.id, payments);
         line_payments := app_hidden.line_payments(sale.id);
         perform app_hidden.undo_recorded_sale(sale.id);
       end if;
@@ -8641,8 +9974,16 @@ AS $function$
         perform app_hidden.fail('INVOICE_NUMBER_TAKEN',
           jsonb_build_object('field', 'invoiceNumber', 'number', sale.invoice_number));
       end if;
-      perform app_hidden.write_sale_parts(sale, lines, payments, lines_sent, line_payments);
-      perform app_hidden.add_to_summaries(sale.id, 1);
+      done := app_hidden.write_sale_parts(
+        sale => sale, lines => lines, payments => payments, lines_sent => lines_sent, line_payments => line_payments,
+        cash_session => cash_session);
+      done := app_hidden.add_to_summaries(sale.id, 1);
+      if books then
+        perform app_hidden.book_sale(sale, payments, cash_session, cash_register_id, cash_counted);
+      end if;
+      if sale.corrections = 0 and sale.sale_day <= app_hidden.last_counted_day() + 1 then
+        perform app_hidden.add_to_client_sales(sale, 1);
+      end if;
       return sale;
     end
   $function$;
@@ -8703,7 +10044,7 @@ AS $function$
           from app_public.inventories i
           join app_public.products p on p.id = i.product_id
           where i.id = record_version.id and i.company_id = company;
-        when 'countries', 'towns', 'employees', 'extra_expenses', 'invoices',
+        when 'categories', 'countries', 'towns', 'employees', 'extra_expenses', 'invoices',
           'money_stores', 'payment_methods', 'products', 'providers', 'sales', 'services', 'subservices' then
           execute format(
             'select xmin::text from app_public.%I where id = $1 and company_id = $2', record)
@@ -9075,8 +10416,9 @@ CREATE OR REPLACE FUNCTION app_hidden.require_open_month(office_id uuid, day dat
 AS $function$
     declare
       month_of_day date := date_trunc('month', day);
+      done text;
     begin
-      perform app_hidden.lock_office_month(office_id, month_of_day, true);
+      done := app_hidden.lock_office_month(office_id, month_of_day, true);
       if exists (
         select from app_public.month_closings as closing
         where closing.office_id = $1 and closing.month = month_of_day and closing.reopened_at is null
@@ -9096,6 +10438,42 @@ AS $function$
     begin
       if office.id <> app_hidden.current_office_id() or office.currency_code <> 'VES' then
         perform app_hidden.fail('FORBIDDEN');
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_rate_reason(office_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if app_hidden.rate_reason() = '' and exists (
+        select from app_public.office_settings as settings
+        where settings.office_id = require_rate_reason.office_id and settings.rate_mode = 'OFFICIAL'
+      ) then
+        perform app_hidden.fail('RATE_REASON');
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_registers_closed(office_id uuid, register_id uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      present text;
+    begin
+      select register.register_name into present
+      from app_public.cash_sessions as session
+      join app_public.cash_registers as register on register.id = session.register_id
+      where session.office_id = $1 and session.state <> 'CLOSED' and session.register_id = coalesce($2, session.register_id)
+      limit 1;
+      if present is not null then
+        perform app_hidden.fail('CASH_REGISTER_OPEN', jsonb_build_object('register', present));
       end if;
     end
   $function$;
@@ -9211,6 +10589,49 @@ AS $function$
   $function$;
 grant execute on function app_hidden.resettable_role_ids() to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.reverse_entries(source_table text, source_id uuid, note text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      entry app_public.money_entries;
+    begin
+      for entry in
+        select booked.* from app_public.money_entries as booked
+        where booked.source_id = $2 and booked.source_table = $1 and booked.reverses is null
+          and booked.entered_at < now()
+          and not exists (select from app_public.money_entries as later where later.reverses = booked.id)
+        order by booked.amount, booked.id
+      loop
+        perform app_hidden.book_money(
+          office_id => entry.office_id, store_id => entry.store_id, session_id => entry.session_id,
+          currency_code => entry.currency_code, amount => -entry.amount, entry_type => entry.entry_type,
+          source_table => entry.source_table, source_id => entry.source_id, note => reverse_entries.note, reverses => entry.id,
+          payment_method_id => entry.payment_method_id);
+      end loop;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.rounded_payments(payments app_hidden.paid_line[], rounding numeric)
+ RETURNS app_hidden.paid_line[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      last smallint;
+    begin
+      select max(payment.line_number) into last
+      from unnest(payments) as payment
+      join app_public.payment_methods as method on method.id = payment.payment_method_id
+      where method.rounding_step > 0 and mod(payment.amount, method.rounding_step) = 0;
+      payments[last].rounding := rounding;
+      return payments;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.rows_of_figure(dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, wanted integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -9233,6 +10654,7 @@ AS $function$
             select payment.id
             from app_public.sales as sale join app_public.sales_payments as payment on payment.sale_id = sale.id
             where sale.id = any (sale_ids) and not sale.advertising
+              and sale.sale_day < coalesce(app_hidden.blind_from(sale.office_id), 'infinity')
             order by sale.sale_date desc, sale.id, payment.id);
         else
           candidates := array(
@@ -9414,71 +10836,31 @@ AS $function$
   $function$;
 grant execute on function app_hidden.sale_kinds(text) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.sale_payments(office_currency text, usd_rate numeric, payment_details jsonb, due numeric)
- RETURNS SETOF app_hidden.sale_payment
+CREATE OR REPLACE FUNCTION app_hidden.sale_session(sale app_public.sales, payments app_hidden.paid_line[], register_id uuid, was_counted boolean)
+ RETURNS uuid
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    #variable_conflict use_column
     declare
-      in_dollars boolean := false;
-      dollars numeric;
-      lines jsonb := sale_payments.payment_details;
-      sent record;
-      payment app_hidden.sale_payment;
-      paid numeric := 0;
+      held uuid;
     begin
-      if jsonb_typeof(lines) = 'object' then
-        in_dollars := coalesce((lines ->> 'paid_in_dollars')::boolean, false);
-        dollars := nullif(btrim(lines ->> 'exchange_amount'), '')::numeric;
-        lines := lines -> 'payments';
-      end if;
-      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
-        return query select * from app_hidden.cash_payments(
-          office_currency, usd_rate, case when in_dollars then coalesce(dollars, 0) end, due);
-        return;
-      end if;
-      if jsonb_array_length(lines) > 20 then
-        perform app_hidden.fail('TOO_MANY_LINES');
-      end if;
-
-      for sent in
-        select * from rows from (
-          jsonb_to_recordset(lines) as (
-            amount numeric, payment_type text, currency text, exchange_rate numeric, amount_bs numeric)
-        ) with ordinality as line(amount, payment_type, currency, exchange_rate, amount_bs, position)
-      loop
-        payment.line_number := sent.position;
-        payment.payment_type := sent.payment_type;
-        payment.currency_code := coalesce(sent.currency, office_currency);
-        payment.amount := sent.amount;
-        payment.exchange_rate := case payment.currency_code when office_currency then 1 when 'USD' then usd_rate end;
-        if payment.currency_code not in (office_currency, 'USD')
-          or coalesce(sent.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
-          or coalesce(sent.amount, 0) <= 0 or sent.amount <> round(sent.amount, 2) then
-          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
+      if sale.corrections > 0 then
+        select before.cash_session_id into held
+        from app_public.sales_payments as before
+        where before.sale_id = sale.id and before.cash_session_id is not null
+        limit 1;
+        if held is not null then
+          if not app_hidden.hold_cash_session(held) and not app_hidden.keeps_counted_payments(sale.id, payments) then
+            perform app_hidden.fail('SALE_CASH_CLOSED');
+          end if;
+          return held;
         end if;
-        if payment.exchange_rate is null then
-          perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', payment.currency_code));
-        end if;
-        payment.amount_local := coalesce(
-          case when payment.exchange_rate <> 1 then round(sent.amount_bs, 2) end,
-          round(sent.amount * payment.exchange_rate, 2));
-        if abs(payment.amount_local - sent.amount * payment.exchange_rate) > payment.exchange_rate * 0.005 + 0.01 then
-          perform app_hidden.fail('PAYMENTS_DIFFER', jsonb_build_object(
-            'field', 'paymentDetails', 'paid', payment.amount_local::text,
-            'due', round(sent.amount * payment.exchange_rate, 2)::text));
-        end if;
-        paid := paid + payment.amount_local;
-        return next payment;
-      end loop;
-      if abs(paid - due) > 0.01 then
-        perform app_hidden.fail('PAYMENTS_DIFFER',
-          jsonb_build_object('field', 'paymentDetails', 'paid', paid::text, 'due', due::text));
       end if;
-    exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
-      perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
+      if not app_hidden.counts_money(payments) or was_counted and sale.sale_day < app_hidden.office_today(sale.office_id) then
+        return null;
+      end if;
+      return app_hidden.cash_session_for(sale.office_id, register_id);
     end
   $function$;
 
@@ -9668,6 +11050,52 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.sales_page_of_many(texts jsonb, office_ids uuid[], earliest date, latest date, skip integer, take integer, others uuid[], is_rare boolean)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      ids uuid[];
+      of_days constant text :=
+        'sale.status = 1 and sale.kind = ''SALE'' and sale.sale_day between $3 and $4
+         and sale.sale_date >= ($3::timestamp - interval ''1 day'')::timestamptz
+         and sale.sale_date < ($4::timestamp + interval ''2 days'')::timestamptz';
+    begin
+      if is_rare then
+        execute format(
+          'select array(
+             select found.id
+             from (
+               select sale.id, sale.sale_date
+               from app_public.clients as client join app_public.sales as sale on sale.client_id = client.id
+               where client.company_id = $1 and %s and sale.office_id = any ($2) and %s
+               union all
+               select sale.id, sale.sale_date from app_public.sales as sale where sale.id = any ($7)
+             ) as found
+             order by found.sale_date desc, found.id offset $5 limit $6)',
+          app_hidden.constant_clients_sought(texts), of_days)
+        into ids using app_hidden.current_company_id(), office_ids, earliest, latest, skip, take, others;
+      else
+        -- Who sees more than one office sees all of the company, whose index has the order.
+        execute format(
+          'select array(
+             select sale.id
+             from (
+               select * from app_public.sales as sale
+               where %s and %s order by sale.sale_date desc, sale.id offset 0
+             ) as sale
+             where sale.office_id = any ($2) and %s
+             order by sale.sale_date desc, sale.id offset $5 limit $6)',
+          case when cardinality(office_ids) = 1 then 'sale.office_id = $2[1]' else 'sale.company_id = $1' end,
+          of_days, app_hidden.sales_sought(texts))
+        into ids using app_hidden.current_company_id(), office_ids, earliest, latest, skip, take;
+      end if;
+      return ids;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.sales_sought(asked jsonb)
  RETURNS text
  LANGUAGE sql
@@ -9819,11 +11247,15 @@ AS $function$
       settings.invoicing := coalesce(config ->> 'INVOICING', settings.invoicing);
       settings.office_type := coalesce(config ->> 'OFFICE_TYPE', settings.office_type);
       settings := app_hidden.with_paper_settings(settings, config);
+      settings := app_hidden.with_cash_settings(settings, config);
+      settings := app_hidden.with_rate_settings(settings, config);
       update app_public.office_settings as present
       set iva = settings.iva, net_base = settings.net_base, royalty = settings.royalty,
         invoicing = settings.invoicing, office_type = settings.office_type, idle_minutes = settings.idle_minutes,
         legal_name = settings.legal_name, tax_id = settings.tax_id, sale_paper = settings.sale_paper,
-        fiscal_notice = settings.fiscal_notice, updated = now()
+        fiscal_notice = settings.fiscal_notice, cash_control = settings.cash_control,
+        count_tolerance = settings.count_tolerance, four_eyes = settings.four_eyes,
+          rate_mode = settings.rate_mode, updated = now()
       where present.office_id = settings.office_id;
     end
   $function$;
@@ -9956,7 +11388,7 @@ AS $function$
       captions constant jsonb := '{
         "iva": "IVA", "net_base": "Base", "invoicing": "Facturación", "office_type": "Tipo", "percent": "Porcentaje",
         "discount_limit": "Descuento máximo",
-        "legal_name": "Razón social", "tax_id": "RIF / RUC", "sale_paper": "Papel", "fiscal_notice": "Sin valor fiscal",
+        "legal_name": "Razón social", "tax_id": "RIF / RUC", "sale_paper": "Papel", "rate_mode": "Tasa", "fiscal_notice": "Sin valor fiscal",
         "USD": "Dólar", "EUR": "Euro", "ADVERTISING": "No facturable", "ROYALTY": "Regalía"}';
     begin
       return case kind
@@ -10043,6 +11475,26 @@ CREATE OR REPLACE FUNCTION app_hidden.session_drawer(session_id uuid, currency_c
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select app_hidden.drawer_of(session.register_id, $2) from app_public.cash_sessions as session where session.id = $1
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.settle_default_register(office_id uuid, wanted uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      chosen uuid := coalesce(wanted, (
+        select register.id from app_public.cash_registers as register
+        where register.office_id = $1 and register.status = 1
+        order by register.is_default desc, register.id
+        limit 1));
+    begin
+      update app_public.cash_registers as register set is_default = false
+      where register.office_id = $1 and register.is_default and register.id is distinct from chosen;
+      update app_public.cash_registers as register set is_default = true
+      where register.id = chosen and not register.is_default;
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.sms_brake(OUT phone integer, OUT sender integer)
@@ -10142,63 +11594,49 @@ CREATE OR REPLACE FUNCTION app_hidden.sought_sales_page(texts jsonb, office_id u
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
     declare
+      -- So many clients are named one by one.
+      few constant integer := 1000;
       of_offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
-      company constant uuid := app_hidden.current_company_id();
       earliest constant date := coalesce(day_from, '-infinity');
       latest constant date := coalesce(day_until, 'infinity');
       of_clients uuid[];
       others uuid[];
       counted integer;
       in_all integer;
+      is_rare boolean;
     begin
       if exists (select from app_private.back_fills where name = 'former_client_texts' and ended is null) then
         return;
       end if;
       select found.client_ids, found.sale_ids into of_clients, others
-      from app_hidden.whose_sales_sought(texts, of_offices, earliest, latest) as found;
+      from app_hidden.whose_sales_sought(texts, of_offices, earliest, latest, few + 1) as found;
 
-      select count(*) into counted
-      from app_public.sales as sale
-      where sale.client_id = any (of_clients) and sale.office_id = any (of_offices)
-        and sale.sale_day between earliest and latest and sale.status = 1 and sale.kind = 'SALE';
+      if cardinality(of_clients) > few then
+        counted := app_hidden.count_sales_of_many(texts, of_offices, earliest, latest);
+      else
+        select count(*) into counted
+        from app_public.sales as sale
+        where sale.client_id = any (of_clients) and sale.office_id = any (of_offices)
+          and sale.sale_day between earliest and latest and sale.status = 1 and sale.kind = 'SALE';
+      end if;
       total := counted + cardinality(others);
 
       -- Of few the rows are read and put in order; of many who are spread over all days, the days are read until there
       -- are enough.
       select page.total into in_all
       from app_hidden.sales_page_day(of_offices, earliest, latest, 0, 0) as page;
-      if counted::bigint * counted <= in_all::bigint * (skip + take) then
+      is_rare := total::bigint * total <= in_all::bigint * (skip + take);
+      if is_rare and cardinality(of_clients) <= few then
         ids := array(
           select sale.id from app_public.sales as sale
           where (sale.client_id = any (of_clients) or sale.id = any (others)) and sale.office_id = any (of_offices)
             and sale.sale_day between earliest and latest and sale.status = 1 and sale.kind = 'SALE'
           order by sale.sale_date desc, sale.id
           offset skip limit take);
-      elsif cardinality(of_offices) = 1 then
-        ids := array(
-          select sale.id
-          from (
-            select sale.id, sale.client_id, sale.sale_day, sale.sale_date from app_public.sales as sale
-            where sale.office_id = of_offices[1] and sale.status = 1 and sale.kind = 'SALE'
-            order by sale.sale_date desc, sale.id offset 0
-          ) as sale
-          where (sale.client_id in (select unnest(of_clients)) or sale.id in (select unnest(others)))
-            and sale.sale_day between earliest and latest
-          order by sale.sale_date desc, sale.id
-          offset skip limit take);
       else
-        ids := array(
-          select sale.id
-          from (
-            select sale.id, sale.client_id, sale.office_id, sale.sale_day, sale.sale_date from app_public.sales as sale
-            where sale.company_id = company and sale.status = 1 and sale.kind = 'SALE'
-            order by sale.sale_date desc, sale.id offset 0
-          ) as sale
-          where (sale.client_id in (select unnest(of_clients)) or sale.id in (select unnest(others)))
-            and sale.office_id = any (of_offices)
-            and sale.sale_day between earliest and latest
-          order by sale.sale_date desc, sale.id
-          offset skip limit take);
+        ids := app_hidden.sales_page_of_many(
+          texts => texts, office_ids => of_offices, earliest => earliest, latest => latest, skip => skip, take => take,
+          others => others, is_rare => is_rare);
       end if;
     end
   $function$;
@@ -10275,6 +11713,38 @@ AS $function$
           select from app_public.workdays as workday
           where workday.employee_id = employee.id and workday.work_date = $2)
       )
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.take_back_close(session app_public.cash_sessions, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      entry app_public.money_entries;
+    begin
+      perform app_hidden.require_filled(case when reason = '' then 'reason' end);
+      if exists (
+        select from app_public.cash_sessions as later where later.register_id = session.register_id and later.id > session.id
+      ) then
+        perform app_hidden.fail('CASH_NOT_LAST');
+      end if;
+      -- What went to the safe comes back before the difference is taken away again.
+      for entry in
+        select booked.* from app_public.money_entries as booked
+        join app_public.cash_session_lines as line on line.id = booked.source_id and line.closing = session.closings
+        where booked.session_id = session.id and booked.source_table = 'cash_session_lines' and booked.reverses is null
+        order by booked.currency_code, booked.id desc
+      loop
+        perform app_hidden.book_money(
+          office_id => entry.office_id, store_id => entry.store_id, session_id => session.id,
+          currency_code => entry.currency_code, amount => -entry.amount, entry_type => entry.entry_type,
+          source_table => 'cash_session_lines', source_id => entry.source_id, note => take_back_close.reason,
+          reverses => entry.id, payment_method_id => entry.payment_method_id);
+      end loop;
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.taken_times(office_ids uuid[])
@@ -10485,6 +11955,40 @@ AS $function$
     begin
       insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id)
       values (new.company_id, new.office_id, coalesce(tg_argv[0], tg_table_name), new.id, 'insert', app_hidden.current_actor_id());
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_book_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      expense app_public.invoices := coalesce(new, old);
+      session uuid;
+      kept text;
+    begin
+      if tg_op = 'UPDATE' then
+        select string_agg(distinct entry.session_id::text, '') into kept
+        from app_public.money_entries as entry
+        where entry.source_id = expense.id and entry.source_table = 'invoices'
+          and not app_hidden.hold_cash_session(entry.session_id);
+        if kept is not null then
+          perform app_hidden.fail('EXPENSE_CASH_CLOSED');
+        end if;
+        perform app_hidden.reverse_entries('invoices', expense.id, 'Corrección');
+      end if;
+      if new.status = 1 then
+        session := app_hidden.expense_session(new.office_id, new.money_store_id, new.currency_code);
+        if session is not null then
+          perform app_hidden.book_money(
+            office_id => new.office_id, store_id => new.money_store_id, session_id => session,
+            currency_code => new.currency_code, amount => -(new.total + new.tax_total), entry_type => 'EXPENSE',
+            source_table => 'invoices', source_id => new.id, note => new.invoice_number);
+        end if;
+      end if;
       return null;
     end
   $function$;
@@ -10883,6 +12387,7 @@ AS $function$
       if (new.exchange_value, new.euro_value) is distinct from (old.exchange_value, old.euro_value) then
         perform app_hidden.require('exchange.update');
         perform app_hidden.require_own_ves_office(old);
+        perform app_hidden.require_rate_reason(old.id);
         perform app_hidden.check_exchange('exchangeValue', new.exchange_value, old.exchange_value);
         perform app_hidden.check_exchange('euroValue', new.euro_value, old.euro_value);
       end if;
@@ -11454,8 +12959,10 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_notify_office_new()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+    declare
+      done text;
     begin
-      perform app_hidden.tell_office(new.company_id, new.office_id, tg_argv[0]);
+      done := app_hidden.tell_office(new.company_id, new.office_id, tg_argv[0]);
       return null;
     end
   $function$;
@@ -11468,13 +12975,15 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_office_rates()
 AS $function$
     begin
       if new.exchange_value is not null
-        and (tg_op = 'INSERT' or new.exchange_value is distinct from old.exchange_value) then
-        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
-        values (new.company_id, new.id, 'USD', new.exchange_value, app_hidden.current_actor_id());
+        and (tg_op = 'INSERT' or new.exchange_value is distinct from old.exchange_value)
+        and not app_hidden.is_rate_dated(new.id, 'USD', new.exchange_value) then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by, reason)
+        values (new.company_id, new.id, 'USD', new.exchange_value, app_hidden.current_actor_id(), app_hidden.rate_reason());
       end if;
-      if new.euro_value is not null and (tg_op = 'INSERT' or new.euro_value is distinct from old.euro_value) then
-        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
-        values (new.company_id, new.id, 'EUR', new.euro_value, app_hidden.current_actor_id());
+      if new.euro_value is not null and (tg_op = 'INSERT' or new.euro_value is distinct from old.euro_value)
+        and not app_hidden.is_rate_dated(new.id, 'EUR', new.euro_value) then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by, reason)
+        values (new.company_id, new.id, 'EUR', new.euro_value, app_hidden.current_actor_id(), app_hidden.rate_reason());
       end if;
       if new.advertising_value > 0
         and (tg_op = 'INSERT' or new.advertising_value is distinct from old.advertising_value) then
@@ -11517,6 +13026,35 @@ AS $function$
     begin
       insert into app_private.accounts (employee_id, email, password_hash)
       values (new.id, new.email, current_setting('turno.new_password'));
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_rate_mode()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office app_public.offices;
+      rate app_public.official_rates;
+    begin
+      select * into office from app_public.offices as found where found.id = new.office_id;
+      if new.rate_mode = 'MANUAL' then
+        delete from app_public.office_rates as dated
+        where dated.office_id = new.office_id and dated.source <> '' and dated.valid_from > now();
+        return null;
+      end if;
+      for rate in
+        select distinct on (told.currency_code, greatest(told.value_date, app_hidden.office_today(office.id))) told.*
+        from app_public.official_rates as told
+        where told.company_id = office.company_id and told.quote_code = office.currency_code and told.state = 'ACCEPTED'
+        order by told.currency_code, greatest(told.value_date, app_hidden.office_today(office.id)),
+          told.value_date desc, told.decided_at desc
+      loop
+        perform app_private.date_official_rate(rate, office, now());
+      end loop;
       return null;
     end
   $function$;
@@ -11665,6 +13203,7 @@ AS $function$
       warranted integer;
     begin
       perform app_hidden.add_to_summaries(old.id, -1);
+      perform app_hidden.add_to_client_sales(old, -1);
       update app_public.sales_details set status = 2 where sale_id = new.id;
       -- As in a correction: what a warranty stands on is not taken away. The lines are held by now.
       select min(line.line_number) into warranted
@@ -11675,6 +13214,7 @@ AS $function$
         perform app_hidden.fail('LINE_HAS_WARRANTY', jsonb_build_object('line', warranted));
       end if;
       update app_public.sales_details_commissions set status = 2 where sale_id = new.id;
+      perform app_hidden.unbook_sale(new.id);
       return null;
     end
   $function$;
@@ -11780,6 +13320,122 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.told_payments(sale app_public.sales, lines jsonb, due numeric)
+ RETURNS app_hidden.paid_line[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      usd_rate numeric := app_hidden.usd_rate(sale);
+      sent record;
+      payment app_hidden.paid_line;
+      paid numeric := 0;
+      open_rounding numeric := 0;
+      payments app_hidden.paid_line[] := '{}';
+    begin
+      if jsonb_array_length(lines) > 20 then
+        perform app_hidden.fail('TOO_MANY_LINES');
+      end if;
+
+      for sent in
+        select line.*, method.id as known, method.payment_type as known_type, method.currency_code as known_currency,
+          method.status as known_status, method.counting, method.needs_reference, method.rounding_step
+        from rows from (
+          jsonb_to_recordset(lines) as (
+            amount numeric, payment_type text, currency text, amount_bs numeric, "paymentMethodId" uuid, reference text,
+            direction numeric, "reuseReference" boolean)
+        ) with ordinality as line(amount, payment_type, currency, amount_bs, method_id, reference, direction, reused, position)
+        left join app_public.payment_methods as method on method.office_id = sale.office_id and (
+          method.id = line.method_id
+          or line.method_id is null and method.is_default and method.payment_type = line.payment_type
+            and method.currency_code = coalesce(line.currency, sale.currency_code))
+        order by line.position
+      loop
+        payment.line_number := sent.position;
+        payment.payment_method_id := sent.known;
+        payment.payment_type := coalesce(sent.payment_type, sent.known_type);
+        payment.currency_code := coalesce(sent.currency, sent.known_currency, sale.currency_code);
+        payment.amount := sent.amount;
+        payment.direction := coalesce(sent.direction, 1);
+        payment.counting := coalesce(sent.counting, case payment.payment_type when 'Cash' then 'CASH' else 'NONE' end);
+        payment.rounding := 0;
+        payment.exchange_rate := case payment.currency_code when sale.currency_code then 1 when 'USD' then usd_rate
+          when 'USDT' then usd_rate when 'EUR' then app_hidden.eur_rate(sale) end;
+        -- Documented calls know the office's currency and dollars (doc 2 §5); more is paid by a method.
+        if sent.method_id is null and payment.currency_code not in (sale.currency_code, 'USD')
+          or not app_hidden.pays_in(sale.currency_code, payment.currency_code)
+          or coalesce(payment.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
+          or coalesce(sent.direction, 1) not in (1, -1)
+          or sent.method_id is not null and (sent.known is null
+            or (payment.payment_type, payment.currency_code) <> (sent.known_type, sent.known_currency))
+          or coalesce(sent.amount, 0) <= 0 or sent.amount <> round(sent.amount, 2) then
+          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
+        end if;
+        if sent.known_status = 2 then
+          perform app_hidden.check_disabled_method(sale, payment);
+        end if;
+        payment.amount_local := app_hidden.payment_worth(payment, sent.amount_bs);
+        payment.reference := nullif(btrim(sent.reference), '');
+        if payment.reference is not null or sent.needs_reference and sent.method_id is not null and payment.direction = 1 then
+          perform app_hidden.check_reference(sale, payment, payments, sent.reused);
+        end if;
+        paid := paid + payment.direction * payment.amount_local;
+        payments := payments || payment;
+        -- What coins can be rounded by: half a step, where the amount is one that they make.
+        if sent.rounding_step > 0 and mod(sent.amount, sent.rounding_step) = 0 then
+          open_rounding := greatest(open_rounding, round(sent.rounding_step * payment.exchange_rate / 2, 2));
+        end if;
+      end loop;
+      if abs(paid - due) > greatest(open_rounding, 0.01) then
+        perform app_hidden.fail('PAYMENTS_DIFFER',
+          jsonb_build_object('field', 'paymentDetails', 'paid', paid::text, 'due', due::text));
+      end if;
+      if open_rounding > 0 and paid <> due then
+        payments := app_hidden.rounded_payments(payments, paid - due);
+      end if;
+      return payments;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.transfer_target(office_id uuid, store_id uuid, currency_code text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if $2 is null then
+        return app_hidden.safe_of($1, $3);
+      end if;
+      perform from app_public.money_stores as store
+      where store.id = $2 and store.office_id = $1 and store.status = 1 and store.currency_code = $3
+        and store.store_type in ('SAFE', 'BANK');
+      if not found then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "storeId"}');
+      end if;
+      return $2;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.unbook_sale(sale_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      held uuid := (
+        select payment.cash_session_id from app_public.sales_payments as payment
+        where payment.sale_id = $1 and payment.cash_session_id is not null limit 1);
+    begin
+      if held is not null and not app_hidden.hold_cash_session(held) then
+        perform app_hidden.fail('SALE_CASH_CLOSED');
+      end if;
+      perform app_hidden.reverse_entries('sales', $1, 'Eliminación');
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.undo_recorded_sale(sale_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -11874,7 +13530,7 @@ AS $function$
   $function$;
 grant execute on function app_hidden.whole_months(date,date) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.whose_sales_sought(texts jsonb, office_ids uuid[], earliest date, latest date, OUT client_ids uuid[], OUT sale_ids uuid[])
+CREATE OR REPLACE FUNCTION app_hidden.whose_sales_sought(texts jsonb, office_ids uuid[], earliest date, latest date, most integer, OUT client_ids uuid[], OUT sale_ids uuid[])
  RETURNS record
  LANGUAGE plpgsql
  STABLE
@@ -11888,10 +13544,9 @@ AS $function$
       execute format(
         'select array(
            select client.id from app_public.clients as client
-           where client.company_id = $1 and %s
-             and not exists (select from app_private.former_client_texts as former where former.client_id = client.id))',
-        app_hidden.clients_of_sales_sought(texts))
-      into client_ids using company;
+           where client.company_id = $1 and %s limit $2)',
+        app_hidden.constant_clients_sought(texts))
+      into client_ids using company, most;
       execute format(
         'select array(
            select sale.id
@@ -11917,6 +13572,36 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.with_cash_settings(settings app_public.office_settings, config jsonb)
+ RETURNS app_public.office_settings
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      control boolean := settings.cash_control;
+    begin
+      begin
+        settings.cash_control := coalesce((config ->> 'CASH_CONTROL')::boolean, settings.cash_control);
+        settings.four_eyes := coalesce((config ->> 'FOUR_EYES')::boolean, settings.four_eyes);
+      exception when invalid_text_representation then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "config"}');
+      end;
+      if config ? 'COUNT_TOLERANCE' then
+        settings.count_tolerance := app_hidden.check_tolerance(config -> 'COUNT_TOLERANCE');
+      end if;
+      if control and not settings.cash_control then
+        perform app_hidden.require_registers_closed(settings.office_id);
+      elsif settings.cash_control and not control and not exists (
+        select from app_public.cash_registers as register where register.office_id = settings.office_id and register.status = 1
+      ) then
+        perform app_hidden.make_register(settings.office_id, app_hidden.free_register_name(settings.office_id));
+        perform app_hidden.settle_default_register(settings.office_id, null);
+      end if;
+      return settings;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.with_paper_settings(settings app_public.office_settings, config jsonb)
  RETURNS app_public.office_settings
  LANGUAGE plpgsql
@@ -11933,6 +13618,27 @@ AS $function$
       end if;
       settings.sale_paper := coalesce(config ->> 'SALE_PAPER', settings.sale_paper);
       settings.fiscal_notice := coalesce(config ->> 'FISCAL_NOTICE', settings.fiscal_notice);
+      return settings;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.with_rate_settings(settings app_public.office_settings, config jsonb)
+ RETURNS app_public.office_settings
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if coalesce(config ->> 'RATE_MODE', settings.rate_mode) = settings.rate_mode then
+        return settings;
+      end if;
+      if config ->> 'RATE_MODE' not in ('MANUAL', 'OFFICIAL') or config ->> 'RATE_MODE' = 'OFFICIAL' and not exists (
+        select from app_public.offices as office
+        where office.id = settings.office_id and office.currency_code in ('VES', 'PEN')
+      ) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "RATE_MODE"}');
+      end if;
+      settings.rate_mode := config ->> 'RATE_MODE';
       return settings;
     end
   $function$;
@@ -11989,7 +13695,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.write_sale_parts(sale app_public.sales, lines app_hidden.sale_line[], payments app_hidden.sale_payment[], lines_sent jsonb, line_payments jsonb)
+CREATE OR REPLACE FUNCTION app_hidden.write_sale_parts(sale app_public.sales, lines app_hidden.sale_line[], payments app_hidden.paid_line[], lines_sent jsonb, line_payments jsonb, cash_session uuid)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -12014,8 +13720,12 @@ AS $function$
       from unnest(lines) as line;
 
       insert into app_public.sales_payments (
-        sale_id, company_id, office_id, kind, line_number, payment_type, currency_code, amount, exchange_rate, amount_local)
-      select sale.id, sale.company_id, sale.office_id, sale.kind, payment.*
+        sale_id, company_id, office_id, kind, line_number, payment_type, currency_code, amount, exchange_rate, amount_local,
+        payment_method_id, reference, direction, rounding, cash_session_id)
+      select sale.id, sale.company_id, sale.office_id, sale.kind, payment.line_number, payment.payment_type,
+        payment.currency_code, payment.amount, payment.exchange_rate, payment.amount_local, payment.payment_method_id,
+        payment.reference, payment.direction, payment.rounding,
+        case when payment.counting <> 'NONE' and payment.amount > 0 then cash_session end
       from unnest(payments) as payment;
 
       if sale.advertising then
@@ -12196,6 +13906,48 @@ AS $function$
   $function$;
 grant execute on function app_private.answer_password_code_request(uuid) to turno_worker;
 
+CREATE OR REPLACE FUNCTION app_private.apply_official_rate(rate app_public.official_rates)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office app_public.offices;
+    begin
+      for office in
+        select taking.* from app_public.offices as taking
+        join app_public.office_settings as settings on settings.office_id = taking.id and settings.rate_mode = 'OFFICIAL'
+        where taking.company_id = rate.company_id and taking.currency_code = rate.quote_code and taking.status = 1
+        order by taking.id
+      loop
+        perform app_private.date_official_rate(rate, office);
+      end loop;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.apply_rates(office_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      dollar numeric;
+      euro numeric;
+    begin
+      perform from app_public.offices as office where office.id = apply_rates.office_id for no key update;
+      select value into dollar from app_hidden.rate_before(apply_rates.office_id, 'USD', clock_timestamp());
+      select value into euro from app_hidden.rate_before(apply_rates.office_id, 'EUR', clock_timestamp());
+      update app_public.offices as office
+      set exchange_value = coalesce(dollar, office.exchange_value), euro_value = coalesce(euro, office.euro_value)
+      where office.id = apply_rates.office_id
+        and (coalesce(dollar, office.exchange_value), coalesce(euro, office.euro_value))
+          is distinct from (office.exchange_value, office.euro_value);
+    end
+  $function$;
+grant execute on function app_private.apply_rates(uuid) to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.ask_password_code(email text, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -12277,6 +14029,27 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.beat_worker(text,interval,bigint[]) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.begin_rate_ask(source text, slot timestamp with time zone, asked_by uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      attempt uuid;
+    begin
+      update app_private.rate_attempts as lost
+      set outcome = 'UNKNOWN', ended = now()
+      where lost.source = begin_rate_ask.source and lost.outcome = 'ASKING' and lost.began < now() - interval '2 minutes';
+      insert into app_private.rate_attempts (source, slot, asked_by)
+      values (begin_rate_ask.source, begin_rate_ask.slot, begin_rate_ask.asked_by)
+      on conflict on constraint rate_attempts_slot_key do nothing
+      returning id into attempt;
+      return attempt;
+    end
+  $function$;
+grant execute on function app_private.begin_rate_ask(text,timestamp with time zone,uuid) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.captcha_spend(hash text, expires_at timestamp with time zone)
  RETURNS boolean
@@ -12364,6 +14137,50 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.code_of_message(uuid,bytea) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.count_client_sales()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      latest constant date := app_hidden.last_counted_day();
+      due record;
+      last_day date;
+    begin
+      perform app_hidden.lock_key(hashtextextended('client_sales', 0), false);
+      select office.id, office.company_id, coalesce(counted.until + 1, date_trunc('month', coalesce((
+          select min(day.sale_day) from app_public.office_sale_days as day where day.office_id = office.id
+        ), latest))::date) as first_day
+      into due
+      from app_public.offices as office
+      left join app_private.client_sales_days as counted on counted.office_id = office.id
+      where coalesce(counted.until, '-infinity') < latest
+      limit 1;
+      if not found then
+        return false;
+      end if;
+      last_day := least(latest, (date_trunc('month', due.first_day) + interval '1 month')::date - 1);
+      perform app_hidden.lock_office_month(due.id, date_trunc('month', due.first_day)::date, false);
+
+      insert into app_private.client_sales as known (client_id, office_id, company_id, sales)
+      select sale.client_id, due.id, due.company_id, count(*)
+      from app_public.sales as sale
+      where sale.office_id = due.id and sale.kind = 'SALE' and sale.status = 1 and sale.client_id is not null
+        and sale.sale_day between due.first_day and last_day
+        and sale.sale_date >= (due.first_day::timestamp - interval '1 day')::timestamptz
+        and sale.sale_date < (last_day::timestamp + interval '2 days')::timestamptz
+      group by sale.client_id
+      order by sale.client_id
+      on conflict (client_id, office_id) do update set sales = known.sales + excluded.sales;
+      insert into app_private.client_sales_days as counted (office_id, company_id, since, until)
+      values (due.id, due.company_id, due.first_day, last_day)
+      on conflict (office_id) do update set until = excluded.until;
+      return true;
+    end
+  $function$;
+grant execute on function app_private.count_client_sales() to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.counted_together(event app_public.security_events)
  RETURNS app_public.security_events
@@ -12462,6 +14279,33 @@ AS $function$
       return office;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.date_official_rate(rate app_public.official_rates, office app_public.offices, since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      instant timestamptz := greatest(rate.value_date::timestamp at time zone office.time_zone, since);
+    begin
+      insert into app_public.office_rates (company_id, office_id, kind, value, valid_from, created_by, source)
+      values (rate.company_id, office.id, rate.currency_code, rate.value, instant, rate.decided_by, rate.source);
+      perform app_private.queue_rates(office.id, instant);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.end_rate_ask(attempt uuid, outcome text, fault text, detail text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    update app_private.rate_attempts as asked
+    set outcome = $2, fault = $3, detail = left($4, 500), ended = clock_timestamp()
+    where asked.id = $1
+  $function$;
+grant execute on function app_private.end_rate_ask(uuid,text,text,text) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.end_sessions_of(employee_id uuid, office_id uuid, company_id uuid)
  RETURNS void
@@ -13086,6 +14930,16 @@ AS $function$
   $function$;
 grant execute on function app_private.prove_writes() to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.queue_rates(office_id uuid, instant timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select graphile_worker.add_job('rates__apply', json_build_object('officeId', $1), run_at => greatest($2, now()),
+      job_key => 'rates__apply:' || $1 || ':' || to_char($2 at time zone 'UTC', 'YYYYMMDDHH24MI'))
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.raise_alert(event app_public.security_events, kind text, matter text, words text, times integer, about text)
  RETURNS void
  LANGUAGE plpgsql
@@ -13116,6 +14970,42 @@ AS $function$
         'actorId', event.actor_id, 'address', event.address, 'times', coalesce(times, 1))::text;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.rate_quotes_due(instant timestamp with time zone, company_id uuid DEFAULT NULL::uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce(array_agg(distinct office.currency_code), '{}')
+    from app_public.offices as office
+    join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
+    cross join lateral (select $1 at time zone office.time_zone as clock) as there
+    where office.status = 1 and case when $2 is null
+      then extract(isodow from there.clock) < 6 and there.clock::time >= time '09:00' and there.clock::time < time '19:15'
+      else office.company_id = $2 end
+  $function$;
+grant execute on function app_private.rate_quotes_due(timestamp with time zone,uuid) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.rate_sources_told()
+ RETURNS TABLE(source text, unanswered integer, answered double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with recent as materialized (
+      select * from app_private.rate_attempts where slot > now() - interval '7 days'
+    ), good as (
+      select recent.source, max(recent.slot) as slot from recent where recent.outcome = 'ANSWERED' group by recent.source
+    )
+    select recent.source,
+      count(*) filter (where recent.outcome in ('FAILED', 'UNKNOWN') and recent.slot > coalesce(good.slot, '-infinity'))::integer,
+      extract(epoch from max(good.slot))::double precision
+    from recent left join good on good.source = recent.source
+    where recent.outcome <> 'RECORDED'
+    group by recent.source
+  $function$;
+grant execute on function app_private.rate_sources_told() to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.record_security(events jsonb)
  RETURNS void
@@ -13517,6 +15407,100 @@ AS $function$
   $function$;
 grant execute on function app_private.take_name(uuid) to turno_worker;
 
+CREATE OR REPLACE FUNCTION app_private.take_rate(company_id uuid, quote_code text, reading jsonb, second jsonb, asked_by uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      told_value numeric := (reading ->> 'value')::numeric;
+      told_date date := (reading ->> 'valueDate')::date;
+      last app_public.official_rates;
+      kept app_public.official_rates;
+      doubt text;
+      proof jsonb;
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('official_rates ' || take_rate.company_id || quote_code, 0));
+      select * into last from app_public.official_rates as rate
+      where rate.company_id = take_rate.company_id and rate.quote_code = take_rate.quote_code
+        and rate.currency_code = reading ->> 'currency' and rate.state = 'ACCEPTED'
+      order by rate.value_date desc, rate.decided_at desc
+      limit 1;
+      if told_date < last.value_date or told_date not between current_date - 8 and current_date + 8
+        or (told_date, told_value) = (last.value_date, last.value) then
+        return false;
+      end if;
+      doubt := app_hidden.rate_doubt(told_value, told_date, last.value, last.value_date, (second ->> 'value')::numeric);
+      proof := jsonb_strip_nulls((reading - '{value,valueDate,currency,source}'::text[]) || jsonb_build_object(
+        'why', doubt, 'before', last.value, 'beforeDate', last.value_date,
+        'second', second ->> 'source', 'secondValue', second ->> 'value'));
+      select * into kept from app_public.official_rates as rate
+      where rate.company_id = take_rate.company_id and rate.quote_code = take_rate.quote_code
+        and rate.currency_code = reading ->> 'currency' and rate.value_date = told_date and rate.value = told_value
+        and rate.source = reading ->> 'source';
+      if kept.id is null then
+        insert into app_public.official_rates (
+          company_id, source, currency_code, quote_code, value, value_date, fetched_by, state, evidence, decided_at)
+        values (
+          take_rate.company_id, reading ->> 'source', reading ->> 'currency', take_rate.quote_code, told_value, told_date,
+          asked_by, case when doubt is null then 'ACCEPTED' else 'CANDIDATE' end, proof,
+          case when doubt is null then now() end)
+        returning * into kept;
+      elsif kept.state = 'CANDIDATE' and doubt is null then
+        update app_public.official_rates as rate
+        set state = 'ACCEPTED', decided_at = now(), evidence = proof
+        where rate.id = kept.id
+        returning * into kept;
+      else
+        return false;
+      end if;
+      if kept.state = 'ACCEPTED' then
+        perform app_private.apply_official_rate(kept);
+      end if;
+      return true;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.take_rates(quote_code text, readings jsonb, asked_by uuid DEFAULT NULL::uuid, asking_company uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      taking uuid;
+      reading jsonb;
+      second jsonb;
+      news integer := 0;
+    begin
+      for taking in
+        select distinct office.company_id
+        from app_public.offices as office
+        join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
+        where office.status = 1 and office.currency_code = take_rates.quote_code
+        order by 1
+      loop
+        for reading in
+          select distinct on (told.value ->> 'currency') told.value
+          from jsonb_array_elements(readings) with ordinality as told(value, place)
+          order by told.value ->> 'currency', told.place
+        loop
+          select told.value into second
+          from jsonb_array_elements(readings) as told
+          where told.value ->> 'currency' = reading ->> 'currency' and told.value ->> 'source' <> reading ->> 'source'
+            and abs((told.value ->> 'valueDate')::date - (reading ->> 'valueDate')::date) <= 3
+          limit 1;
+          if app_private.take_rate(taking, quote_code, reading, second, case taking when asking_company then asked_by end) then
+            news := news + 1;
+          end if;
+        end loop;
+      end loop;
+      return news;
+    end
+  $function$;
+grant execute on function app_private.take_rates(text,jsonb,uuid,uuid) to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.tell_security(event app_public.security_events)
  RETURNS void
  LANGUAGE plpgsql
@@ -13618,6 +15602,7 @@ AS $function$
     delete from app_private.devices where last_used < now() - interval '400 days';
     delete from app_public.security_events where created < now() - interval '400 days';
     delete from app_public.security_alerts where created < now() - interval '400 days';
+    delete from app_private.rate_attempts where slot < now() - interval '90 days';
     delete from app_private.password_codes where coalesce(used_at, expires_at) < now() - interval '2 days';
     delete from app_private.password_code_requests where created < now() - interval '2 days';
     delete from app_private.appointment_tokens as token using app_public.appointments as appointment
@@ -14008,6 +15993,181 @@ AS $function$
 grant execute on function app_public.proc_branch_figures(uuid) to turno_staff;
 comment on function app_public.proc_branch_figures(uuid) is 'Per branch that the caller sees, billable sales with the tax inside, in its currency and in dollars (D10, D21): today; yesterday and the same weekday of last week up to this time of day; the month so far and the month before up to the same day. Days are those of the branch (D5). What the caller may not read is null: all without sale.read, months without sale.totals.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_cash_consolidated(business_day date DEFAULT NULL::date)
+ RETURNS SETOF app_public.cash_branch
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.id, office.office_name, office.currency_code, office.time_zone, here.day,
+      (registers.active - standing.registers)::integer, standing.open, standing.counted, standing.closed, standing.sessions,
+      coalesce(differing.amounts, '[]')
+    from app_public.offices as office
+    join app_public.office_settings as setting on setting.office_id = office.id
+    cross join lateral (select coalesce($1, app_hidden.office_today(office.id)) as day) as here
+    cross join lateral (
+      select count(*)::integer as active from app_public.cash_registers as register
+      where register.office_id = office.id and register.status = 1
+    ) as registers
+    cross join lateral (
+      select count(distinct session.register_id) filter (where register.status = 1)::integer as registers,
+        count(*) filter (where session.state = 'OPEN')::integer as open,
+        count(*) filter (where session.state = 'COUNTED')::integer as counted,
+        count(*) filter (where session.state = 'CLOSED')::integer as closed,
+        coalesce(jsonb_agg(jsonb_build_object('id', session.id, 'registerName', register.register_name,
+          'businessDay', session.business_day, 'state', session.state) order by register.register_name, session.id), '[]')
+          as sessions,
+        array_agg(session.id) filter (where session.state = 'CLOSED') as closed_ids
+      from (
+        select of_day.* from app_public.cash_sessions as of_day
+        where of_day.office_id = office.id and of_day.business_day = here.day
+        union
+        select left_open.* from app_public.cash_sessions as left_open
+        where left_open.office_id = office.id and left_open.state <> 'CLOSED' and left_open.business_day <= here.day
+      ) as session
+      join app_public.cash_registers as register on register.id = session.register_id
+    ) as standing
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('currencyCode', total.currency_code, 'difference', total.difference::text)
+        order by total.currency_code) as amounts
+      from (
+        select line.currency_code, sum(line.difference) as difference
+        from app_public.cash_session_lines as line
+        join app_public.cash_sessions as session on session.id = line.session_id and session.closings = line.closing
+        where line.session_id = any (standing.closed_ids)
+        group by line.currency_code
+      ) as total
+    ) as differing on true
+    where office.status = 1 and (setting.cash_control or standing.sessions <> '[]') and office.id = any (
+      (select app_hidden.offices_where_can('cash.read') || app_hidden.offices_where_can('cash.read_expected'))::uuid[])
+    order by office.office_name, office.id
+  $function$;
+grant execute on function app_public.proc_cash_consolidated(date) to turno_staff;
+comment on function app_public.proc_cash_consolidated(date) is 'How the registers of each branch with cash control stand on a day (today in its zone when none is given): not opened, open, counted and closed, sessions [{id, registerName, businessDay, state}], and what closed ones differ, [{currencyCode, difference}], never converted (doc 4 §2, §6).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_cash_methods(session_id uuid)
+ RETURNS TABLE(office_id uuid, method_name text, counting text, payment_method_id uuid, currency_code text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select session.office_id, line.method_name, line.counting, line.payment_method_id, line.currency_code
+    from app_public.cash_sessions as session
+    join app_public.offices as office on office.id = session.office_id
+    cross join lateral app_hidden.cash_lines(session) as line
+    where session.id = $1 and session.office_id = any ((select app_hidden.cash_offices())::uuid[])
+    order by line.counting desc, line.currency_code <> office.currency_code, line.method_name
+  $function$;
+grant execute on function app_public.proc_cash_methods(uuid) to turno_staff;
+comment on function app_public.proc_cash_methods(uuid) is 'What is counted in a session, its office''s cash first; no amount is told (doc 4 §6).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_cash_report(session_id uuid)
+ RETURNS SETOF app_public.cash_report_line
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      session app_public.cash_sessions;
+    begin
+      select * into session from app_public.cash_sessions as found
+      where found.id = proc_cash_report.session_id and found.office_id = any (app_hidden.cash_offices());
+      if session.id is null then
+        return;
+      end if;
+      if session.state <> 'CLOSED' then
+        perform app_hidden.require('cash.read_expected');
+      end if;
+      return query
+      with line as (
+        select closed.method_name, closed.counting, closed.payment_method_id, closed.store_id, closed.currency_code,
+          closed.opening, closed.expected, closed.counted, closed.difference, closed.kept, closed.reason
+        from app_public.cash_session_lines as closed
+        where session.state = 'CLOSED' and closed.session_id = session.id and closed.closing = session.closings
+        union all
+        select present.method_name, present.counting, present.payment_method_id, present.store_id, present.currency_code,
+          present.opening, present.expected, null, null, null, null
+        from app_hidden.cash_lines(session) as present where session.state <> 'CLOSED'
+      )
+      select line.method_name, line.counting, line.payment_method_id, line.currency_code, line.opening, moved.sales,
+        moved.change, moved.rounding, moved.refunds, moved.expenses, moved.paid_in, moved.paid_out, moved.moved,
+        line.expected, line.counted, line.difference, line.kept, line.reason, session.office_id
+      from line
+      cross join lateral (
+        select
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'SALE'), 0.00) as sales,
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'CHANGE'), 0.00) as change,
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'ROUNDING'), 0.00) as rounding,
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'REFUND'), 0.00) as refunds,
+          coalesce(sum(entry.amount) filter (where entry.entry_type in ('EXPENSE', 'TIP_OUT', 'ADVANCE')), 0.00) as expenses,
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'PAY_IN'), 0.00) as paid_in,
+          coalesce(sum(entry.amount) filter (where entry.entry_type = 'PAY_OUT'), 0.00) as paid_out,
+          coalesce(sum(entry.amount) filter (
+            where entry.entry_type in ('TRANSFER', 'DEPOSIT', 'SETTLEMENT', 'DIFFERENCE')), 0.00) as moved
+        from app_public.money_entries as entry
+        where entry.session_id = session.id and entry.store_id = line.store_id and entry.currency_code = line.currency_code
+          and (line.counting = 'CASH' or entry.payment_method_id is not distinct from line.payment_method_id)
+          -- What a close booked follows from what was counted.
+          and entry.source_table <> 'cash_session_lines'
+      ) as moved
+      order by line.counting desc, line.method_name;
+    end
+  $function$;
+grant execute on function app_public.proc_cash_report(uuid) to turno_staff;
+comment on function app_public.proc_cash_report(uuid) is '@resultFieldName lines
+A session by method: what it opened with, what came in and went out, and what should be there; of a closed one also what was counted (doc 4 §4). Before the close it is for who may read what is expected.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_close_cash(session_id uuid, floats jsonb DEFAULT '[]'::jsonb, reasons jsonb DEFAULT '[]'::jsonb, notes text DEFAULT ''::text, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      session app_public.cash_sessions;
+      lines app_public.cash_session_lines[];
+      line app_public.cash_session_lines;
+      answer jsonb;
+    begin
+      perform app_hidden.require('cash.close');
+      answer := app_private.request_begin(app_hidden.current_company_id(), proc_close_cash.request_id, jsonb_build_array(
+        'close_cash', session_id, floats, reasons, notes));
+      if answer is null then
+        session := app_hidden.held_cash_session(proc_close_cash.session_id);
+        if session.state <> 'COUNTED' then
+          perform app_hidden.fail('CASH_NOT_COUNTED');
+        end if;
+        session.closings := session.closings + 1;
+        lines := array(select found from app_hidden.closing_lines(
+          session, proc_close_cash.floats, app_hidden.json_value(proc_close_cash.reasons)) as found
+          order by found.currency_code, found.id);
+        perform app_hidden.check_close(session, lines);
+        foreach line in array lines loop
+          insert into app_public.cash_session_lines (
+            id, company_id, office_id, session_id, business_day, closing, payment_method_id, store_id, method_name, counting,
+            currency_code, opening, expected, counted, kept, reason)
+          values (line.id, line.company_id, line.office_id, line.session_id, line.business_day, line.closing,
+            line.payment_method_id, line.store_id, line.method_name, line.counting, line.currency_code, line.opening,
+            line.expected, line.counted, line.kept, line.reason);
+          perform app_hidden.book_close(line);
+        end loop;
+        update app_public.cash_sessions as held
+        set state = 'CLOSED', closings = session.closings, closed_by = app_hidden.current_actor_id(), closed_at = now(),
+          notes = case when proc_close_cash.notes > '' then app_hidden.check_text('notes', proc_close_cash.notes, 'note')
+            else held.notes end
+        where held.id = session.id;
+        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja cerrada con éxito');
+        perform app_private.request_end(app_hidden.current_company_id(), proc_close_cash.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_close_cash(uuid,jsonb,jsonb,text,uuid) to turno_staff;
+comment on function app_public.proc_close_cash(uuid,jsonb,jsonb,text,uuid) is '@resultFieldName result
+Closes a counted session: writes expected, counted and their difference by method and currency, a DIFFERENCE entry so that the ledger is what was counted, leaves floats [{currencyCode, counted}] in the drawers, nothing where none is told, and moves the rest to the safe (doc 4 §6). Each difference takes a reason, reasons [{currencyCode, paymentMethodId, reason}]: CASH_REASON names the methods without one. requestId makes a repeated call safe (D19).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_close_month(office_id uuid, month date)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -14104,6 +16264,109 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_complete_result_lines_by_office(date,date,uuid) to turno_staff;
 comment on function app_public.proc_complete_result_lines_by_office(date,date,uuid) is 'The lines behind procCompleteResultByOffice: those of warranties and of sales that were not billed (kind WARRANTY, ADVERTISING), with what each brought without tax and the commissions on it, which are null for who may not read technicians'' profits (D55, D62).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_confirm_rate(rate_id uuid, accept boolean DEFAULT true, reason text DEFAULT ''::text, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      company uuid := app_hidden.current_company_id();
+      said text := app_hidden.check_text('reason', coalesce(proc_confirm_rate.reason, ''), 'note');
+      rate app_public.official_rates;
+      answer jsonb;
+    begin
+      perform app_hidden.require('rate.confirm');
+      if proc_confirm_rate.accept is null then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "accept"}');
+      end if;
+      answer := app_private.request_begin(company, proc_confirm_rate.request_id, jsonb_build_array(
+        'rate', proc_confirm_rate.rate_id, proc_confirm_rate.accept, said));
+      if answer is not null then
+        return jsonb_populate_record(null::app_public.procedure_result, answer);
+      end if;
+      select * into rate from app_public.official_rates as told
+      where told.id = proc_confirm_rate.rate_id and told.company_id = company
+        and told.quote_code = any (app_hidden.readable_rate_quotes())
+      for update;
+      if rate.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if rate.state <> 'CANDIDATE' then
+        perform app_hidden.fail('RATE_DECIDED');
+      end if;
+      if not app_hidden.may_confirm_rate(company, rate.quote_code, rate.fetched_by) then
+        perform app_hidden.fail('RATE_FOUR_EYES');
+      end if;
+      update app_public.official_rates as told
+      set state = case when proc_confirm_rate.accept then 'ACCEPTED' else 'REJECTED' end, decided_at = now(),
+        decided_by = app_hidden.current_actor_id(), reason = said
+      where told.id = rate.id
+      returning * into rate;
+      if proc_confirm_rate.accept then
+        perform app_private.apply_official_rate(rate);
+      end if;
+      answer := jsonb_build_object('v_id', rate.id, 'v_end_code', '99999', 'v_message',
+        case when proc_confirm_rate.accept then 'Tasa confirmada' else 'Tasa descartada' end);
+      perform app_private.request_end(company, proc_confirm_rate.request_id, answer);
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_confirm_rate(uuid,boolean,text,uuid) to turno_staff;
+comment on function app_public.proc_confirm_rate(uuid,boolean,text,uuid) is '@resultFieldName result
+Accepts a candidate rate, which then holds from 00:00 of its value date in each office that takes official rates, or rejects it (doc 4 §6). Fails with RATE_DECIDED when somebody did so before, and with RATE_FOUR_EYES when the caller fetched it and an office wants four eyes. requestId makes a repeated call safe (D19).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_count_cash(session_id uuid, counts jsonb DEFAULT '[]'::jsonb, purpose text DEFAULT 'CLOSING'::text, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      session app_public.cash_sessions;
+      answer jsonb;
+    begin
+      perform app_hidden.require('cash.count');
+      if coalesce(proc_count_cash.purpose, '') not in ('SPOT', 'CLOSING') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose"}');
+      end if;
+      answer := app_private.request_begin(app_hidden.current_company_id(), proc_count_cash.request_id, jsonb_build_array(
+        'count_cash', session_id, counts, purpose));
+      if answer is null then
+        session := app_hidden.held_cash_session(proc_count_cash.session_id);
+        if session.state <> 'OPEN' then
+          perform app_hidden.fail('CASH_NOT_OPEN');
+        end if;
+        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Conteo registrado con éxito');
+        if proc_count_cash.purpose = 'SPOT' then
+          perform app_hidden.keep_counts(session, 'SPOT', (
+            select coalesce(max(counted.attempt), 0) + 1 from app_public.cash_counts as counted
+            where counted.session_id = session.id and counted.purpose = 'SPOT')::integer, counts);
+        else
+          session.attempts := session.attempts + 1;
+          perform app_hidden.keep_counts(session, 'CLOSING', session.attempts, counts);
+          -- Once a session: who voids counts and counts again is told nothing more.
+          if session.attempts = 1 and not app_hidden.count_tolerable(session, 1) then
+            answer := answer || '{"v_end_code": "COUNT_AGAIN", "v_message": "El conteo no coincide, cuente de nuevo"}';
+          else
+            session.state := 'COUNTED';
+          end if;
+          update app_public.cash_sessions as held
+          set attempts = session.attempts, state = session.state,
+            counted_by = case session.state when 'COUNTED' then app_hidden.current_actor_id() end,
+            counted_at = case session.state when 'COUNTED' then now() end
+          where held.id = session.id;
+        end if;
+        perform app_private.request_end(app_hidden.current_company_id(), proc_count_cash.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_count_cash(uuid,jsonb,text,uuid) to turno_staff;
+comment on function app_public.proc_count_cash(uuid,jsonb,text,uuid) is '@resultFieldName result
+Keeps what was counted in a session, counts as procOpenCash''s with paymentMethodId for a batch, each that is not told counted as 0. A CLOSING count makes it COUNTED, and nothing enters it any more; vEndCode COUNT_AGAIN, once a session, when the first is outside the tolerance (doc 4 §6). SPOT only keeps it. requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_appointment_detail_byid(appointment_id uuid, details jsonb)
  RETURNS app_public.procedure_result
@@ -14302,7 +16565,7 @@ grant execute on function app_public.proc_create_old_workday(text,date,uuid) to 
 comment on function app_public.proc_create_old_workday(text,date,uuid) is '@resultFieldName result
 Opens a technician''s turn of an earlier day (doc 1 §7); end codes as procCreateWorkdays.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, appointment_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, appointment_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -14316,14 +16579,15 @@ AS $function$
         sale_date => sale_date, invoice_number => invoice_number, total_tip => total_tip,
         sales_details => sales_details, payment_details => payment_details, advertising => advertising,
         request_id => request_id, appointment_id => appointment_id, confirm_number => confirm_number,
-        currency_code => currency_code, granted_discount => granted_discount);
+        currency_code => currency_code, granted_discount => granted_discount, cash_register_id => cash_register_id,
+        cash_counted => cash_counted);
     end
   $function$;
-grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb) to turno_staff;
-comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb) is '@resultFieldName result
-Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId and totalUsd are taken from the session and the server''s own prices; currencyCode is the office''s, or the documents'' fixed VES (D12). requestId makes a repeated call safe (D19). appointmentId names the appointment of the office that the sale serves: it becomes SERVED with it. A number far ahead of the office''s series is stored, and the series goes on from it when confirmNumber says that it is meant (D69). grantedDiscount {percent | amount, reason}, of the sale or in a line of salesDetails, is a discount given at the counter by who may, up to the percent of their role; an amount for the sale goes to its lines by their cost, and the larger of it and the dated discount holds (D70).';
+grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb,uuid,boolean) to turno_staff;
+comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb,uuid,boolean) is '@resultFieldName result
+Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId and totalUsd are taken from the session and the server''s own prices; currencyCode is the office''s, or the documents'' fixed VES (D12). requestId makes a repeated call safe (D19). appointmentId names the appointment of the office that the sale serves: it becomes SERVED with it. A number far ahead of the office''s series is stored, and the series goes on from it when confirmNumber says that it is meant (D69). grantedDiscount {percent | amount, reason}, of the sale or in a line of salesDetails, is a discount given at the counter by who may, up to the percent of their role; an amount for the sale goes to its lines by their cost, and the larger of it and the dated discount holds (D70). A payment may name its paymentMethodId, whose type and currency it has, its reference, direction -1 for change, and reuseReference where a reference that was used is meant. Where the office controls its cash, cashRegisterId is the register that the device remembers, and cashCounted says of a day before whether its money was counted already (document 4 §6).';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -14337,12 +16601,12 @@ AS $function$
         sale_date => sale_date, invoice_number => invoice_number, total_tip => total_tip,
         sales_details => sales_details, payment_details => null, advertising => false,
         request_id => request_id, appointment_id => null, confirm_number => confirm_number,
-        currency_code => currency_code);
+        currency_code => currency_code, cash_register_id => cash_register_id, cash_counted => cash_counted);
     end
   $function$;
-grant execute on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean) to turno_staff;
-comment on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean) is '@resultFieldName result
-Registers a warranty at a quarter of the price, as procCreateSales does a sale (doc 2 §5 Warranty, D22). A line''s salesDetailId names the sold line of the same client that it is for. confirmNumber is procCreateSales''.';
+grant execute on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean,uuid,boolean) to turno_staff;
+comment on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean,uuid,boolean) is '@resultFieldName result
+Registers a warranty at a quarter of the price, as procCreateSales does a sale (doc 2 §5 Warranty, D22). A line''s salesDetailId names the sold line of the same client that it is for. confirmNumber, cashRegisterId and cashCounted are procCreateSales''.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_workdays(identification_number text, office_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -14442,7 +16706,8 @@ CREATE OR REPLACE FUNCTION app_public.proc_dashboard_lines(dimension text DEFAUL
  STABLE
 AS $function$
     with scope as materialized (
-      select * from app_hidden.report_days($6, 'sale.totals', $4, $5)
+      select days.*, case $1 when 'PAYMENT' then app_hidden.blind_from(days.office_id) end as blind_from
+      from app_hidden.report_days($6, 'sale.totals', $4, $5) as days
     ), sold as (
       select line.id, line.sale_id, line.sale_date, btrim(line.employee_name || ' ' || line.employee_last_name) as employee_name,
         line.subservice_name, '' as payment_type, line.cost as amount,
@@ -14463,14 +16728,16 @@ AS $function$
       where $1 <> 'PAYMENT' and line.status = 1 and line.kind = 'SALE' and not line.advertising
         and (select app_hidden.can('sale.read'))
     ), paid as (
-      select payment.id, sale.id, sale.sale_date, '', '', payment.payment_type, payment.amount,
-        scope.office_id, scope.office_name, scope.time_zone, payment.currency_code, payment.payment_type
+      select payment.id, sale.id, sale.sale_date, '', '', payment.payment_type,
+        payment.direction * payment.amount, scope.office_id, scope.office_name, scope.time_zone, payment.currency_code, payment.payment_type
       from scope
       join app_public.sales as sale
         on sale.office_id = scope.office_id and sale.sale_date >= scope.begins and sale.sale_date < scope.ends
           and sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
       join app_public.sales_payments as payment on payment.sale_id = sale.id
       where $1 = 'PAYMENT'
+        -- While a register is open its payments are not for everyone; single sales stay readable (doc 4 §6).
+        and sale.sale_day < coalesce(scope.blind_from, 'infinity')
     ), wanted as materialized (
       -- Branches offer the same subservice each under an id of its own.
       select case $1 when 'SUBSERVICE' then (
@@ -14537,7 +16804,7 @@ AS $function$
     order by act.created desc nulls last, record.id desc
   $function$;
 grant execute on function app_public.proc_disabled_records(text,text) to turno_staff;
-comment on function app_public.proc_disabled_records(text,text) is 'What is disabled, for who may enable it again (D49): clients, technicals, supervisors, employees, countries, towns, offices, services, subservices, discounts, providers, money_stores, payment_methods, extra_expenses, inventories or appointments; all of them without objectType. disabledAt and disabledBy say when and by whom, where it is on record.';
+comment on function app_public.proc_disabled_records(text,text) is 'What is disabled, for who may enable it again (D49): clients, technicals, supervisors, employees, countries, towns, offices, services, subservices, discounts, providers, money_stores, payment_methods, extra_expenses, inventories, categories or appointments; all of them without objectType. disabledAt and disabledBy say when and by whom, where it is on record.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_employee_profit_detail(employee_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id uuid, sale_id uuid, sales_detail_id uuid, sale_date timestamp with time zone, sale_day date, kind text, advertising boolean, figure text, type_commission text, employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_name text, office_id uuid, office_name text, time_zone text, currency_code text, invoice_number text, client_name text, served_by text, service_name text, subservice_name text, cost numeric, tax numeric, commission numeric, total_commission numeric, tip numeric, services integer)
@@ -14652,6 +16919,31 @@ AS $function$
 grant execute on function app_public.proc_end_session(uuid) to turno_staff;
 comment on function app_public.proc_end_session(uuid) is '@resultFieldName result
 Ends one of the caller''s own sessions on every node within 5 seconds (D36). Fails with NOT_FOUND for another''s, or one that ended.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_fetch_rates()
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require('rate.confirm');
+      if not exists (
+        select from app_public.offices as office
+        join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
+        where office.id = any (app_hidden.visible_office_ids()) and office.status = 1
+      ) then
+        perform app_hidden.fail('RATES_BY_HAND');
+      end if;
+      perform graphile_worker.add_job('rates__ask', json_build_object('askedBy', app_hidden.current_actor_id(),
+        'companyId', app_hidden.current_company_id()), max_attempts => 1,
+        job_key => 'rates__ask:' || app_hidden.current_company_id());
+      return row(null, null, '99999', 'Se consulta la tasa oficial')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_fetch_rates() to turno_staff;
+comment on function app_public.proc_fetch_rates() is '@resultFieldName result
+Has the sources of official rates asked now, once a minute at most; whoever calls counts as who fetched what comes. Fails with RATES_BY_HAND where no branch of the caller takes official rates.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_first_months(office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, first_month date)
@@ -14954,6 +17246,64 @@ grant execute on function app_public.proc_move_appointment(uuid,text,uuid,uuid,i
 comment on function app_public.proc_move_appointment(uuid,text,uuid,uuid,integer,timestamp with time zone) is '@resultFieldName result
 Moves an appointment on the calendar in one transaction: to another time, from one technician to another (all zeros: Técnico por Turno; without fromEmployeeId all its lines), to another length in minutes. expectedDate is the date that the screen showed; another one now fails with APPOINTMENT_CHANGED.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_move_cash(kind text, currency_code text, amount numeric, notes text, session_id uuid DEFAULT NULL::uuid, store_id uuid DEFAULT NULL::uuid, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      session app_public.cash_sessions;
+      reason text := app_hidden.check_text('notes', coalesce(notes, ''), 'note');
+      target uuid;
+      answer jsonb;
+    begin
+      perform app_hidden.require('cash.move');
+      if coalesce(proc_move_cash.kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
+      end if;
+      if coalesce(proc_move_cash.currency_code, '') not in ('VES', 'PEN', 'USD', 'EUR') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
+      end if;
+      perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' then 'notes' end);
+      perform app_hidden.check_number('amount', proc_move_cash.amount, 'amount');
+      answer := app_private.request_begin(app_hidden.current_company_id(), proc_move_cash.request_id, jsonb_build_array(
+        'move_cash', kind, currency_code, amount, notes, session_id, store_id));
+      if answer is null then
+        select * into session from app_public.cash_sessions as held
+        where held.id = coalesce(proc_move_cash.session_id, app_hidden.cash_session_for(app_hidden.current_office_id()))
+          and held.office_id = any (app_hidden.visible_office_ids());
+        if session.id is null then
+          perform app_hidden.fail('NOT_FOUND', '{"field": "sessionId"}');
+        end if;
+        if not app_hidden.hold_cash_session(session.id) then
+          perform app_hidden.fail('CASH_NOT_OPEN');
+        end if;
+        if proc_move_cash.kind = 'TRANSFER' then
+          target := app_hidden.transfer_target(session.office_id, proc_move_cash.store_id, proc_move_cash.currency_code);
+        end if;
+        perform app_hidden.book_money(
+          office_id => session.office_id, store_id => null, session_id => session.id,
+          currency_code => proc_move_cash.currency_code,
+          amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * round(proc_move_cash.amount, 2),
+          entry_type => proc_move_cash.kind, source_table => 'cash_sessions', source_id => session.id, note => reason);
+        if target is not null then
+          perform app_hidden.book_money(
+            office_id => session.office_id, store_id => target, session_id => session.id,
+            currency_code => proc_move_cash.currency_code, amount => round(proc_move_cash.amount, 2),
+            entry_type => 'TRANSFER', source_table => 'cash_sessions', source_id => session.id, note => reason);
+        end if;
+        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Movimiento registrado con éxito');
+        perform app_private.request_end(app_hidden.current_company_id(), proc_move_cash.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_move_cash(text,text,numeric,text,uuid,uuid,uuid) to turno_staff;
+comment on function app_public.proc_move_cash(text,text,numeric,text,uuid,uuid,uuid) is '@resultFieldName result
+Puts money into a drawer (kind PAY_IN), takes it out (PAY_OUT) or moves it to the safe (TRANSFER; storeId: to another safe or bank account of the office), in the open session of the caller or sessionId (doc 4 §4). CASH_TOO_LOW when the drawer has less. requestId makes a repeated call safe (D19).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_offer_services(lines jsonb, currency_code text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -14998,6 +17348,80 @@ AS $function$
 grant execute on function app_public.proc_offer_services(jsonb,text,uuid) to turno_staff;
 comment on function app_public.proc_offer_services(jsonb,text,uuid) is '@resultFieldName result
 Has an office offer what it does not yet, all of it or nothing: lines of serviceName, subserviceName, cost and minutes, at most 200, the costs in currencyCode, else in the office''s currency. A service of that name is taken, or added to the company; a subservice that the office has keeps its price. A subservice is described by its name until somebody describes it better.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_open_cash(counts jsonb DEFAULT '[]'::jsonb, register_id uuid DEFAULT NULL::uuid, notes text DEFAULT ''::text, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      register app_public.cash_registers;
+      today date;
+      present record;
+      session app_public.cash_sessions;
+      answer jsonb;
+    begin
+      perform app_hidden.require('cash.open');
+      select * into register from app_public.cash_registers as found
+      where found.status = 1 and found.office_id = any (app_hidden.visible_office_ids())
+        and case when proc_open_cash.register_id is null
+          then found.is_default and found.office_id = app_hidden.current_office_id()
+          else found.id = proc_open_cash.register_id end
+      for no key update;
+      if register.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "registerId"}');
+      end if;
+      answer := app_private.request_begin(register.company_id, proc_open_cash.request_id, jsonb_build_array(
+        'open_cash', register.id, counts, notes));
+      if answer is null then
+        if not exists (
+          select from app_public.office_settings as setting where setting.office_id = register.office_id and setting.cash_control
+        ) then
+          perform app_hidden.fail('CASH_CONTROL_OFF');
+        end if;
+        today := app_hidden.office_today(register.office_id);
+        select left_open.business_day, held.register_name, left_open.register_id into present
+        from app_public.cash_sessions as left_open
+        join app_public.cash_registers as held on held.id = left_open.register_id
+        where left_open.office_id = register.office_id and left_open.state <> 'CLOSED'
+          and (left_open.business_day < today or left_open.register_id = register.id)
+        order by left_open.business_day, left_open.id
+        limit 1;
+        if present.business_day < today then
+          perform app_hidden.fail('CASH_DAY_OPEN', jsonb_build_object(
+            'register', present.register_name, 'day', to_char(present.business_day, 'DD/MM/YYYY')));
+        elsif present.business_day is not null then
+          perform app_hidden.fail('CASH_ALREADY_OPEN', jsonb_build_object('register', present.register_name));
+        end if;
+        session := app_hidden.open_session(register, today, app_hidden.check_text('notes', coalesce(notes, ''), 'note'));
+        perform app_hidden.keep_counts(session, 'OPENING', 0, counts);
+        -- What the drawer's ledger said is replaced by what was found in it.
+        perform app_hidden.book_money(
+          office_id => session.office_id, store_id => found.store_id, session_id => session.id,
+          currency_code => found.currency_code, amount => found.amount, entry_type => 'OPENING',
+          source_table => 'cash_sessions', source_id => session.id)
+        from (
+          select drawer.store_id, drawer.currency_code, counted.counted - coalesce((
+            select sum(held.balance) from app_public.money_balances as held
+            where held.store_id = drawer.store_id and held.currency_code = drawer.currency_code), 0) as amount
+          from app_public.cash_drawers as drawer
+          join app_public.cash_counts as counted on counted.session_id = session.id and counted.purpose = 'OPENING'
+            and counted.currency_code = drawer.currency_code
+          where drawer.register_id = register.id
+          order by drawer.currency_code
+        ) as found
+        where found.amount <> 0;
+        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja abierta con éxito');
+        perform app_private.request_end(register.company_id, proc_open_cash.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_open_cash(jsonb,uuid,text,uuid) to turno_staff;
+comment on function app_public.proc_open_cash(jsonb,uuid,text,uuid) is '@resultFieldName result
+Opens a register (the office''s default one when none is named) for the day, with what is in its drawers: counts [{currencyCode, counted, denominations: {"100": 3}}], each currency that is not told counted as 0 (doc 4 §4). CASH_DAY_OPEN while a session of an earlier day is not closed. vId is the session; requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_own_appointments()
  RETURNS TABLE(id uuid, appointment_date timestamp with time zone, ends_at timestamp with time zone, time_zone text, office_name text, state text, contact_name text, contact_last_name text, subservice_names text)
@@ -15317,6 +17741,36 @@ AS $function$
 grant execute on function app_public.proc_profit_tip_by_employee_from_date(date,date) to turno_staff;
 comment on function app_public.proc_profit_tip_by_employee_from_date(date,date) is 'Per technician and office: what the last day of a period gave and what all of it gave, both ends counted in (today when they are not given): services, commission, advertising commission, tips and their sum; the fields of the profit row are the period''s, as in procProfitByEmployeeFromDate (doc 1 §3, D15, D25, D55).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_rate_status(office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, rate_mode text, value numeric, since timestamp with time zone, source text, reason text, stale boolean, asked_at timestamp with time zone, ask_outcome text, ask_fault text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.id, office.office_name, office.currency_code, settings.rate_mode, present.value, present.valid_from,
+      coalesce(present.source, ''), coalesce(present.reason, ''),
+      settings.rate_mode = 'OFFICIAL' and not exists (
+        select from app_public.office_rates as rate
+        where rate.office_id = office.id and rate.kind = 'USD'
+          and rate.valid_from >= app_hidden.rate_day_due(now() at time zone office.time_zone)::timestamp at time zone office.time_zone
+      ),
+      asked.asked_at, coalesce(asked.outcome, ''), coalesce(asked.fault, '')
+    from app_public.offices as office
+    join app_public.office_settings as settings on settings.office_id = office.id
+    left join lateral (
+      select rate.value, rate.valid_from, rate.source, rate.reason
+      from app_public.office_rates as rate
+      where rate.office_id = office.id and rate.kind = 'USD' and rate.valid_from < now()
+      order by rate.valid_from desc, rate.id desc
+      limit 1
+    ) as present on true
+    left join lateral app_hidden.last_rate_ask(office.currency_code) as asked on settings.rate_mode = 'OFFICIAL'
+    where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and office.status = 1
+    order by office.office_name, office.id
+  $function$;
+grant execute on function app_public.proc_rate_status(uuid) to turno_staff;
+comment on function app_public.proc_rate_status(uuid) is 'Where the dollar''s rate of each branch that the caller sees comes from: source, empty for one registered by hand, with its reason; stale when a branch that takes official rates has none for today from 07:00 on (RATE_STALE); how its source was asked last.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_reactivate(object_type text, id uuid)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -15350,6 +17804,73 @@ AS $function$
 grant execute on function app_public.proc_reactivate(text,uuid) to turno_staff;
 comment on function app_public.proc_reactivate(text,uuid) is '@resultFieldName result
 Enables again what was disabled, for who may disable it (D49); objectType as procDisabledRecords gives it.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_register_rate(office_id uuid, kind text, value numeric, reason text DEFAULT ''::text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office uuid := app_hidden.require_office(office_id);
+    begin
+      perform app_hidden.require('exchange.update');
+      if kind is null or kind not in ('USD', 'EUR') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
+      end if;
+      -- Read by the triggers of the office: what holds says why (app_hidden.require_rate_reason).
+      perform set_config('turno.rate_reason', app_hidden.check_text('reason', coalesce(reason, ''), 'note'), true);
+      update app_public.offices as present
+      set exchange_value = case kind when 'USD' then proc_register_rate.value else present.exchange_value end,
+        euro_value = case kind when 'EUR' then proc_register_rate.value else present.euro_value end
+      where present.id = office;
+      perform set_config('turno.rate_reason', '', true);
+      return row(office, null, '99999', 'Registro actualizado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_register_rate(uuid,text,numeric,text) to turno_staff;
+comment on function app_public.proc_register_rate(uuid,text,numeric,text) is '@resultFieldName result
+Registers the present rate of the session''s office by hand: kind USD or EUR. An office that takes official rates asks for a reason, RATE_REASON, which stays with the rate (doc 4 §6).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_reopen_cash(session_id uuid, reason text DEFAULT ''::text, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      session app_public.cash_sessions;
+      why text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
+      answer jsonb;
+    begin
+      answer := app_private.request_begin(app_hidden.current_company_id(), proc_reopen_cash.request_id, jsonb_build_array(
+        'reopen_cash', session_id, reason));
+      if answer is null then
+        session := app_hidden.held_cash_session(proc_reopen_cash.session_id);
+        case session.state
+          when 'COUNTED' then perform app_hidden.require('cash.count');
+          when 'CLOSED' then
+            perform app_hidden.require('cash.reopen');
+            perform app_hidden.take_back_close(session, why);
+          else perform app_hidden.fail('CASH_STILL_OPEN');
+        end case;
+        update app_public.cash_sessions as held
+        set state = 'OPEN', void_attempts = held.attempts, counted_by = null, counted_at = null, closed_by = null,
+          closed_at = null,
+          reopened_by = case session.state when 'CLOSED' then app_hidden.current_actor_id() else held.reopened_by end,
+          reopened_at = case session.state when 'CLOSED' then now() else held.reopened_at end,
+          reopen_reason = case session.state when 'CLOSED' then why else held.reopen_reason end
+        where held.id = session.id;
+        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja reabierta con éxito');
+        perform app_private.request_end(app_hidden.current_company_id(), proc_reopen_cash.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_reopen_cash(uuid,text,uuid) to turno_staff;
+comment on function app_public.proc_reopen_cash(uuid,text,uuid) is '@resultFieldName result
+Goes on selling in a session: voids the count of a counted one (cash.count), or takes back the close of a closed one (cash.reopen, for a reason that stays on record), which must be the last of its register (doc 4 §6). requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_reopen_month(office_id uuid, month date, reason text)
  RETURNS app_public.procedure_result
@@ -15585,6 +18106,56 @@ AS $function$
 grant execute on function app_public.proc_save_appointment_settings(time without time zone,time without time zone,boolean,boolean,uuid) to turno_staff;
 comment on function app_public.proc_save_appointment_settings(time without time zone,time without time zone,boolean,boolean,uuid) is '@resultFieldName result
 Stores the working hours and reminders of an office; reminders of appointments that are booked already follow.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_cash_register(register_name text, id uuid DEFAULT NULL::uuid, is_default boolean DEFAULT NULL::boolean, status integer DEFAULT NULL::integer, office_id uuid DEFAULT NULL::uuid, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      register app_public.cash_registers;
+      answer jsonb;
+    begin
+      perform app_hidden.require('office.manage');
+      answer := app_private.request_begin(app_hidden.current_company_id(), proc_save_cash_register.request_id,
+        jsonb_build_array('cash_register', register_name, id, is_default, status, office_id));
+      if answer is null then
+        if proc_save_cash_register.status not in (1, 2) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
+        end if;
+        if proc_save_cash_register.id is null then
+          register := app_hidden.make_register(
+            app_hidden.require_office(proc_save_cash_register.office_id), proc_save_cash_register.register_name);
+        else
+          select * into register from app_public.cash_registers as found
+          where found.id = proc_save_cash_register.id and found.office_id = any (app_hidden.visible_office_ids())
+          for no key update;
+          if register.id is null then
+            perform app_hidden.fail('NOT_FOUND');
+          end if;
+          if proc_save_cash_register.status = 2 then
+            perform app_hidden.require_registers_closed(register.office_id, register.id);
+          end if;
+          update app_public.cash_registers as saved
+          set register_name = coalesce(app_hidden.check_text('registerName', proc_save_cash_register.register_name, 'name'), saved.register_name),
+            status = coalesce(proc_save_cash_register.status, saved.status)
+          where saved.id = register.id
+          returning * into register;
+        end if;
+        perform app_hidden.settle_default_register(register.office_id,
+          case when proc_save_cash_register.is_default and register.status = 1 then register.id end);
+        answer := jsonb_build_object('v_id', register.id, 'v_end_code', '99999', 'v_message', case
+          when proc_save_cash_register.id is null then 'Registro agregado con exito' else 'Registro editado con exito' end);
+        perform app_private.request_end(app_hidden.current_company_id(), proc_save_cash_register.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_save_cash_register(text,uuid,boolean,integer,uuid,uuid) to turno_staff;
+comment on function app_public.proc_save_cash_register(text,uuid,boolean,integer,uuid,uuid) is '@resultFieldName result
+Adds a register to an office, or changes the one with id: its name, whether payments go to it that name none, status 1 or 2 (disabled). One that is open stays. requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_save_client_profile(client_id uuid, identification_number text DEFAULT NULL::text, age date DEFAULT '0002-02-02 BC'::date, email text DEFAULT NULL::text, first_name text DEFAULT NULL::text, second_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, second_last_name text DEFAULT NULL::text, mom_dad boolean DEFAULT NULL::boolean, phone text DEFAULT NULL::text, social_network text DEFAULT NULL::text, color text DEFAULT NULL::text, profession text DEFAULT NULL::text, trademark text DEFAULT NULL::text, url text DEFAULT NULL::text, notes text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
@@ -16174,7 +18745,7 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_settings_create_update(uuid,jsonb,uuid) to turno_staff;
 comment on function app_public.proc_settings_create_update(uuid,jsonb,uuid) is '@resultFieldName result
-Stores an office''s config: IVA, NET_BASE and ROYALTY as fractions, INVOICING, OFFICE_TYPE (doc 3 §3, §7), IDLE_MINUTES, after which a session without use ends (none: empty), and what its paper says: LEGAL_NAME, TAX_ID (a RIF or RUC), SALE_PAPER (A4, 80MM) and FISCAL_NOTICE (AUTO, ALWAYS, NEVER).';
+Stores an office''s config: IVA, NET_BASE and ROYALTY as fractions, INVOICING, OFFICE_TYPE (doc 3 §3, §7), IDLE_MINUTES, after which a session without use ends (none: empty), and what its paper says: LEGAL_NAME, TAX_ID (a RIF or RUC), SALE_PAPER (A4, 80MM) and FISCAL_NOTICE (AUTO, ALWAYS, NEVER). CASH_CONTROL turns the control of its registers on, COUNT_TOLERANCE is what a first count may differ, {"VES": "50"}, and FOUR_EYES has another person close a difference. RATE_MODE (MANUAL, OFFICIAL) is where its exchange rate comes from (doc 4 §3).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_unblock_account(account_of uuid)
  RETURNS app_public.procedure_result
@@ -16234,7 +18805,7 @@ grant execute on function app_public.proc_update_discounts(uuid,text,date,date,j
 comment on function app_public.proc_update_discounts(uuid,text,date,date,jsonb,jsonb,uuid) is '@resultFieldName result
 Edits an active discount and replaces its lines (doc 2 §2 /discounts/edit/{id}); past sales keep theirs (D11).';
 
-CREATE OR REPLACE FUNCTION app_public.proc_update_sales(id uuid, sales_details jsonb, payment_details jsonb DEFAULT NULL::jsonb, invoice_number text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, advertising boolean DEFAULT NULL::boolean, corrections integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION app_public.proc_update_sales(id uuid, sales_details jsonb, payment_details jsonb DEFAULT NULL::jsonb, invoice_number text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, advertising boolean DEFAULT NULL::boolean, corrections integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -16266,9 +18837,11 @@ AS $function$
         if sale.kind = 'SALE' then
           sale.advertising := coalesce(proc_update_sales.advertising, sale.advertising);
         end if;
-        sale := app_hidden.record_sale(sale, lines,
-          case sale.kind when 'SALE' then app_hidden.json_value(proc_update_sales.payment_details) end,
-          proc_update_sales.total_tip, app_hidden.json_value(proc_update_sales.granted_discount));
+        sale := app_hidden.record_sale(
+          sale => sale, lines_sent => lines,
+          payments_sent => case sale.kind when 'SALE' then app_hidden.json_value(proc_update_sales.payment_details) end,
+          tip_sent => proc_update_sales.total_tip, granted => app_hidden.json_value(proc_update_sales.granted_discount),
+          cash_register_id => proc_update_sales.cash_register_id);
         answer := jsonb_build_object('v_id', sale.id, 'v_phone', sale.client_phone, 'v_end_code', '99999',
           'v_message', 'Registro editado con exito');
         perform app_private.request_end(company, proc_update_sales.request_id, answer);
@@ -16276,9 +18849,9 @@ AS $function$
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
   $function$;
-grant execute on function app_public.proc_update_sales(uuid,jsonb,jsonb,text,numeric,boolean,integer,uuid,boolean,jsonb) to turno_staff;
-comment on function app_public.proc_update_sales(uuid,jsonb,jsonb,text,numeric,boolean,integer,uuid,boolean,jsonb) is '@resultFieldName result
-Corrects a sale or warranty of the office''s today: lines and payments are replaced, the instant, the rate and the client stay, the audit trail keeps what was. A line with the id of one that the sale had keeps the price, discount and commission of that, and what it was given at the counter unless its grantedDiscount says otherwise, null for nothing; others are priced as new ones. corrections, when given, is how many the caller has seen: SALE_CHANGED when someone else corrected it meanwhile. SALE_NOT_OPEN when it is of another day or deleted. confirmNumber and grantedDiscount are procCreateSales''.';
+grant execute on function app_public.proc_update_sales(uuid,jsonb,jsonb,text,numeric,boolean,integer,uuid,boolean,jsonb,uuid) to turno_staff;
+comment on function app_public.proc_update_sales(uuid,jsonb,jsonb,text,numeric,boolean,integer,uuid,boolean,jsonb,uuid) is '@resultFieldName result
+Corrects a sale or warranty of the office''s today: lines and payments are replaced, the instant, the rate and the client stay, the audit trail keeps what was. A line with the id of one that the sale had keeps the price, discount and commission of that, and what it was given at the counter unless its grantedDiscount says otherwise, null for nothing; others are priced as new ones. corrections, when given, is how many the caller has seen: SALE_CHANGED when someone else corrected it meanwhile. SALE_NOT_OPEN when it is of another day or deleted. What its closed session counted stays (SALE_CASH_CLOSED). confirmNumber, grantedDiscount and cashRegisterId are procCreateSales''.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_update_stock(inventory_id uuid, mov_type text, product_id uuid DEFAULT NULL::uuid, old_quantity integer DEFAULT NULL::integer, new_quantity integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.inventory_result

@@ -17,6 +17,7 @@ create table app_public.office_settings (
   cash_control boolean default false not null,
   count_tolerance jsonb default '{}'::jsonb not null,
   four_eyes boolean default false not null,
+  rate_mode text default 'MANUAL'::text not null,
   constraint office_settings_pkey PRIMARY KEY (office_id),
   constraint office_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint office_settings_fiscal_notice_check CHECK ((fiscal_notice = ANY (ARRAY['AUTO'::text, 'ALWAYS'::text, 'NEVER'::text]))),
@@ -26,6 +27,7 @@ create table app_public.office_settings (
   constraint office_settings_net_base_check CHECK (((net_base >= (0)::numeric) AND (net_base <= (1)::numeric))),
   constraint office_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint office_settings_office_type_check CHECK ((office_type = ANY (ARRAY['REGULAR'::text, 'VIP'::text, 'FREE_PORT'::text, 'DUAL'::text]))),
+  constraint office_settings_rate_mode_check CHECK ((rate_mode = ANY (ARRAY['MANUAL'::text, 'OFFICIAL'::text]))),
   constraint office_settings_royalty_check CHECK (((royalty >= (0)::numeric) AND (royalty <= (1)::numeric))),
   constraint office_settings_sale_paper_check CHECK ((sale_paper = ANY (ARRAY['A4'::text, '80MM'::text])))
 );
@@ -35,6 +37,7 @@ create policy staff_reads on app_public.office_settings for select to turno_staf
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.office_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER log_settings AFTER UPDATE ON app_public.office_settings FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_log_office_settings();
 CREATE TRIGGER notify_office AFTER UPDATE OF iva, office_type, net_base, invoicing ON app_public.office_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('rates');
+CREATE TRIGGER rate_mode AFTER UPDATE OF rate_mode ON app_public.office_settings FOR EACH ROW WHEN ((new.rate_mode <> old.rate_mode)) EXECUTE FUNCTION app_hidden.tg_rate_mode();
 CREATE TRIGGER settings_rates AFTER INSERT OR UPDATE OF iva, office_type, net_base, royalty ON app_public.office_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_settings_rates();
 grant select on app_public.office_settings to turno_staff;
 comment on table app_public.office_settings is '@behavior -query:resource:list -query:resource:connection
@@ -52,3 +55,4 @@ comment on column app_public.office_settings.cash_control is 'Whether payments i
 comment on column app_public.office_settings.count_tolerance is '@behavior -filterBy -orderBy
 By currency, the difference that a first closing count may have: {"VES": "50"}; none where it is not named.';
 comment on column app_public.office_settings.four_eyes is 'Whether who closes with a difference, refunds or confirms a rate is another than who opened, sold or fetched it (doc 4 §6).';
+comment on column app_public.office_settings.rate_mode is 'Where its exchange rate comes from: MANUAL, its people; OFFICIAL, the source of its currency (doc 4 §6).';

@@ -292,14 +292,14 @@ export type CashMethodsQueryVariables = Exact<{
 }>;
 
 
-export type CashMethodsQuery = { procCashMethods: { nodes: Array<{ methodName: string | null, counting: string | null, paymentMethodId: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type CashMethodsQuery = { procCashMethods: { nodes: Array<{ methodName: string | null, counting: string | null, paymentMethodId: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type CashReportQueryVariables = Exact<{
   sessionId: string;
 }>;
 
 
-export type CashReportQuery = { procCashReport: { nodes: Array<{ methodName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', opening: string | null, sales: string | null, change: string | null, rounding: string | null, refunds: string | null, expenses: string | null, paidIn: string | null, paidOut: string | null, moved: string | null, expected: string | null, counted: string | null, difference: string | null, kept: string | null, reason: string | null }> } | null };
+export type CashReportQuery = { procCashReport: { nodes: Array<{ methodName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', opening: string | null, sales: string | null, change: string | null, rounding: string | null, refunds: string | null, expenses: string | null, paidIn: string | null, paidOut: string | null, moved: string | null, expected: string | null, counted: string | null, difference: string | null, kept: string | null, reason: string | null }> } | null };
 
 export type OpenCashMutationVariables = Exact<{
   input: ProcOpenCashInput;
@@ -358,7 +358,7 @@ export type CashSessionQueryVariables = Exact<{
 }>;
 
 
-export type CashSessionQuery = { allVCashSessions: { nodes: Array<{ id: string, officeId: string, officeName: string, timeZone: string, registerName: string, businessDay: string, state: string, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string }> } | null, allVCashCounts: { nodes: Array<{ id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', counted: string, countedByName: string, countedAt: string }> } | null, allVMoneyEntries: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
+export type CashSessionQuery = { allVCashSessions: { nodes: Array<{ id: string, officeId: string, officeName: string, timeZone: string, registerName: string, businessDay: string, state: string, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string }> } | null, allVCashCounts: { nodes: Array<{ id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', counted: string, countedByName: string, countedAt: string }> } | null, allVMoneyEntries: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
 
 export type MoneyEntriesQueryVariables = Exact<{
   filter?: VMoneyEntryFilter | null | undefined;
@@ -368,7 +368,7 @@ export type MoneyEntriesQueryVariables = Exact<{
 }>;
 
 
-export type MoneyEntriesQuery = { allVMoneyEntries: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
+export type MoneyEntriesQuery = { allVMoneyEntries: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
 
 export type CashConsolidatedQueryVariables = Exact<{
   day?: string | null | undefined;

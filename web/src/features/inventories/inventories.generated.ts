@@ -228,9 +228,9 @@ export type InventoriesQueryVariables = Exact<{
 }>;
 
 
-export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ timeZone: string, id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
+export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ timeZone: string, id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
 
-export type StockFragment = { id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null };
+export type StockFragment = { id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null };
 
 export type LowStockQueryVariables = Exact<{
   filter?: VAllInventoryFilter | null | undefined;
@@ -244,7 +244,7 @@ export type InventoryQueryVariables = Exact<{
 }>;
 
 
-export type InventoryQuery = { vAllInventoryById: { version: string | null, productId: string, categoryId: string, id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
+export type InventoryQuery = { vAllInventoryById: { version: string | null, productId: string, categoryId: string, id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
 
 export type StockMovementsQueryVariables = Exact<{
   id: string;

@@ -124,7 +124,7 @@ export type MoneyStoresQueryVariables = Exact<{
 }>;
 
 
-export type MoneyStoresQuery = { allVMoneyStores: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, moneyStoreName: string, notes: string, created: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', storeType: string, balance: string | null }> } | null };
+export type MoneyStoresQuery = { allVMoneyStores: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, moneyStoreName: string, notes: string, created: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', storeType: string, balance: string | null }> } | null };
 
 export type MoneyStoreQueryVariables = Exact<{
   id: string;

@@ -185,7 +185,7 @@ export type OfficeQueryVariables = Exact<{
 }>;
 
 
-export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null, legalName: string | null, taxId: string | null, salePaper: string | null, fiscalNotice: string | null, rateMode: string | null } | null };
+export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null, legalName: string | null, taxId: string | null, salePaper: string | null, fiscalNotice: string | null, rateMode: string | null } | null };
 
 export type OfficePlacesQueryVariables = Exact<{ [key: string]: never; }>;
 

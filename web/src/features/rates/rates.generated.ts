@@ -196,7 +196,7 @@ export type RateStatusQuery = { procRateStatus: { nodes: Array<{ officeId: strin
 export type CandidateRatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CandidateRatesQuery = { allVOfficialRates: { nodes: Array<{ id: string, source: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quoteCode: string, value: string, valueDate: string, fetchedAt: string, why: string, valueBefore: string | null, mayConfirm: boolean }> } | null };
+export type CandidateRatesQuery = { allVOfficialRates: { nodes: Array<{ id: string, source: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', quoteCode: string, value: string, valueDate: string, fetchedAt: string, why: string, valueBefore: string | null, mayConfirm: boolean }> } | null };
 
 export type OfficialRatesQueryVariables = Exact<{
   filter?: VOfficialRateFilter | null | undefined;
@@ -206,7 +206,7 @@ export type OfficialRatesQueryVariables = Exact<{
 }>;
 
 
-export type OfficialRatesQuery = { allVOfficialRates: { totalCount: number, nodes: Array<{ id: string, valueDate: string, source: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', value: string, quoteCode: string, state: string, why: string, decidedBy: string, reason: string, fetchedAt: string, mayConfirm: boolean, valueBefore: string | null }> } | null };
+export type OfficialRatesQuery = { allVOfficialRates: { totalCount: number, nodes: Array<{ id: string, valueDate: string, source: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', value: string, quoteCode: string, state: string, why: string, decidedBy: string, reason: string, fetchedAt: string, mayConfirm: boolean, valueBefore: string | null }> } | null };
 
 export type ConfirmRateMutationVariables = Exact<{
   rateId: string;

@@ -329,7 +329,7 @@ export type SalesQueryVariables = Exact<{
 }>;
 
 
-export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, technicianNames?: string, paymentTypes?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, technicianNames?: string, paymentTypes?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type WarrantiesQueryVariables = Exact<{
   filter?: VWarrantyFilter | null | undefined;
@@ -339,11 +339,11 @@ export type WarrantiesQueryVariables = Exact<{
 }>;
 
 
-export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ technicianNames: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ technicianNames: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
-export type ListedSale_VSale_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type ListedSale_VSale_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type ListedSale_VWarranty_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type ListedSale_VWarranty_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
 export type ListedSaleFragment =
   | ListedSale_VSale_Fragment
@@ -370,7 +370,7 @@ export type SalesByNumberQueryVariables = Exact<{
 }>;
 
 
-export type SalesByNumberQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type SalesByNumberQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type SalesByClientQueryVariables = Exact<{
   clients: VSaleFilter;
@@ -379,9 +379,9 @@ export type SalesByClientQueryVariables = Exact<{
 }>;
 
 
-export type SalesByClientQuery = { ofClients: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null, byFirstName: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null, byLastName: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type SalesByClientQuery = { ofClients: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, byFirstName: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, byLastName: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
-export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
 export type ClientsOfSalesQueryVariables = Exact<{
   text: string;

@@ -55,6 +55,8 @@ export type ProcCreateSalesInput = {
   address?: string | null | undefined;
   advertising?: boolean | null | undefined;
   appointmentId?: string | null | undefined;
+  cashCounted?: boolean | null | undefined;
+  cashRegisterId?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   confirmNumber?: boolean | null | undefined;
   currencyCode?: string | null | undefined;
@@ -79,6 +81,8 @@ export type ProcCreateSalesInput = {
 
 export type ProcCreateSalesWarrantyInput = {
   address?: string | null | undefined;
+  cashCounted?: boolean | null | undefined;
+  cashRegisterId?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   confirmNumber?: boolean | null | undefined;
   currencyCode?: string | null | undefined;
@@ -101,6 +105,7 @@ export type ProcCreateSalesWarrantyInput = {
 
 export type ProcUpdateSalesInput = {
   advertising?: boolean | null | undefined;
+  cashRegisterId?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   confirmNumber?: boolean | null | undefined;
   corrections?: number | null | undefined;
@@ -202,6 +207,13 @@ export type SaleWorkdaysQueryVariables = Exact<{
 
 export type SaleWorkdaysQuery = { allVAllWorkdays: { nodes: Array<{ id: string, numberToken: number, fullName: string }> } | null };
 
+export type SaleMethodsQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type SaleMethodsQuery = { allVPaymentMethods: { nodes: Array<{ id: string, methodName: string, paymentType: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', needsReference: boolean, isDefault: boolean }> } | null };
+
 export type NextInvoiceNumberQueryVariables = Exact<{
   officeId: string;
 }>;
@@ -236,7 +248,7 @@ export type PastServicesQueryVariables = Exact<{
 }>;
 
 
-export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, timeZone: string, employeeName: string, employeeLastName: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, timeZone: string, employeeName: string, employeeLastName: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type CreateWarrantyMutationVariables = Exact<{
   input: ProcCreateSalesWarrantyInput;
@@ -255,6 +267,8 @@ export type CorrectSaleMutation = { procUpdateSales: { result: { vId: string | n
 export const SaleRatesDocument = "query SaleRates($usd:VOfficeRateFilter!$eur:VOfficeRateFilter!$tax:VOfficeRateFilter!){usd:allVOfficeRates(filter:$usd orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}eur:allVOfficeRates(filter:$eur orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}tax:allVOfficeRates(filter:$tax orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}" as unknown as GraphqlDocument<SaleRatesQuery, SaleRatesQueryVariables>;
 
 export const SaleWorkdaysDocument = "query SaleWorkdays($officeId:UUID!$workDate:Date!){allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}orderBy:[NUMBER_TOKEN_ASC]){nodes{id numberToken fullName}}}" as unknown as GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables>;
+
+export const SaleMethodsDocument = "query SaleMethods($officeId:UUID!){allVPaymentMethods(condition:{officeId:$officeId status:1}orderBy:[POSITION_ASC]){nodes{id methodName paymentType currencyCode needsReference isDefault}}}" as unknown as GraphqlDocument<SaleMethodsQuery, SaleMethodsQueryVariables>;
 
 export const NextInvoiceNumberDocument = "query NextInvoiceNumber($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<NextInvoiceNumberQuery, NextInvoiceNumberQueryVariables>;
 
