@@ -62,7 +62,7 @@ async function contents(condition = 'true'): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for (const { name } of tables) {
     [all[name]] = await db.query(
-      `select count(*)::int as count, sum(hashtextextended(kept::text, 0)) as sum from ${name} as kept where ${condition}`,
+      `select count(*)::int as count, sum(hashtextextended(kept_row::text, 0)) as sum from ${name} as kept_row where ${condition}`,
     );
   }
   return all;
@@ -92,7 +92,7 @@ test('everything of the demo goes, and nothing of anybody else', async () => {
   const rowsOf = async (company: string) => {
     const rows: Record<string, unknown[]> = {};
     for (const { table, condition } of owned) {
-      const text = `select kept::text from ${table} as kept where ${condition} order by 1`;
+      const text = `select kept_row::text from ${table} as kept_row where ${condition} order by 1`;
       rows[table] = await db.query(text, [company]);
     }
     return rows;
@@ -176,9 +176,9 @@ test('the backup holds every row as it was, and brings all of them back', async 
       const names = columns.map(({ name }) => name).join(', ');
       values.push(`[${kept.map(({ line }) => line).join(',')}]`);
       inserts.push(`back_${values.length} as (
-        insert into ${table} (${names}) overriding system value select ${columns.map(({ name }) => `kept.${name}`).join(', ')}
+        insert into ${table} (${names}) overriding system value select ${columns.map(({ name }) => `kept_row.${name}`).join(', ')}
         from jsonb_array_elements($${values.length}::jsonb) as line,
-          jsonb_populate_record(null::${table}, line -> 'row') as kept)`);
+          jsonb_populate_record(null::${table}, line -> 'row') as kept_row)`);
     }
     await owner.query(`with ${inserts.join(', ')} select`, values);
     await owner.query('set constraints all immediate');

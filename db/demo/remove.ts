@@ -106,8 +106,8 @@ async function copyRows(
 ): Promise<number> {
   await owner.query(
     `declare copied no scroll cursor for
-     select json_build_object('table', '${table}', 'row', to_jsonb(kept))::text as line
-     from ${table} as kept where ${condition}`,
+     select json_build_object('table', '${table}', 'row', to_jsonb(kept_row))::text as line
+     from ${table} as kept_row where ${condition}`,
     [id],
   );
   let count = 0;

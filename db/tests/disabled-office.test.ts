@@ -97,7 +97,12 @@ describe.for(reports)('a disabled office in $name', ({ name, values, did }) => {
 });
 
 /** Of one office that is asked for, and of the present alone. */
-const ofOtherKinds = ['proc_royalty_by_office', 'proc_home_figures', 'proc_branch_figures'];
+const ofOtherKinds = [
+  'proc_royalty_by_office',
+  'proc_home_figures',
+  'proc_branch_figures',
+  'proc_rate_status',
+];
 
 test('every report with a row for each branch is walked above', async () => {
   const found = await db.query<{ name: string }>(
@@ -163,8 +168,9 @@ test('a disabled office is in no select of the present, and none of its people a
   ).toEqual([{ office_name: 'Caracas' }]);
 });
 
-test('a disabled office is in no sum of the present', async () => {
+test('a disabled office is in no sum of the present, and has no rate to look after', async () => {
   expect(await branches('proc_home_figures')).toEqual(['Caracas']);
+  expect(await branches('proc_rate_status')).toEqual(['Caracas']);
 });
 
 /** What the screens ask of the whole company to choose from, and whether a disabled office's rows may stand in it. */
@@ -184,7 +190,7 @@ const choices: Readonly<Record<string, 'of the company' | 'in use alone' | 'of t
   'TechniciansWithoutWorkday allVEmployeesWithoutWorkdays': 'in use alone',
 };
 /** Asked of the whole company to be looked at. */
-const looked = ['SecurityAlerts allVSecurityAlerts'];
+const looked = ['CandidateRates allVOfficialRates', 'SecurityAlerts allVSecurityAlerts'];
 
 test('every question of the screens that offers rows of the whole company is one of those', async () => {
   const found: Record<string, string> = {};

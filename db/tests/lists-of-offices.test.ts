@@ -71,7 +71,7 @@ test('every list whose rows are of offices tells whose each is, and can show one
 });
 
 /** Whose rows are the company's: the reader's clock tells when. */
-const ofTheCompany = ['countries', 'towns', 'services', 'roles'];
+const ofTheCompany = ['categories', 'countries', 'towns', 'services', 'roles', 'official_rates'];
 
 test('every moment of every list is told by the clock of its row’s office, the company’s by the reader’s (D63)', async () => {
   const ofOffices = await sourcesOfOffices();

@@ -83,12 +83,13 @@ test('every report with a row for each branch is walked above', async () => {
   );
   expect(found.map(({ name }) => name).toSorted()).toEqual(
     // Each figure of the first screen has a right of its own (home-figures.test, branch-figures.test), as those of the
-    // dashboard have (key-figures.test).
+    // dashboard have (key-figures.test). Where the rate comes from is told of every branch that is seen.
     [
       ...reports.map(({ name }) => name),
       'proc_home_figures',
       'proc_branch_figures',
       'proc_key_figures',
+      'proc_rate_status',
     ].toSorted(),
   );
 });
