@@ -6,7 +6,7 @@ import { ensureCaptcha, spendCaptcha } from '#web/lib/captcha.ts';
 import { request } from '#web/lib/graphql.ts';
 import { counted } from '#web/lib/pending.ts';
 import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
-import { Form } from '#web/ui/form/form.tsx';
+import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { filled, newPassword, requiredEmail, typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
@@ -87,7 +87,7 @@ export function ForgotPassword({
             ? 'Pida un código por SMS, al teléfono de su cuenta, o a su administrador. Vale 30 minutos.'
             : 'Pida un código a su administrador, que lo crea con ‘Restablecer contraseña’ en su lista de personal o de usuarios. Vale 30 minutos.'}
       </Text>
-      <Form cancel={false} form={form} submitLabel="Cambiar contraseña">
+      <PlainForm form={form} submitLabel="Cambiar contraseña">
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
         {byPhone && (
           <RequestCode
@@ -110,7 +110,7 @@ export function ForgotPassword({
           description={undefined}
           {...form.field('repeat')}
         />
-      </Form>
+      </PlainForm>
       <Button variant="subtle" fullWidth mt="xs" onClick={() => onBack(form.values.email)}>
         Volver a iniciar sesión
       </Button>

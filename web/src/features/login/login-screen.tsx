@@ -6,7 +6,7 @@ import { ensureCaptcha, spendCaptcha } from '#web/lib/captcha.ts';
 import { request } from '#web/lib/graphql.ts';
 import { counted } from '#web/lib/pending.ts';
 import { signInWith } from '#web/lib/sign-in.ts';
-import { Form } from '#web/ui/form/form.tsx';
+import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { requiredEmail, typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -100,8 +100,7 @@ function SignIn({
   return (
     <>
       <h1 className={classes.title}>Iniciar sesión</h1>
-      <Form
-        cancel={false}
+      <PlainForm
         form={form}
         submitLabel={wait > 0 ? `Intente de nuevo en ${countdownText(wait)}` : 'Iniciar sesión'}
         disabled={wait > 0}
@@ -113,7 +112,7 @@ function SignIn({
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.field('password')}
         />
-      </Form>
+      </PlainForm>
       <Button variant="subtle" fullWidth mt="xs" onClick={() => onForgot(form.values.email)}>
         ¿Olvidó su contraseña?
       </Button>

@@ -5,7 +5,7 @@ import { usePermission } from '#web/lib/session.ts';
 import { officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { DateInput } from '#web/ui/form/date-input.tsx';
-import { Form } from '#web/ui/form/form.tsx';
+import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import classes from './period-form.module.css';
 import { periodSchema } from './period-model.ts';
@@ -37,8 +37,7 @@ export function PeriodForm({
   return (
     <div className={classes.frame}>
       {children}
-      <Form
-        cancel={false}
+      <PlainForm
         form={form}
         submitLabel="Filtrar"
         columns={3}
@@ -58,7 +57,7 @@ export function PeriodForm({
             {...form.field('office')}
           />
         )}
-      </Form>
+      </PlainForm>
     </div>
   );
 }

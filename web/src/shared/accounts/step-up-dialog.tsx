@@ -2,7 +2,7 @@ import { Button, Modal, PasswordInput, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useStore } from '#web/lib/store.ts';
-import { Form } from '#web/ui/form/form.tsx';
+import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { pendingAct } from './step-up.ts';
@@ -52,8 +52,7 @@ function StepUpForm({
       <Text mb="md">
         Entró hace más de 5 minutos. Para este cambio escriba la contraseña con la que entra.
       </Text>
-      <Form
-        cancel={false}
+      <PlainForm
         form={form}
         submitLabel="Confirmar"
         actions={
@@ -69,7 +68,7 @@ function StepUpForm({
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.field('presentPassword')}
         />
-      </Form>
+      </PlainForm>
     </>
   );
 }

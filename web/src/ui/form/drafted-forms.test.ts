@@ -40,7 +40,7 @@ test('no input of text stands in a form beside the shared one', () => {
     'features/roles/role-permissions.tsx',
     'features/sales/selling/sale-form-screen.tsx',
     'ui/confirm.tsx',
-    'ui/form/form.tsx',
+    'ui/form/plain-form.tsx',
     'ui/list-screen/filter-form.tsx',
     'ui/list-screen/saved-views.tsx',
     'ui/list-screen/search-box.tsx',

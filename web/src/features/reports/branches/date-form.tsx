@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import * as z from 'zod/mini';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { anyDay } from '#web/ui/form/day-rules.ts';
-import { Form } from '#web/ui/form/form.tsx';
+import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 
 const schema = z.object({ date: anyDay() });
@@ -24,8 +24,7 @@ export function DateForm({
     submit: async (values) => onFilter(values.date),
   });
   return (
-    <Form
-      cancel={false}
+    <PlainForm
       form={form}
       submitLabel="Filtrar"
       actions={
@@ -35,6 +34,6 @@ export function DateForm({
       }
     >
       <DateInput label="Fecha" {...form.field('date')} />
-    </Form>
+    </PlainForm>
   );
 }
