@@ -285,7 +285,11 @@ export const relations: readonly Relation[] = [
   { name: 'cash_counts', sees: registers },
   { name: 'cash_session_lines', sees: registers },
   { name: 'money_entries', sees: ledger },
-  { name: 'money_days', sees: nobody, key: `concat_ws(' ', store_id, entry_day, entry_type, slot)` },
+  {
+    name: 'money_days',
+    sees: nobody,
+    key: `concat_ws(' ', store_id, entry_day, entry_type, slot)`,
+  },
   { name: 'money_balances', sees: nobody, key: `concat_ws(' ', store_id, currency_code, slot)` },
   { name: 'v_cash_registers', sees: registers, company: companyOfOffice },
   { name: 'v_cash_sessions', sees: registers, company: companyOfOffice },
