@@ -9,6 +9,7 @@ const empty = 'no puede quedar vacío';
 const negative = 'no puede ser negativo';
 const percent = 'va de 0 a 100 %';
 const currency = 'es una de las monedas VES, USD, EUR o PEN';
+const paidCurrency = 'es una de las monedas VES, PEN, USD, EUR o USDT';
 const amount = 'debe ser mayor a 0 y de hasta 16 enteros';
 const rate = 'debe ser mayor a 0 y de hasta 12 enteros';
 const lowerCase = 'se escribe en minúsculas';
@@ -21,6 +22,8 @@ const reasons: Readonly<Record<string, readonly [field: string, reason: string]>
   appointments_state_check: ['state', 'no es un estado de una cita'],
   appointments_times_check: ['appointmentDate', order],
   appointments_details_avg_minuts_check: ['avg_minuts', 'la duración va de 1 a 1440 minutos'],
+  cash_drawers_currency_code_check: ['currencyCode', `${currency}, el efectivo de otra no tiene gaveta`],
+  cash_registers_register_name_check: ['registerName', empty],
   categories_category_name_check: ['categoryName', empty],
   clients_identification_number_check: ['identificationNumber', empty],
   companies_company_name_check: ['companyName', empty],
@@ -46,16 +49,15 @@ const reasons: Readonly<Record<string, readonly [field: string, reason: string]>
   invoices_tax_total_check: ['taxTotal', 'no puede ser negativo, y es de hasta 16 enteros'],
   invoices_total_check: ['total', amount],
   payment_methods_counting_check: ['counting', 'es CASH, BATCH o NONE'],
-  payment_methods_currency_code_check: [
-    'currencyCode',
-    'es una de las monedas VES, PEN, USD, EUR o USDT',
-  ],
+  payment_methods_currency_code_check: ['currencyCode', paidCurrency],
   payment_methods_default_check: ['isDefault', 'uno deshabilitado no es el predeterminado'],
   payment_methods_method_name_check: ['methodName', empty],
   payment_methods_payment_type_check: ['paymentType', 'es Transfer, Cash, TDC o TDD'],
   payment_methods_rounding_check: ['roundingStep', 'solo el efectivo se redondea'],
   payment_methods_rounding_step_check: ['roundingStep', negative],
+  money_stores_currency_code_check: ['currencyCode', paidCurrency],
   money_stores_money_store_name_check: ['moneyStoreName', empty],
+  money_stores_store_type_check: ['storeType', 'es DRAWER, SAFE, BANK o EWALLET'],
   office_appointment_settings_hours_check: [
     'closes',
     'la hora de cierre debe ser posterior a la de apertura',

@@ -15,6 +15,8 @@ export interface Kind {
   /** Who sees its list and may not. */
   notBy: readonly RoleName[];
   name: string;
+  /** Written by its procedure alone: the row is not staff's to change. */
+  savedBy?: string;
   /** Nobody of another branch enables it, but who sees all. */
   ofOffice?: true;
 }
@@ -214,6 +216,7 @@ export const kinds: readonly Kind[] = [
     ofOffice: true,
     objectType: 'payment_methods',
     table: 'payment_methods',
+    savedBy: 'proc_save_payment_method',
     make: () =>
       insert(
         `insert into app_public.payment_methods (company_id, office_id, method_name, payment_type, currency_code, counting,

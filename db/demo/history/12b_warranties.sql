@@ -61,10 +61,14 @@ join app_public.employees as seller on seller.id = office.sellers[1]
 order by warranty.sale_date, warranty.number;
 
 insert into app_public.sales_payments (
-  sale_id, line_number, company_id, office_id, kind, payment_type, currency_code, amount, exchange_rate, amount_local)
-select sale_id, 1, run.company_id, office_id, 'WARRANTY', 'Cash', currency_code, cost, 1, cost
-from demo_run as run, demo_warranties
-order by sale_date, number;
+  sale_id, line_number, company_id, office_id, kind, payment_type, currency_code, amount, exchange_rate, amount_local,
+  payment_method_id)
+select warranty.sale_id, 1, run.company_id, warranty.office_id, 'WARRANTY', 'Cash', warranty.currency_code, warranty.cost, 1,
+  warranty.cost, method.id
+from demo_run as run, demo_warranties as warranty
+left join app_public.payment_methods as method on method.office_id = warranty.office_id and method.is_default
+  and method.payment_type = 'Cash' and method.currency_code = warranty.currency_code
+order by warranty.sale_date, warranty.number;
 
 insert into app_public.sales_details (
   id, sale_id, line_number, company_id, office_id, kind, sale_date, sale_day, workday_id, employee_id, subservice_id,

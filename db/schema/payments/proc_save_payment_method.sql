@@ -107,6 +107,8 @@ create or replace function app_hidden.written_payment_method(method app_public.p
         ('currencyCode', app_hidden.pays_in(office_currency, method.currency_code)),
         ('counting', method.counting in ('CASH', 'BATCH', 'NONE')
           and (method.payment_type = 'Cash') = (method.counting = 'CASH')),
+        -- USDT are in a wallet: no drawer holds them.
+        ('currencyCode', (method.payment_type, method.currency_code) <> ('Cash', 'USDT')),
         ('roundingStep', method.rounding_step = round(method.rounding_step, 2)
           and (method.rounding_step = 0 or method.counting = 'CASH')),
         ('status', method.status in (1, 2)),
