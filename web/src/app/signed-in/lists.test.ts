@@ -117,6 +117,7 @@ const amounts = {
   clientTotal: 1,
   earnedCommission: '100.00',
   tip: '5.00',
+  balance: '120.00',
   timeZone: 'America/Caracas',
   officeName: 'Caracas',
   companyName: 'Turno Demo',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { cashStateCaptions, countPurposeCaptions, entryTypeCaptions } from '#domain/cash.ts';
-import { displayDate, displayDateTime } from '#domain/dates.ts';
+import { displayDate } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { formatMoney, toCurrency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
@@ -34,7 +35,7 @@ export function CashSessionScreen() {
     <RecordScreen topic={cashTopic} read={readSession}>
       {(session) => {
         const at = (instant: string | null) =>
-          instant ? displayDateTime(instant, session.timeZone) : '';
+          instant ? displayMinute(instant, session.timeZone) : '';
         const money = (amount: string, currency: string) =>
           formatMoney(amount, toCurrency(currency));
         return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { displayDate, displayDateTime, today } from '#domain/dates.ts';
+import { displayDate, today } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { sourceText } from '#domain/official-rates.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
@@ -69,7 +70,7 @@ export function OfficialRate({ status, euro }: { status: RateStatus; euro: strin
             <div>
               <dt>Última consulta</dt>
               <dd>
-                {displayDateTime(askedAt, timeZone)}: {askedText(status)}
+                {displayMinute(askedAt, timeZone)}: {askedText(status)}
               </dd>
             </div>
           )}
