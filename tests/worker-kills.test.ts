@@ -117,6 +117,9 @@ const tasks: readonly (readonly [string, string, object])[] = [
   ['office_changes__trim', 'app_private.office_changes', {}],
   ['password__send_code', 'app_private.password_code_requests', { requestId: nobody }],
   ['person__look_up', 'app_public.clients', { id: nobody }],
+  ['rates__apply', 'app_public.offices', { officeId: nobody }],
+  // Before its sources are marked; what was marked is not asked again (D54).
+  ['rates__ask', 'app_public.offices', {}],
   ['sms__expire', 'app_public.messages', {}],
   ['summaries__fold', 'app_public.office_sale_days', {}],
   ['table__fill', 'app_private.back_fills', {}],

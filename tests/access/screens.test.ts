@@ -182,6 +182,7 @@ const row = {
   appointmentDate: '2026-11-20T15:00:00Z',
   state: 'BOOKED',
   mayReset: true,
+  balance: '10.00',
   blockedUntil: '2026-11-20T15:00:00Z',
   saleId: null,
   days: [1],

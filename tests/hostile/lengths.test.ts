@@ -61,7 +61,7 @@ const variants: readonly (readonly [act: string, change: Change, texts: string])
 /** Texts that are looked up or are one of few: a long one is told to be none of them. */
 const lookedUp: readonly RegExp[] = [
   /\.(currencyCode|timeZone|currency|identificationType|state)$/,
-  /^(saleDate|appointmentDate|\w+\.appointmentDate|roleName|answer|token|movType|objectType|timeZone|currencyCode|identificationType|opens|closes|url|nextNumber|version)$/,
+  /^(saleDate|appointmentDate|\w+\.appointmentDate|roleName|answer|token|movType|objectType|timeZone|currencyCode|identificationType|opens|closes|url|nextNumber|version|kind|counting|paymentType|purpose)$/,
   /^identificationNumber$/,
 ];
 
