@@ -3,6 +3,7 @@ const sections = new Set([
   'advertising',
   'appointments',
   'c',
+  'caja',
   'client',
   'clients',
   'countries',
