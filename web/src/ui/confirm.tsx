@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { sendByKey } from './form/send-by-key.ts';
 
@@ -49,7 +49,7 @@ function answer(note: string | null): void {
 
 /**
  * Escape answers the question, and does not close what it was asked in: dialogs listen at the window
- * from when they open, and this one is there before them.
+ * by effects, and this one by one of the layout, which comes before those of a screen that is shown with the shell.
  */
 function answerOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !openQuestion.get()) return;
@@ -63,7 +63,7 @@ const layer = 300;
 /** Where questions appear; one per page. */
 export function ConfirmDialog() {
   const question = useStore(openQuestion);
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('keydown', answerOnEscape, { capture: true });
     return () => window.removeEventListener('keydown', answerOnEscape, { capture: true });
   }, []);
