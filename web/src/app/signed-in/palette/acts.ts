@@ -18,7 +18,8 @@ interface Act {
 const acts: readonly Act[] = [
   {
     label: 'Cambiar tasa',
-    names: ['Cambiar la tasa', 'Tasa del día', 'Dólar'],
+    // By its own word: that of other screens begins so too.
+    names: ['Tasa', 'Cambiar la tasa', 'Tasa del día', 'Dólar'],
     permission: 'exchange.update',
     currency: 'VES',
     open: paths.exchange,
