@@ -7,7 +7,11 @@ import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
 const lowStock = (page: Page) =>
-  page.getByRole('navigation', { name: 'Menú' }).getByLabel(/bajo mínimo/);
+  page
+    .getByRole('navigation', { name: 'Menú' })
+    .getByLabel(/bajo mínimo/)
+    // Beside its item, or beside what hides it.
+    .filter({ visible: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Registrar' }).click();
 const saveEdit = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 

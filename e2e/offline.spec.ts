@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loaded, open } from './loaded.ts';
-import { menuOf } from './menu.ts';
+import { menuOf, openMenu } from './menu.ts';
 import { signIn, signInByForm, signOut } from './sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -77,6 +77,7 @@ test('nothing personal is kept, and what was opened is forgotten with the sessio
   await installed(page);
   await open(page, '/clients');
   await loaded(page);
+  await openMenu(page);
   await menuOf(page).getByRole('link', { name: 'Inventarios' }).click();
   await loaded(page);
   const before = await kept(page);
