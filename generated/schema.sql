@@ -7894,7 +7894,7 @@ CREATE OR REPLACE FUNCTION app_hidden.format_money(amount numeric, currency_code
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select case when round($1, 2) < 0 then '-' else '' end
-      || case $2 when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' else '€' end
+      || case $2 when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' when 'EUR' then '€' else $2 end
       || ' ' || to_char(abs($1), 'FM999,999,999,999,990.00')
   $function$;
 grant execute on function app_hidden.format_money(numeric,text) to turno_staff;
@@ -13780,6 +13780,8 @@ AS $function$
         ('currencyCode', app_hidden.pays_in(office_currency, method.currency_code)),
         ('counting', method.counting in ('CASH', 'BATCH', 'NONE')
           and (method.payment_type = 'Cash') = (method.counting = 'CASH')),
+        -- USDT are in a wallet: no drawer holds them.
+        ('currencyCode', (method.payment_type, method.currency_code) <> ('Cash', 'USDT')),
         ('roundingStep', method.rounding_step = round(method.rounding_step, 2)
           and (method.rounding_step = 0 or method.counting = 'CASH')),
         ('status', method.status in (1, 2)),

@@ -111,7 +111,7 @@ test.for(
     const officeId = where === 'an office' ? caracas.id : null;
     for (const [from, until] of [
       [null, null],
-      [addDays(caracas.today, -25), addDays(caracas.today, -2)],
+      [addDays(caracas.today, -80), addDays(caracas.today, -2)],
     ]) {
       for (const [skip, take] of pages) {
         const given = [unbilled, officeId, from, until, skip, take];

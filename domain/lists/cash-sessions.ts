@@ -21,8 +21,8 @@ export const cashSessionsList = {
     momentColumn('openedAt', 'Apertura'),
     textColumn('closedByName', 'Cerró'),
     momentColumn('closedAt', 'Cierre'),
-    textColumn('reopenReason', 'Motivo de reapertura', { optional: true }),
-    textColumn('notes', 'Notas', { optional: true }),
+    textColumn('reopenReason', 'Motivo de reapertura', { spare: true }),
+    textColumn('notes', 'Notas', { spare: true }),
   ],
   filters: [
     ...daysFilters('businessDay'),

@@ -23,7 +23,7 @@ export const paymentMethodsList = {
     booleanColumn('opensDrawer', 'Abre la gaveta', { spare: true }),
     textColumn('moneyStoreName', 'Cuenta de dinero', { spare: true }),
     numberColumn('roundingStep', 'Redondeo', { spare: true }),
-    momentColumn('created', 'Creado', { optional: true }),
+    momentColumn('created', 'Creado', { spare: true }),
   ],
   filters: [officeFilter],
   search: { words: 'methodName' },

@@ -15,6 +15,7 @@ const ofOneRecord = [
   'allVAppointmentsDetails',
   'allVAppointmentSettings',
   'allVAuditEntries',
+  'allVCashCounts',
   'allVMonthClosings',
   'allVOfficeRates',
   'allVPermissions',

@@ -23,6 +23,8 @@ export const wholeLists: ReadonlySet<string> = new Set([
   'allCategories',
   'allProviders',
   'allMoneyStores',
+  'allVPaymentMethods',
+  'allVCashRegisters',
   'allVAllDiscounts',
   'procActiveDiscounts',
 ]);

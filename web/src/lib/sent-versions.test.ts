@@ -11,6 +11,9 @@ const pressed = /^(Disable|Deactivate|Delete|Remove|Set.*State|Change.*State)/;
 
 /** What says in another way what was read. */
 const others = [
+  // What is new has no version yet.
+  'AddPaymentMethod',
+  'CopyPaymentMethods',
   // By how many corrections there were: SALE_CHANGED.
   'CorrectSale',
   // The question tells the number that it replaces, which moves with each sale.

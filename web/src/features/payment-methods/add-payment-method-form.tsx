@@ -5,7 +5,7 @@ import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe } from '#web/lib/session.ts';
 import { PaymentMethodForm } from './payment-method-form.tsx';
 import { emptyPaymentMethod, methodInput } from './payment-method-model.ts';
-import { SavePaymentMethodDocument } from './payment-methods.generated.ts';
+import { AddPaymentMethodDocument } from './payment-methods.generated.ts';
 
 /** Adds a payment method to the reader's office, above the list or on a screen of its own. */
 export function AddPaymentMethodForm() {
@@ -18,7 +18,7 @@ export function AddPaymentMethodForm() {
       initial={emptyPaymentMethod(currencyCode)}
       draft={draft}
       save={async (method) => {
-        const answer = await request(SavePaymentMethodDocument, {
+        const answer = await request(AddPaymentMethodDocument, {
           input: { ...methodInput(method), officeId, requestId },
         });
         checkEndCode(answer.procSavePaymentMethod?.result);

@@ -10,7 +10,7 @@ import { useOffices } from '#web/shared/offices/use-offices.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { paymentMethodsTopic } from './payment-method-model.ts';
-import { SavePaymentMethodDocument } from './payment-methods.generated.ts';
+import { CopyPaymentMethodsDocument } from './payment-methods.generated.ts';
 
 const schema = z.object({
   copyTo: z.array(z.string()).check(z.minLength(1, 'Elija al menos una sucursal')),
@@ -29,7 +29,7 @@ export function CopyMethodsForm() {
     topic: paymentMethodsTopic,
     list: paths.paymentMethods.list,
     save: async ({ copyTo }) => {
-      const answer = await request(SavePaymentMethodDocument, {
+      const answer = await request(CopyPaymentMethodsDocument, {
         input: { officeId, copyTo, requestId },
       });
       checkEndCode(answer.procSavePaymentMethod?.result);

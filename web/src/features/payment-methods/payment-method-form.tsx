@@ -1,11 +1,13 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { paymentTypeCaptions } from '#domain/captions.ts';
+import type { Currency } from '#domain/money.ts';
 import { currenciesOf } from '#domain/payment-methods.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import {
   countingChoices,
@@ -26,7 +28,7 @@ export function PaymentMethodForm({
     topic: paymentMethodsTopic,
     list: paths.paymentMethods.list,
   });
-  const { paymentType, counting } = form.values;
+  const { paymentType, counting, currencyCode } = form.values;
   const cash = paymentType === 'Cash';
   const currency = useOfficeCurrency(officeId);
   const { data } = useQuery({
@@ -54,10 +56,10 @@ export function PaymentMethodForm({
         value={cash ? 'CASH' : counting === 'CASH' ? 'NONE' : counting}
       />
       {cash ? (
-        <TextInput
+        <MoneyInput
           label="Redondeo"
           description="El menor monto que dan sus monedas; 0 si no se redondea"
-          inputMode="decimal"
+          currency={currencyCode as Currency}
           {...form.field('roundingStep')}
         />
       ) : (

@@ -6,7 +6,10 @@ import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { AddPaymentMethodForm } from './add-payment-method-form.tsx';
 import { CopyMethodsForm } from './copy-methods-form.tsx';
-import { PaymentMethodsDocument, SavePaymentMethodDocument } from './payment-methods.generated.ts';
+import {
+  DisablePaymentMethodDocument,
+  PaymentMethodsDocument,
+} from './payment-methods.generated.ts';
 
 /** /medios-de-pago: how an office is paid, copied to other offices in one step (document 4 §2). */
 export function PaymentMethodsScreen() {
@@ -33,7 +36,7 @@ export function PaymentMethodsScreen() {
       ]}
       mayEdit="payment_method.manage"
       detail={({ methodName, officeName }) => `${methodName}, ${officeName}`}
-      disable={({ id }) => request(SavePaymentMethodDocument, { input: { id, status: 2 } })}
+      disable={({ id }) => request(DisablePaymentMethodDocument, { id })}
       card={['methodName', 'officeName']}
     />
   );

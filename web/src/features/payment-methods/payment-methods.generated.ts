@@ -193,6 +193,27 @@ export type SavePaymentMethodMutationVariables = Exact<{
 
 export type SavePaymentMethodMutation = { procSavePaymentMethod: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
+export type AddPaymentMethodMutationVariables = Exact<{
+  input: ProcSavePaymentMethodInput;
+}>;
+
+
+export type AddPaymentMethodMutation = { procSavePaymentMethod: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type CopyPaymentMethodsMutationVariables = Exact<{
+  input: ProcSavePaymentMethodInput;
+}>;
+
+
+export type CopyPaymentMethodsMutation = { procSavePaymentMethod: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type DisablePaymentMethodMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DisablePaymentMethodMutation = { procSavePaymentMethod: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
 export const PaymentMethodsDocument = "query PaymentMethods($filter:VPaymentMethodFilter$orderBy:[VPaymentMethodsOrderBy!]$first:Int$offset:Int){allVPaymentMethods(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id position methodName officeName timeZone paymentType currencyCode counting needsReference isDefault opensDrawer moneyStoreName roundingStep created}totalCount}}" as unknown as GraphqlDocument<PaymentMethodsQuery, PaymentMethodsQueryVariables>;
 
 export const PaymentMethodDocument = "query PaymentMethod($id:UUID!){paymentMethodById(id:$id){version id officeId position methodName paymentType currencyCode moneyStoreId counting needsReference opensDrawer isDefault roundingStep}}" as unknown as GraphqlDocument<PaymentMethodQuery, PaymentMethodQueryVariables>;
@@ -200,3 +221,9 @@ export const PaymentMethodDocument = "query PaymentMethod($id:UUID!){paymentMeth
 export const MethodStoresDocument = "query MethodStores($officeId:UUID!){allMoneyStores(condition:{officeId:$officeId status:1}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName}}}" as unknown as GraphqlDocument<MethodStoresQuery, MethodStoresQueryVariables>;
 
 export const SavePaymentMethodDocument = "mutation SavePaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SavePaymentMethodMutation, SavePaymentMethodMutationVariables>;
+
+export const AddPaymentMethodDocument = "mutation AddPaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<AddPaymentMethodMutation, AddPaymentMethodMutationVariables>;
+
+export const CopyPaymentMethodsDocument = "mutation CopyPaymentMethods($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<CopyPaymentMethodsMutation, CopyPaymentMethodsMutationVariables>;
+
+export const DisablePaymentMethodDocument = "mutation DisablePaymentMethod($id:UUID!){procSavePaymentMethod(input:{id:$id status:2}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<DisablePaymentMethodMutation, DisablePaymentMethodMutationVariables>;

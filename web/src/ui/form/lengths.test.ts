@@ -12,6 +12,15 @@ interface FormField {
   readonly schema: z.ZodMiniType;
 }
 
+/** What a schema is made of that is no object of choices. */
+const cash = {
+  methodName: 'Efectivo Bs',
+  currencyCode: 'VES',
+  paymentMethodId: null,
+  counting: 'CASH',
+};
+const madeOf: Readonly<Record<string, unknown>> = { countSchema: [cash], closeSchema: [cash] };
+
 /** The fields of every schema that a model exports, by the schema's name and the field's. */
 async function formFields(): Promise<FormField[]> {
   const fields: FormField[] = [];
@@ -19,7 +28,8 @@ async function formFields(): Promise<FormField[]> {
     if (!(await readFile(join(features, model), 'utf8')).includes("'zod/mini'")) continue;
     const exported: Record<string, unknown> = await import(join(features, model));
     for (const [form, value] of Object.entries(exported)) {
-      const schema = /Schema$/.test(form) && typeof value === 'function' ? value({}) : value;
+      const schema =
+        /Schema$/.test(form) && typeof value === 'function' ? value(madeOf[form] ?? {}) : value;
       if (!(schema instanceof z.ZodMiniObject)) continue;
       for (const [path, field] of Object.entries(schema.shape)) {
         fields.push({ form, path, schema: field as z.ZodMiniType });
@@ -31,7 +41,7 @@ async function formFields(): Promise<FormField[]> {
 
 /** Chosen from a list, ticked or made by the form, or read as a day or time: no text of theirs is kept. Passwords have a rule of their own (D67). */
 const chosen =
-  /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName|salePaper|fiscalNotice|trade)$/;
+  /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName|salePaper|fiscalNotice|trade|rateMode|kind|counting|paymentType|isDefault|needsReference|opensDrawer)$/;
 
 /** These judge the fields of a client together; their own tests hold them to lengths. */
 const joint = /^(saleSchema|identifiedAppointmentSchema|namedAppointmentSchema)$/;

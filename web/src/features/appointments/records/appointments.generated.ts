@@ -231,4 +231,4 @@ export const DeactivateAppointmentDocument = "mutation DeactivateAppointment($id
 
 export const SetAppointmentStateDocument = "mutation SetAppointmentState($id:UUID!$state:String!$version:String){updateAppointmentById(input:{id:$id version:$version appointmentPatch:{state:$state}}){clientMutationId}}" as unknown as GraphqlDocument<SetAppointmentStateMutation, SetAppointmentStateMutationVariables>;
 
-export const AppointmentVersionDocument = "query AppointmentVersion($id:UUID!){allVAppointments(condition:{id:$id}){nodes{version}}}" as unknown as GraphqlDocument<AppointmentVersionQuery, AppointmentVersionQueryVariables>;
+export const AppointmentVersionDocument = "query AppointmentVersion($id:UUID!){allVAppointments(condition:{id:$id}first:1){nodes{version}}}" as unknown as GraphqlDocument<AppointmentVersionQuery, AppointmentVersionQueryVariables>;

@@ -6,7 +6,6 @@ const byDefaultMethod = {
   methodName: null,
   reference: null,
   direction: 1,
-  rounding: '0.00',
   byDefault: true,
 };
 
