@@ -194,6 +194,29 @@ export const screens: readonly DisableableScreen[] = [
       make(page, 'MoneyStore', { moneyStoreName: unique('Caja'), notes: 'De ida y vuelta' }),
   },
   {
+    path: '/medios-de-pago',
+    kind: 'payment_methods',
+    role: 'crm_local_admin',
+    make: async (page, { officeId }) => {
+      const methodName = unique('Billetera');
+      await ask(
+        page,
+        `mutation ($input: ProcSavePaymentMethodInput!) {
+          procSavePaymentMethod(input: $input) { result { vEndCode } } }`,
+        {
+          input: {
+            officeId,
+            methodName,
+            paymentType: 'Transfer',
+            currencyCode: 'VES',
+            counting: 'NONE',
+          },
+        },
+      );
+      return methodName;
+    },
+  },
+  {
     path: '/expenses',
     kind: 'extra_expenses',
     role: 'crm_supervisor',

@@ -50,11 +50,14 @@ function adding(page: Page) {
 
 /** Leaves the form by the menu and comes back by the browser's way back. */
 async function leaveByMenu(page: Page): Promise<void> {
+  const heading = await page.locator('h1').elementHandle();
   await page
     .getByRole('navigation', { name: 'Menú' })
     .getByRole('link', { name: 'Inicio' })
     .click();
   await expect(page).toHaveURL('/');
+  // The form stays until the code of the next screen is there, and keeps its draft when it goes.
+  await heading?.waitForElementState('hidden');
   await loaded(page);
 }
 

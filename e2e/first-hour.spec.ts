@@ -78,7 +78,7 @@ test('from an empty database the owner alone, with one account, comes to the fir
     await hands.click(page.getByRole('link', { name: 'Turno, inicio' }));
     await expect(doneSteps(page)).toHaveCount(3);
     await hands.click(steps(page).getByRole('link', { name: 'Registre el valor cambiario' }));
-    await hands.fill(page.getByRole('main').getByRole('textbox'), '241.5780');
+    await hands.fill(page.getByLabel('Valor cambiario del día'), '241.5780');
     await hands.click(page.getByRole('button', { name: 'Registrar' }));
     await expect(page).toHaveURL(/\/workdays$/);
   });

@@ -1,4 +1,4 @@
-import { administrators, branch, type ScreenOfRoles } from './screen-roles.ts';
+import { administrators, branch, headOffice, type ScreenOfRoles } from './screen-roles.ts';
 
 /** What a company is set up with. */
 export const settingScreens: readonly ScreenOfRoles[] = [
@@ -27,6 +27,38 @@ export const settingScreens: readonly ScreenOfRoles[] = [
     title: 'Cuentas de Dinero',
     menu: 'Cuentas de Dinero',
     roles: [...administrators, 'crm_supervisor'],
+  },
+  {
+    path: '/caja',
+    title: 'Caja del día',
+    menu: 'Caja del día',
+    roles: branch,
+  },
+  {
+    path: '/caja/sesiones',
+    title: 'Cierres de caja',
+    menu: 'Cierres de caja',
+    roles: ['crm_admin', ...branch, ...headOffice],
+  },
+  {
+    path: '/caja/consolidado',
+    title: 'Consolidado',
+    menu: 'Consolidado',
+    menuRoles: ['crm_admin', ...headOffice],
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/caja/cajas',
+    title: 'Cajas',
+    menu: 'Cajas',
+    roles: administrators,
+  },
+  {
+    path: '/exchange/oficiales',
+    title: 'Tasas oficiales',
+    menu: 'Tasas oficiales',
+    menuRoles: ['crm_admin', 'crm_administration', 'crm_supervisor'],
+    roles: ['crm_supervisor', 'crm_technical_attendant', 'crm_admin', 'crm_administration'],
   },
   {
     path: '/medios-de-pago',
