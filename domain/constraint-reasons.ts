@@ -22,7 +22,10 @@ const reasons: Readonly<Record<string, readonly [field: string, reason: string]>
   appointments_state_check: ['state', 'no es un estado de una cita'],
   appointments_times_check: ['appointmentDate', order],
   appointments_details_avg_minuts_check: ['avg_minuts', 'la duración va de 1 a 1440 minutos'],
-  cash_drawers_currency_code_check: ['currencyCode', `${currency}, el efectivo de otra no tiene gaveta`],
+  cash_drawers_currency_code_check: [
+    'currencyCode',
+    `${currency}, el efectivo de otra no tiene gaveta`,
+  ],
   cash_registers_register_name_check: ['registerName', empty],
   categories_category_name_check: ['categoryName', empty],
   clients_identification_number_check: ['identificationNumber', empty],

@@ -122,7 +122,7 @@ test("the local administrator's menu is the administrator's without the profit i
   const local = await (await browser.newContext()).newPage();
   await signIn(local, 'crm_local_admin');
   expect(all).toContain('Porcentaje de Ganancia');
-  // The security log, which no document names, is the whole company's. By document 4 (§5) the administrator confirms
+  // The security log, which no document names, is the whole company's. By document 4 (document 4) the administrator confirms
   // rates and reads all registers, and opens none; the local one opens that of a branch, and does neither.
   const ofCompany = /^(Porcentaje de Ganancia|Registro de Seguridad|Tasas oficiales|Consolidado)$/;
   const kept = all.filter((label) => !ofCompany.test(label));
