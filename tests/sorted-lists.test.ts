@@ -8,11 +8,13 @@ import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
 import { isFullRun } from '#scripts/scale.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { keepLogStill } from './access/stage.ts';
-import { listDefinitions } from './list-definitions.ts';
+import { listDefinitions, partsOfScreens } from './list-definitions.ts';
 import { questionsOf } from './list-plans/variants.ts';
 
 /** Lists that the API puts in order; a function's rows are put in order where they are shown. */
-const lists = listDefinitions.filter(({ parameters }) => !parameters);
+const lists = listDefinitions.filter(
+  ({ name, parameters }) => !parameters && !partsOfScreens.includes(name),
+);
 const pageSize = 7;
 /** Of longer lists the first pages tell. */
 const mostPages = 3;

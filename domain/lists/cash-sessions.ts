@@ -16,7 +16,7 @@ export const cashSessionsList = {
     textColumn('registerName', 'Caja'),
     dateColumn('businessDay', 'Día'),
     textColumn('state', 'Estado', { captions: cashStateCaptions }),
-    booleanColumn('differs', 'Con diferencia'),
+    booleanColumn('differs', 'Con diferencia', { unsorted: true }),
     textColumn('openedByName', 'Abrió'),
     momentColumn('openedAt', 'Apertura'),
     textColumn('closedByName', 'Cerró'),

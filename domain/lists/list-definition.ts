@@ -56,6 +56,8 @@ export interface ListColumn {
   readonly captions?: Readonly<Record<string, string>>;
   /** A sentence, that is read to its end: it goes on in further lines. */
   readonly sentence?: boolean;
+  /** Computed row by row: no order of the list goes by it. */
+  readonly unsorted?: boolean;
   /** Its sum over all rows that the filter matches stands at the foot; money once per currency. */
   readonly summed?: boolean;
   /** Field with the time zone of a `datetime`, where rows are of offices; the reader's when absent or null. */

@@ -29,6 +29,6 @@ export function isServed({ orderBy }: ListDefinition, field: string): boolean {
 }
 
 /** Whether rows can be put in the order of a column at all. */
-export function isSortable({ kind, csvOnly }: ListColumn): boolean {
-  return kind !== 'weekdays' && !csvOnly;
+export function isSortable({ kind, csvOnly, unsorted }: ListColumn): boolean {
+  return !unsorted && kind !== 'weekdays' && !csvOnly;
 }

@@ -17,7 +17,7 @@ export const moneyStoresList = {
     momentColumn('created', 'Creado'),
     textColumn('currencyCode', 'Moneda'),
     textColumn('storeType', 'Tipo', { captions: storeTypeCaptions }),
-    moneyColumn('balance', 'Saldo'),
+    moneyColumn('balance', 'Saldo', { unsorted: true }),
   ],
   filters: [officeFilter],
   search: { words: 'moneyStoreName' },

@@ -30,7 +30,9 @@ const ofClients = 'clientPhone clientEmail clientIn phone email address contactP
  */
 export const notOfStaff: Readonly<Record<string, string>> = {
   // Ids of who did it; a name stands beside them where there is one.
-  '*': 'createdBy deletedBy typeCommission description',
+  '*': 'createdBy deletedBy openedBy typeCommission description',
+  // Money that was put into a drawer.
+  CashReportLine: 'paidIn',
   // Of the office, and its settings.
   Office: 'address phone email',
   VOffice: 'address phone email',

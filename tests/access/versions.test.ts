@@ -49,7 +49,10 @@ function roleOf(token: string): string {
   return caller?.actor.roleId ?? '';
 }
 
-const versioned = Object.keys(acts).filter((act) => Object.hasOwn(versionedActs, mutationOf(act)));
+// What is new has none yet.
+const versioned = Object.keys(acts).filter(
+  (act) => Object.hasOwn(versionedActs, mutationOf(act)) && act !== 'procSavePaymentMethod.new',
+);
 
 test('every act that changes a record takes its version', () => {
   const changes = mutationFields.filter((name) =>
@@ -57,10 +60,13 @@ test('every act that changes a record takes its version', () => {
   );
   const others = changes.filter((name) => !Object.hasOwn(inputOf(name), 'version'));
   // Stock tells the quantity that was read; lines of an appointment are changed by the line; a password is not read; a
-  // view of one's own is written over by its name.
+  // view of one's own is written over by its name. A movement of money is new; a register has its name and which is the
+  // default, which the database keeps to one.
   expect(others.sort()).toEqual([
     'procAppointmentDetailsUpdate',
     'procEmployeeUpdatePassword',
+    'procMoveCash',
+    'procSaveCashRegister',
     'procSaveListView',
     'procUpdateStock',
   ]);

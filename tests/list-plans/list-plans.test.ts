@@ -6,7 +6,7 @@ import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { isFullRun, scale } from '#scripts/scale.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { listDefinitions } from '../list-definitions.ts';
+import { listDefinitions, partsOfScreens } from '../list-definitions.ts';
 import { isExcused } from './excused.ts';
 import { explainAll, explainedDuring } from './explained.ts';
 import { fillMessages, pretendMillion } from './million.ts';
@@ -66,7 +66,9 @@ afterAll(async () => {
   await db?.drop();
 });
 
-test.for(listDefinitions.flatMap((list) => readers.map((role) => ({ list, role }))))(
+const paged = listDefinitions.filter(({ name }) => !partsOfScreens.includes(name));
+
+test.for(paged.flatMap((list) => readers.map((role) => ({ list, role }))))(
   '$role reads each page of $list.name by what a million sales let a page cost',
   async ({ list, role }) => {
     const asker = {

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { expect, test, vi } from 'vitest';
 import { salesList } from '#domain/lists/sales.ts';
-import { fieldOf, listDefinitions } from '../../../../tests/list-definitions.ts';
+import { fieldOf, listDefinitions, partsOfScreens } from '../../../../tests/list-definitions.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
 const { shownOptional } = await import('./list-query.ts');
@@ -48,9 +48,6 @@ function fieldsOf(document: DocumentNode, set: SelectionSetNode | undefined): re
     return fieldsOf(document, fragment?.selectionSet);
   });
 }
-
-/** Parts of other screens, a session's and an account's, with a file of their own. */
-const partsOfScreens = ['cash_session_lines', 'money_balances'];
 
 test('every column of every list, its zone and its currency are asked for by a question of the screens', async () => {
   const asking = await questions();
