@@ -191,7 +191,7 @@ export const files = table(`
   warranties-clients         all   own   own   own   -     all   all   all   -
   warranties-total           all   own   own   -     -     all   all   all   -
   official_rates             all   -     all   all   -     -     -     all   -
-  desactivados               all   all   all   -     -     -     all   -     -
+  desactivados               all   all   all   -     -     -     self  -     -
   discounts                  all   own   own   -     -     -     -     -     -
   granted-discounts          all   own   own   -     -     -     -     -     -
   employees_profit           all   own   own   -     -     all   all   all   -
