@@ -127,6 +127,8 @@ test.each([
   ],
 ])('the page of a list of %s and its rows are one transaction', async (_what, field, page) => {
   const token = await server.signIn('crm_admin@caracas.demo');
+  // What is asked first is planned meanwhile, which takes longer than a turn of the event loop.
+  await server.graphql(`{ ${field} { nodes { id } } }`, { token });
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   const { errors } = await server.graphql(`{ ${field} { nodes { id } } }`, { token });
   const sent = spy.mock.calls.map(([statement], call) => ({
