@@ -104,7 +104,7 @@ test('times of a line that cannot be are told by a toast, and keep the sale from
   test.slow();
   await page.getByLabel('Número de identificación').fill('24622965');
   await page.getByLabel('Número de identificación').press('Enter');
-  await expect(page.getByText(/^V24622965 · /)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^V24622965 · /)).toBeVisible();
   await chooseTurn(page);
   await addService(page, 'Corte de dama');
   await payBy(page, 'Efectivo').click();

@@ -17,7 +17,7 @@ export function lastOpenDay(): string {
 export async function searchDocument(page: Page, number: string): Promise<void> {
   await page.getByLabel('Número de identificación').fill(number);
   await page.getByLabel('Número de identificación').press('Enter');
-  await expect(page.getByText(/Cliente nuevo|^V\d+ · /)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Cliente nuevo|^V\d+ · /)).toBeVisible();
 }
 
 /** Valencia's supervisor fills in a haircut of a walk-in, in the form by name at the path. */

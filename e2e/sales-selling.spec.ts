@@ -97,7 +97,7 @@ test('a walk-in is sold to by name, the sale is corrected, and its PDF says so',
   await addService(page, 'Corte de dama');
   await addService(page, 'Cambio de esmalte');
   await page.getByLabel('Propina de toda la venta').fill('300');
-  // What was said to be paid in dollars before it was chosen how.
+  // What was said to be paid in dollars before it was chosen how; its change is given in bolívares.
   await payBy(page, 'Efectivo').click();
   await page.getByLabel('Monto').fill('100');
   await expect(summaryOf(page)).toContainText('Vuelto');
@@ -108,7 +108,10 @@ test('a walk-in is sold to by name, the sale is corrected, and its PDF says so',
   const { input } = (await sent).postDataJSON().variables;
   expect(input).toMatchObject({
     advertising: false,
-    paymentDetails: { paid_in_dollars: true, payments: [{ currency: 'USD' }] },
+    paymentDetails: {
+      paid_in_dollars: true,
+      payments: [{ currency: 'USD' }, { currency: 'VES', direction: -1 }],
+    },
   });
   const row = rowOf(page, `Inés ${lastName}`);
   await expect(row).toContainText(before);

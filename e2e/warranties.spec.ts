@@ -140,6 +140,8 @@ test('totals of the warranties open the rows that they sum, and the client’s o
   );
   await office.getByRole('link', { name: total }).click();
   await expect(page).toHaveURL(/^[^?]*\/warranty\?/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Total de Garantías');
+  await loaded(page);
   // A client may have come back for more than one.
   const shown = page.getByText(/ de \d+ registro\(s\)/);
   await expect(shown).toBeVisible();
