@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { StaleBanner } from '#web/features/rates/stale-banner.tsx';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
@@ -16,6 +16,8 @@ import { Sidebar } from './sidebar.tsx';
 /** Header, menus and footer around every screen behind the sign-in (doc 1 §2). */
 export function Shell() {
   const [drawerOpen, drawer] = useDisclosure(false);
+  // The screen that is left stays until the code of the next is here.
+  const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading });
 
   return (
     <>
@@ -27,7 +29,7 @@ export function Shell() {
         <div className={classes.sidebar} data-screen-only>
           <Sidebar label="Menú" />
         </div>
-        <main id="main" tabIndex={-1} className={classes.main}>
+        <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className={classes.main}>
           <DemoSign place="screen" />
           <div className={classes.content}>
             <StaleBanner />
