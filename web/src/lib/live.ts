@@ -45,25 +45,32 @@ const readAgain = gathering<Change>((changes) => {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey) });
 }, together);
 
+/** Chance spreads the browsers of an office. */
+function spread(duration: number): number {
+  return duration * (0.5 + Math.random());
+}
+
 function pause(duration: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, duration));
 }
 
 /** Refreshes what others of the office change until the returned function is called (D44). */
 export function followOffice(): () => void {
+  let isOver = false;
   const client = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: () => ({ authorization: `Bearer ${session.get().token}` }),
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => session.get().token !== null,
-    retryWait: (retries) =>
-      pause(Math.min(500 * 2 ** retries, longestPause) * (0.5 + Math.random())),
+    retryWait: (retries) => pause(spread(Math.min(500 * 2 ** retries, longestPause))),
     on: {
       connected: () => {
         if (!liveConnected.get()) void queryClient.invalidateQueries();
         liveConnected.set(true);
       },
       closed: (event) => {
+        // A socket may take long to close: by then somebody else may be signed in, whose own is open.
+        if (isOver) return;
         liveConnected.set(session.get().token === null);
         const { code, reason } = event as CloseEvent;
         // The server tells of a session's end here first (D36): the code that ended it.
@@ -71,6 +78,13 @@ export function followOffice(): () => void {
       },
     },
   });
+  /** What ends, refused or by the server, begins again for as long as somebody is signed in. */
+  const followAgain = async () => {
+    if (isOver || session.get().token === null) return;
+    liveConnected.set(false);
+    await pause(spread(longestPause));
+    if (!isOver && session.get().token !== null) follow(subscription);
+  };
   const follow = (query: string) => {
     client.subscribe<{ officeChanged: Change }>(
       { query },
@@ -78,12 +92,16 @@ export function followOffice(): () => void {
         next: ({ data }) => data && readAgain([data.officeChanged]),
         error: (refusal) => {
           if (Array.isArray(refusal) && query === subscription) follow(subscriptionOfBefore);
-          else liveConnected.set(session.get().token === null);
+          else void followAgain();
         },
-        complete: () => undefined,
+        complete: () => void followAgain(),
       },
     );
   };
   follow(subscription);
-  return () => void client.dispose();
+  return () => {
+    isOver = true;
+    liveConnected.set(true);
+    void client.dispose();
+  };
 }

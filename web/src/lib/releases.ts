@@ -19,9 +19,10 @@ export function followReleases(): () => void {
 
 async function register(): Promise<(() => void) | undefined> {
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js', {
-      updateViaCache: 'none',
-    });
+    const registration: ServiceWorkerRegistration | undefined =
+      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    // What blocks service workers, an extension or a policy, may answer nothing instead of refusing.
+    if (!registration) return undefined;
     const ask = () => void registration.update().catch(() => undefined);
     const hourly = setInterval(ask, askEvery);
     const stop = liveConnected.subscribe(() => liveConnected.get() && ask());

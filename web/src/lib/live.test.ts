@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './memory-storage.fixture.ts';
+import type { Me } from './session.ts';
+
+interface Sink {
+  error: (refusal: unknown) => void;
+  complete: () => void;
+}
+interface Listeners {
+  connected: () => void;
+  closed: (event: { code: number; reason: string }) => void;
+}
+
+/** What a screen follows, in order, and the sockets of each client. */
+const sinks: Sink[] = [];
+const sockets: Listeners[] = [];
+vi.mock('graphql-ws', () => ({
+  CloseCode: { Unauthorized: 4401 },
+  createClient: ({ on }: { on: Listeners }) => {
+    sockets.push(on);
+    return { subscribe: (_: unknown, sink: Sink) => sinks.push(sink), dispose: () => undefined };
+  },
+}));
+
+const me = { email: 'ana@caracas.demo', permissions: [] } as unknown as Me;
+
+beforeEach(() => {
+  sinks.length = 0;
+  sockets.length = 0;
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('location', { origin: 'http://turno', pathname: '/', search: '' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function signedIn() {
+  const [{ followOffice }, { liveConnected }, session] = await Promise.all([
+    import('./live.ts'),
+    import('./live-state.ts'),
+    import('./session.ts'),
+  ]);
+  session.startSession('token', me);
+  const stop = followOffice();
+  sockets[0]?.connected();
+  return { ...session, followOffice, liveConnected, stop };
+}
+
+test.each([
+  ['refused', (sink: Sink | undefined) => sink?.error({ code: 4500, reason: 'away' })],
+  ['ended by the server', (sink: Sink | undefined) => sink?.complete()],
+])('what is followed and %s is followed again, and told as lost meanwhile', async (_, end) => {
+  const { liveConnected, stop } = await signedIn();
+  end(sinks[0]);
+  expect(liveConnected.get()).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sinks).toHaveLength(2);
+  sockets[0]?.connected();
+  expect(liveConnected.get()).toBe(true);
+  stop();
+});
+
+test('nobody follows anything once the session is over', async () => {
+  const { interruptSession, liveConnected, stop } = await signedIn();
+  interruptSession(null);
+  sinks[0]?.error({ code: 4401, reason: '' });
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sinks).toHaveLength(1);
+  expect(liveConnected.get()).toBe(true);
+});
+
+test('the socket of a session that is over, which closes late, says nothing of the next one’s', async () => {
+  const { followOffice, liveConnected, stop } = await signedIn();
+  stop();
+  const stopNext = followOffice();
+  sockets[1]?.connected();
+  sockets[0]?.closed({ code: 1006, reason: '' });
+  expect(liveConnected.get()).toBe(true);
+  stopNext();
+});

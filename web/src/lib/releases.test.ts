@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveConnected } from './live-state.ts';
+import { followReleases } from './releases.ts';
+
+const register = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
+});
+
+afterEach(() => {
+  liveConnected.set(true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The live connection is lost and comes back. */
+function reconnect(): void {
+  liveConnected.set(false);
+  liveConnected.set(true);
+}
+
+test('a page that stays open asks for a new release hourly and when the server is back, until it is told to stop', async () => {
+  const update = vi.fn(async () => undefined);
+  register.mockResolvedValue({
+    update,
+    addEventListener: () => undefined,
+    waiting: null,
+    installing: null,
+  });
+  const stop = followReleases();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(update).toHaveBeenCalledTimes(1);
+  reconnect();
+  expect(update).toHaveBeenCalledTimes(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  reconnect();
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['answers nothing', async () => undefined],
+  ['refuses', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
+])('where service workers are blocked by what %s, the live connection comes back all the same', async (_, blocked) => {
+  register.mockImplementation(blocked);
+  const stop = followReleases();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reconnect).not.toThrow();
+  expect(vi.getTimerCount()).toBe(0);
+  stop();
+});
