@@ -98,6 +98,8 @@ async function recordOf(page: Page, path: OfRecord, token: string) {
     `{ ${query} }`,
   );
   const id = Object.values(lists)[0]?.nodes[0]?.id;
+  // No branch of the demo controls its cash: the screen is walked as it stands without its session.
+  if (!id && path === '/caja/sesiones/$id') return { id: '01a1fe21-a420-7970-86b6-4ba836b70fb3' };
   if (!id) throw new Error(`${path}: the demo has no such record`);
   return path === '/sales/by_employees/$id' ? { user_id: id, ...aMonth } : { id };
 }

@@ -39,8 +39,8 @@ export function ConsolidatedScreen() {
               {
                 ...branch,
                 id: branch.officeId ?? '',
-                sessions: sessionsShape.parse(branch.sessions),
-                differences: differencesShape.parse(branch.differences),
+                sessions: sessionsShape.parse(JSON.parse(branch.sessions ?? '[]')),
+                differences: differencesShape.parse(JSON.parse(branch.differences ?? '[]')),
               },
             ]
           : [],
