@@ -39,7 +39,9 @@ export function DataTable<Row extends { readonly id: string }>({
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
-      {inCards && rows && rows.length > 0 ? (
+      {inCards && rows?.length === 0 ? (
+        <p>{listTexts.empty}</p>
+      ) : inCards && rows ? (
         <DataCards columns={columns} rows={rows} labelledBy={titleId} />
       ) : (
         <DataFrame columns={columns} rows={rows} labelledBy={titleId} />
