@@ -9,21 +9,32 @@ from demo_run as run, app_public.offices as office
 where office.company_id = run.company_id and office.office_name = 'Caracas' and rate.office_id = office.id
   and rate.kind = 'USD';
 
+-- A euro was worth between 1.14 and 1.18 dollars.
+insert into app_public.office_rates (id, company_id, office_id, kind, value, valid_from, created, source)
+select pg_temp.id_at(rate.valid_from, 1, 'euro' || rate.id), rate.company_id, rate.office_id, 'EUR',
+  round(rate.value * (1.16 + 0.04 * (pg_temp.draw((rate.valid_from at time zone office.time_zone)::date - date '2000-01-01', 3) - 0.5))::numeric, 4),
+  rate.valid_from, rate.created, 'BCV'
+from demo_run as run
+join app_public.offices as office on office.company_id = run.company_id and office.office_name = 'Caracas'
+join app_public.office_rates as rate on rate.office_id = office.id and rate.kind = 'USD' and rate.source = 'BCV'
+where not exists (select from app_public.office_rates as known where known.office_id = office.id and known.kind = 'EUR');
+
 insert into app_public.official_rates (
   id, company_id, source, currency_code, quote_code, value, value_date, fetched_at, state, evidence, decided_at)
-select pg_temp.id_at(told.fetched, told.place, 'official' || told.office_id), told.company_id, 'BCV', 'USD', 'VES', told.value,
+select pg_temp.id_at(told.fetched, told.place, 'official' || told.kind || told.office_id), told.company_id, 'BCV', told.kind, 'VES', told.value,
   told.day, told.fetched, 'ACCEPTED',
   jsonb_strip_nulls(jsonb_build_object('text', replace(to_char(told.value, 'FM99990.00000000'), '.', ','), 'before', told.before,
     'dateText', to_char(told.day, 'DD/MM/YYYY'), 'why', case when told.before is null then 'FIRST' end)),
   told.fetched
 from (
   select rate.*, (rate.valid_from at time zone office.time_zone)::date as day,
-    row_number() over (order by rate.valid_from)::integer as place,
-    lag(rate.value) over (order by rate.valid_from) as before,
+    row_number() over by_kind::integer as place,
+    lag(rate.value) over by_kind as before,
     rate.valid_from - interval '6 hours 45 minutes' as fetched
   from demo_run as run
   join app_public.offices as office on office.company_id = run.company_id and office.office_name = 'Caracas'
   join app_public.office_rates as rate on rate.office_id = office.id and rate.source = 'BCV'
+  window by_kind as (partition by rate.kind order by rate.valid_from)
 ) as told
 on conflict do nothing;
 
@@ -36,6 +47,6 @@ select pg_temp.id_at(near.fetched_at + interval '15 minutes', 1, 'misread'), nea
     and employee.email like 'crm\_supervisor@caracas%' limit 1), 'La página mostraba otra moneda'
 from (
   select rate.* from app_public.official_rates as rate, demo_run as run
-  where rate.company_id = run.company_id order by rate.value_date desc offset 12 limit 1
+  where rate.company_id = run.company_id and rate.currency_code = 'USD' order by rate.value_date desc offset 12 limit 1
 ) as near
 on conflict do nothing;

@@ -1,13 +1,13 @@
 -- What each sale comes to, and how it was paid: in the office's currency, in dollars, or in both (D14).
 create temp table demo_totals on commit drop as
   select sale.number, pg_temp.id_at(sale.sale_date, sale.number, 'sale') as sale_id,
-    summed.total, summed.tax_total, summed.total_usd, summed.total_tip, summed.technician_names,
+    summed.total, summed.tax_total, summed.total_usd, summed.total_tip, summed.granted_total, summed.technician_names,
     paid.dollars, paid.dollars_value, summed.total + summed.total_tip - paid.dollars_value as rest,
     (array['Transfer', 'TDD', 'TDC', 'Cash'])[1 + floor(4 * pg_temp.draw(sale.number, 61))::integer] as rest_type,
     case when pg_temp.draw(sale.number, 62) < 0.8 then 'Cash' else 'Transfer' end as dollars_type
   from (
     select line.number, sum(line.cost) as total, sum(line.tax) as tax_total, sum(line.cost_usd) as total_usd,
-      sum(line.tip) as total_tip,
+      sum(line.tip) as total_tip, coalesce(sum(line.granted_amount), 0) as granted_total,
       string_agg(distinct btrim(turn.first_name || ' ' || turn.last_name), ', ') as technician_names
     from demo_lines as line
     join demo_turns as turn using (turn_id)

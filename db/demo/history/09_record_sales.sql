@@ -4,7 +4,7 @@ insert into app_public.sales (
   total, tax_total, total_tip, total_usd, advertising, payment_details,
   client_in, client_name, client_last_name, client_phone, client_email, address,
   employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
-  town_name, office_name, company_name, first_visit, status, delete_reason, deleted_by, deleted_at, created_by, created)
+  town_name, office_name, company_name, first_visit, status, delete_reason, deleted_by, deleted_at, created_by, created, granted_total)
 select total.sale_id, run.company_id, sale.office_id, sale.sale_date, sale.sale_day, client.id, seller.id,
   coalesce(series.number::text, 'S/F'), case when not sale.deleted then series.number::text end, series.number,
   office.currency_code, sale.usd_rate,
@@ -21,7 +21,7 @@ select total.sale_id, run.company_id, sale.office_id, sale.sale_date, sale.sale_
   case when sale.deleted then 2 else 1 end, case when sale.deleted then 'Registrada por error' end,
   case when sale.deleted then office.sellers[1] end,
   case when sale.deleted then least(now(), sale.sale_date + interval '12 minutes') end,
-  seller.id, sale.sale_date
+  seller.id, sale.sale_date, total.granted_total
 from demo_run as run, demo_sales as sale
 join demo_totals as total using (number)
 join demo_visits as visit using (number)

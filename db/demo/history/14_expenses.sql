@@ -38,17 +38,18 @@ create temp table demo_money_stores on commit drop as
     spender.office_id, spender.company_id, opened.instant, store.*
   from demo_spenders as spender
   join (values
-    ('VES', 1, 'Caja chica', 'Efectivo del día'),
-    ('VES', 2, 'Banco de Venezuela', 'Cuenta corriente terminada en 4471'),
-    ('VES', 3, 'Caja en dólares', 'Billetes; se depositan los viernes'),
-    ('PEN', 1, 'Caja chica', 'Efectivo del día'),
-    ('PEN', 2, 'BCP soles', 'Cuenta corriente terminada en 0938'),
-    ('PEN', 3, 'Yape de la sucursal', 'Cobros por teléfono')
-  ) as store(currency_code, position, money_store_name, notes) using (currency_code),
+    ('VES', 1, 'Caja chica', 'Efectivo del día', 'VES', 'DRAWER'),
+    ('VES', 2, 'Banco de Venezuela', 'Cuenta corriente terminada en 4471', 'VES', 'BANK'),
+    ('VES', 3, 'Caja en dólares', 'Billetes; se depositan los viernes', 'USD', 'SAFE'),
+    ('PEN', 1, 'Caja chica', 'Efectivo del día', 'PEN', 'DRAWER'),
+    ('PEN', 2, 'BCP soles', 'Cuenta corriente terminada en 0938', 'PEN', 'BANK'),
+    ('PEN', 3, 'Yape de la sucursal', 'Cobros por teléfono', 'PEN', 'EWALLET')
+  ) as store(currency_code, position, money_store_name, notes, held_in, store_type) using (currency_code),
     lateral (select spender.first_day::timestamp at time zone spender.time_zone as instant) as opened;
 
-insert into app_public.money_stores (id, company_id, office_id, money_store_name, notes, created)
-select id, company_id, office_id, money_store_name, notes, instant from demo_money_stores order by id;
+insert into app_public.money_stores (
+  id, company_id, office_id, money_store_name, notes, created, currency_code, store_type)
+select id, company_id, office_id, money_store_name, notes, instant, held_in, store_type from demo_money_stores order by id;
 
 -- A row per office and week, with what was sold in it.
 create temp table demo_weeks on commit drop as
