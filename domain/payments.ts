@@ -57,6 +57,8 @@ export interface PaymentBalance {
   readonly change: Amount;
   /** Whether the procedure accepts these payments: paid is due to within 0.01 (D14), or half a step of its coins (D72). */
   readonly covered: boolean;
+  /** What coins make of the sum more than is due, negative for less (D72); '0.00' where none are rounded. */
+  readonly rounding: Amount;
 }
 
 /**
@@ -75,12 +77,14 @@ export function paymentBalance(
       ? due
       : decimal(sum(payments.map((payment) => directedValue(payment, officeCurrency))));
   const missing = due.minus(paid);
+  const covered = missing.abs().lessThanOrEqualTo(tolerance(payments, officeCurrency));
   return {
     due: toAmount(due),
     paid: toAmount(paid),
     missing: toAmount(missing),
     change: toAmount(missing.isNegative() ? missing.negated() : '0'),
-    covered: missing.abs().lessThanOrEqualTo(tolerance(payments, officeCurrency)),
+    covered,
+    rounding: toAmount(covered && payments.some(isInCoins) ? missing.negated() : '0'),
   };
 }
 
@@ -92,11 +96,18 @@ function directedValue(payment: Payment, officeCurrency: Currency): Amount {
 
 /** By how much payments may miss what is due: a cent, or half a step of coins that make their amount (D72). */
 function tolerance(payments: readonly Payment[], officeCurrency: Currency): Decimal {
-  return payments.reduce((most, { amount, currency, exchangeRate, roundingStep = '0' }) => {
-    const step = decimal(roundingStep);
-    if (step.isZero() || !decimal(amount).modulo(step).isZero()) return most;
-    const rate = currency === officeCurrency ? '1' : requireRate(exchangeRate, currency);
-    const half = round2(step.times(rate).dividedBy('2'));
-    return half.greaterThan(most) ? half : most;
-  }, decimal(PAYMENT_TOLERANCE));
+  return payments
+    .filter(isInCoins)
+    .reduce((most, { currency, exchangeRate, roundingStep = '0' }) => {
+      const step = decimal(roundingStep);
+      const rate = currency === officeCurrency ? '1' : requireRate(exchangeRate, currency);
+      const half = round2(step.times(rate).dividedBy('2'));
+      return half.greaterThan(most) ? half : most;
+    }, decimal(PAYMENT_TOLERANCE));
+}
+
+/** Whether the coins of a payment are rounded, and make its amount (D72). */
+function isInCoins({ amount, roundingStep = '0' }: Payment): boolean {
+  const step = decimal(roundingStep);
+  return !step.isZero() && decimal(amount).modulo(step).isZero();
 }

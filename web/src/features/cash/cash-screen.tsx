@@ -2,8 +2,8 @@ import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { cashStateCaptions } from '#domain/cash.ts';
 import { displayDate } from '#domain/dates.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { rememberedRegister, rememberRegister } from '#web/shared/cash/remembered-register.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { useCountedMethods } from './cash-methods.ts';
 import { CashReport } from './cash-report.tsx';
@@ -16,11 +16,12 @@ import { type Register, useRegisters } from './use-registers.ts';
 /** /caja: the day of a register, from its opening to its close (doc 4 §2). */
 export function CashScreen() {
   const registers = useRegisters()?.filter(({ status, sessionId }) => status === 1 || sessionId);
+  const { officeId } = useMe();
   const [chosen, setChosen] = useState<string | null>(null);
   const open = registers?.filter(({ sessionId }) => sessionId) ?? [];
   const closed = registers?.filter(({ sessionId }) => !sessionId) ?? [];
   const present =
-    open.find(({ id }) => id === (chosen ?? rememberedRegister())) ??
+    open.find(({ id }) => id === (chosen ?? rememberedRegister(officeId))) ??
     (chosen === '' ? undefined : open[0]);
   if (!registers) return <Screen>{null}</Screen>;
   const choices = [
@@ -36,7 +37,11 @@ export function CashScreen() {
           aria-label="Caja"
           data={choices}
           value={present?.id ?? ''}
-          onChange={setChosen}
+          onChange={(id) => {
+            setChosen(id);
+            // This device stands at the register that is chosen.
+            if (id) rememberRegister(officeId, id);
+          }}
         />
       )}
       {present ? (

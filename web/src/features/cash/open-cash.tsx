@@ -4,6 +4,7 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
+import { useMe } from '#web/lib/session.ts';
 import { rememberedRegister, rememberRegister } from '#web/shared/cash/remembered-register.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -15,8 +16,15 @@ import { CountFields } from './count-fields.tsx';
 import type { Register } from './use-registers.ts';
 
 /** 'Abrir': what is in the drawers of a register when its day begins (doc 4 §2). */
-export function OpenCash({ registers }: { registers: readonly Register[] }) {
-  const remembered = rememberedRegister();
+export function OpenCash({
+  registers,
+  onOpen,
+}: {
+  registers: readonly Register[];
+  /** What follows once one is open. */
+  onOpen?: () => void;
+}) {
+  const remembered = rememberedRegister(useMe().officeId);
   const [chosen, setChosen] = useState(
     (
       registers.find(({ id }) => id === remembered) ??
@@ -38,12 +46,18 @@ export function OpenCash({ registers }: { registers: readonly Register[] }) {
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       )}
-      <OpenForm key={register.id} register={register} />
+      <OpenForm key={register.id} register={register} onOpen={onOpen} />
     </>
   );
 }
 
-function OpenForm({ register: { id, currencies } }: { register: Register }) {
+function OpenForm({
+  register: { id, officeId, currencies },
+  onOpen,
+}: {
+  register: Register;
+  onOpen: (() => void) | undefined;
+}) {
   const requestId = useRequestId(`caja/abrir/${id}`);
   const methods = cashMethods(currencies);
   const form = useForm({
@@ -55,9 +69,10 @@ function OpenForm({ register: { id, currencies } }: { register: Register }) {
         input: { registerId: id, counts: toCounts(values, methods), requestId },
       });
       const text = checkEndCode(procOpenCash?.result);
-      rememberRegister(id);
+      rememberRegister(officeId, id);
       toastSuccess(text);
       await queryClient.invalidateQueries({ queryKey: [cashTopic] });
+      onOpen?.();
     },
   });
   return (

@@ -1,8 +1,10 @@
 import { keepValue, readKept } from '#web/lib/kept.ts';
 
-const key = 'turno-cash-register';
+const keyOf = (officeId: string) => `turno-cash-register/${officeId}`;
 
-/** The register at which this device stands, by its id (doc 4 §6); null before one was opened here. */
-export const rememberedRegister = (): string | null => readKept<string | null>(key, null);
+/** The register of an office at which this device stands, by its id (doc 4 §6); null before one was opened here. */
+export const rememberedRegister = (officeId: string): string | null =>
+  readKept<string | null>(keyOf(officeId), null);
 
-export const rememberRegister = (id: string): void => keepValue(key, id);
+export const rememberRegister = (officeId: string, id: string): void =>
+  keepValue(keyOf(officeId), id);

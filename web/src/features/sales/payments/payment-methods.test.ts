@@ -34,7 +34,9 @@ test('behind them stand the office’s other methods, by their names and in thei
     paymentType,
     currencyCode,
     isDefault,
-    needsReference: methodName === 'Pago móvil',
+    needsReference: false,
+    counting: 'NONE',
+    roundingStep: '0',
   });
   const others = offeredMethods('VES', [
     method('Efectivo Bs', 'Cash', 'VES'),
@@ -45,7 +47,7 @@ test('behind them stand the office’s other methods, by their names and in thei
   ]).slice(5);
   expect(others).toMatchObject([
     { label: 'Efectivo €', currency: 'EUR', methodId: 'Efectivo €', keys: 'Alt + 6' },
-    { label: 'Pago móvil', needsReference: true, keys: 'Alt + 7' },
+    { label: 'Pago móvil', keys: 'Alt + 7' },
     { label: 'Binance', currency: 'USDT', keys: 'Alt + 8' },
   ]);
 });

@@ -1,16 +1,7 @@
 import type { PaymentType } from '#domain/captions.ts';
 import { type Currency, currencySymbols } from '#domain/money.ts';
+import type { OfficeMethod } from './office-method.ts';
 import type { PaymentMethod } from './payment-model.ts';
-
-/** A method of the office, as the API gives it. */
-export interface OfficeMethod {
-  readonly id: string;
-  readonly methodName: string;
-  readonly paymentType: string;
-  readonly currencyCode: string;
-  readonly needsReference: boolean;
-  readonly isDefault: boolean;
-}
 
 /** A button that chooses how it is paid, and its keys, which work while one types. */
 export interface OfferedMethod extends PaymentMethod {
@@ -56,7 +47,6 @@ export function offeredMethods(
       currency: method.currencyCode as Currency,
       label: method.methodName,
       methodId: method.id,
-      needsReference: method.needsReference,
     }));
   return [...documented, ...others].map((method, index) => ({
     ...method,

@@ -171,3 +171,90 @@ describe('payments of a sale (D14)', () => {
     );
   });
 });
+
+describe('change in a currency that is chosen (D48)', () => {
+  const cash = (currency: string, roundingStep = '0') => ({
+    id: `cash ${currency}`,
+    methodName: `Efectivo ${currency}`,
+    paymentType: 'Cash',
+    currencyCode: currency,
+    needsReference: false,
+    isDefault: true,
+    counting: 'CASH',
+    roundingStep,
+  });
+
+  test('goes out as a line of its own, worth what was too much', () => {
+    const { kept, change, given, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms, {
+      changeCurrency: 'USD',
+    });
+    expect(problem).toBeNull();
+    expect(change).toBe('651.60');
+    expect(given).toEqual({ amount: '2.70', currency: 'USD' });
+    expect(kept).toMatchObject([
+      { amount: '5000.00', currency: 'VES' },
+      { amount: '2.70', amount_bs: '651.60', currency: 'USD', direction: -1 },
+    ]);
+    expect(kept[1]).not.toHaveProperty('paymentMethodId');
+  });
+
+  test('of euros names its method, and needs their rate', () => {
+    const options = { methods: [cash('EUR')], changeCurrency: 'EUR' } as const;
+    const inEuros = settle([dollars('20')], '4348.40', { ...terms, eurRate: '260' }, options);
+    expect(inEuros.kept[1]).toMatchObject({ amount: '1.86', paymentMethodId: 'cash EUR' });
+    expect(settle([dollars('20')], '4348.40', terms, options).problem).toMatch(/EUR/);
+  });
+
+  test('coins round what the last payment takes, and what is given back, told apart (D72)', () => {
+    const lima = { ...terms, currency: 'PEN' } as const;
+    const methods = [cash('PEN', '0.10')];
+    const soles = (amount: string): SalePayment => ({
+      ...bolivars(amount, 'Cash'),
+      currency: 'PEN',
+    });
+    expect(settle([soles('')], '10.03', lima, { methods })).toMatchObject({
+      kept: [{ amount: '10.00' }],
+      missing: '0.00',
+      rounding: '-0.03',
+      problem: null,
+    });
+    expect(settle([soles('20')], '10.07', lima, { methods })).toMatchObject({
+      kept: [{ amount: '10.10' }],
+      change: '9.90',
+      rounding: '0.03',
+      problem: null,
+    });
+    expect(settle([soles('9.90')], '10.03', lima, { methods })).toMatchObject({
+      missing: '0.13',
+      rounding: '0.00',
+    });
+  });
+});
+
+test('the documents’ button asks for a reference where the default method does, and then names it', () => {
+  const transfer = {
+    id: 'bank',
+    methodName: 'Transferencia',
+    paymentType: 'Transfer',
+    currencyCode: 'VES',
+    needsReference: true,
+    isDefault: true,
+    counting: 'NONE',
+    roundingStep: '0',
+  };
+  const [chosen] = choosePayment([], { type: 'Transfer', currency: 'VES' }, '10.00');
+  if (!chosen) throw new Error('nothing chosen');
+  const methods = [transfer];
+  expect(settle([chosen], '10.00', terms, { methods }).problem).toBe(
+    'Indique la referencia del pago',
+  );
+  const told = settle([{ ...chosen, reference: '123456' }], '10.00', terms, { methods });
+  expect(told).toMatchObject({
+    problem: null,
+    kept: [{ paymentMethodId: 'bank', reference: '123456' }],
+  });
+  // As it was recorded by a call that knows no methods.
+  const recorded = settle([{ ...chosen, needsReference: false }], '10.00', terms, { methods });
+  expect(recorded.problem).toBeNull();
+  expect(recorded.kept[0]).not.toHaveProperty('paymentMethodId');
+});

@@ -5,6 +5,8 @@ import { type Amount, type Currency, decimal, formatMoney, sum, toAmount } from 
 import { paymentBalance, paymentValue } from '#domain/payments.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { isPositive, type SaleTerms, typedAmount } from '../sale-model.ts';
+import { giveChange, partOfWorth } from './change.ts';
+import { asksReference, methodOf, type OfficeMethod } from './office-method.ts';
 
 /** A payment as it is filled in; the last one with amount '' takes what is left to pay. */
 export interface SalePayment {
@@ -15,6 +17,7 @@ export interface SalePayment {
   /** The office's method, where one was chosen that its type and currency alone do not say. */
   readonly methodId?: string | undefined;
   readonly label?: string | undefined;
+  /** Of one that was recorded: whether it had a reference. Else its method says so. */
   readonly needsReference?: boolean | undefined;
   readonly reference?: string | undefined;
 }
@@ -25,7 +28,6 @@ export interface PaymentMethod {
   readonly currency: Currency;
   readonly methodId?: string;
   readonly label?: string;
-  readonly needsReference?: boolean;
 }
 
 /**
@@ -52,8 +54,23 @@ export interface PaymentDetail {
   readonly amount_bs: Amount;
   readonly paymentMethodId?: string;
   readonly reference?: string;
+  /** A reference that was used already is meant. */
+  readonly reuseReference?: true;
   /** −1 for change (D48). */
   readonly direction?: -1;
+}
+
+/** A payment as it counts, with the least amount that its coins make (D72). */
+export interface Part {
+  readonly detail: PaymentDetail;
+  readonly step: string;
+}
+
+/** How an office is paid, beside the prices. */
+export interface SettleOptions {
+  readonly methods?: readonly OfficeMethod[];
+  /** In which currency change is given; the office's where it is left out. */
+  readonly changeCurrency?: Currency | undefined;
 }
 
 export interface Settlement {
@@ -65,6 +82,10 @@ export interface Settlement {
   readonly missing: Amount;
   /** To be given back in cash, in the office's currency. */
   readonly change: Amount;
+  /** The same as it is given, in the currency that was chosen for it. */
+  readonly given: { readonly amount: Amount; readonly currency: Currency };
+  /** What coins make of the sum more, or less, than is due (D72). */
+  readonly rounding: Amount;
   /** Why the sale cannot be paid so, or null. */
   readonly problem: string | null;
 }
@@ -74,33 +95,52 @@ export function settle(
   payments: readonly SalePayment[],
   due: Amount,
   terms: SaleTerms,
+  { methods = [], changeCurrency = terms.currency }: SettleOptions = {},
 ): Settlement {
   try {
-    const unreferenced = referenceProblem(payments);
-    const tendered = tender(payments, due, terms);
-    const { missing, change: excess } = balance(due, tendered, terms);
-    const kept = giveChange(tendered, excess, terms.currency);
-    const { covered, paid } = balance(due, kept, terms);
+    const tendered = tender(payments, due, terms, methods);
+    const handed = balance(due, tendered, terms);
+    const cash = { type: 'Cash', currency: changeCurrency } as const;
+    const { kept, change, given } = giveChange(tendered, handed.change, {
+      terms,
+      currency: changeCurrency,
+      method: methodOf(cash, methods),
+    });
+    const { covered, paid, rounding } = balance(due, kept, terms);
+    const isMissing = !covered && isPositive(handed.missing);
     return {
-      tendered,
-      kept,
-      missing: isPositive(missing) ? missing : '0.00',
-      change: covered ? excess : '0.00',
-      problem: covered ? unreferenced : differing(paid, due, terms.currency),
+      tendered: tendered.map(({ detail }) => detail),
+      kept: kept.map(({ detail }) => detail),
+      missing: isMissing ? handed.missing : '0.00',
+      change: covered ? change : '0.00',
+      given: { amount: covered ? given : '0.00', currency: changeCurrency },
+      rounding,
+      problem: covered ? referenceProblem(payments, methods) : differing(paid, due, terms.currency),
     };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     const problem = errorText(error.code, error.params);
-    return { tendered: [], kept: [], missing: due, change: '0.00', problem };
+    const given = { amount: '0.00', currency: changeCurrency };
+    return {
+      tendered: [],
+      kept: [],
+      missing: due,
+      change: '0.00',
+      given,
+      rounding: '0.00',
+      problem,
+    };
   }
 }
 
 /** Why a payment lacks the reference that its method needs (document 4 §6), or null. */
-function referenceProblem(payments: readonly SalePayment[]): string | null {
-  const referred = payments.find(({ needsReference }) => needsReference);
-  if (!referred) return null;
+function referenceProblem(
+  payments: readonly SalePayment[],
+  methods: readonly OfficeMethod[],
+): string | null {
   const wrong = payments.find(
-    ({ needsReference, reference = '' }) => needsReference && !/^\d{4,20}$/.test(reference.trim()),
+    (payment) =>
+      asksReference(payment, methods) && !/^\d{4,20}$/.test((payment.reference ?? '').trim()),
   );
   if (!wrong) return null;
   return errorText(wrong.reference?.trim() ? 'REFERENCE_INVALID' : 'REFERENCE_REQUIRED');
@@ -113,13 +153,14 @@ function differing(paid: Amount, due: Amount, currency: Currency): string {
   });
 }
 
-function balance(due: Amount, details: readonly PaymentDetail[], { currency }: SaleTerms) {
-  const payments = details.map((detail) => ({
+function balance(due: Amount, parts: readonly Part[], { currency }: SaleTerms) {
+  const payments = parts.map(({ detail, step }) => ({
     amount: detail.amount,
     currency: detail.currency,
     exchangeRate: detail.exchange_rate,
     amountLocal: detail.amount_bs,
     direction: detail.direction ?? (1 as const),
+    roundingStep: step,
   }));
   return paymentBalance(due, '0', payments.length ? payments : [nothing(currency)], currency);
 }
@@ -129,69 +170,50 @@ function nothing(currency: Currency) {
   return { amount: '0', currency };
 }
 
-/** One payment takes the cents or the whole that the others leave; half a cent of a dollar is no debt. */
+/**
+ * One payment takes the cents or the whole that the others leave, to the next coin where its coins are rounded; half a
+ * cent of a dollar is no debt.
+ */
 function tender(
   payments: readonly SalePayment[],
   due: Amount,
   terms: SaleTerms,
-): readonly PaymentDetail[] {
-  const details = payments.map((payment) => detailOf(payment, terms));
-  const missing = decimal(due).minus(sum(details.map(({ amount_bs }) => amount_bs)));
+  methods: readonly OfficeMethod[],
+): readonly Part[] {
+  const parts = payments.map((payment) => partOf(payment, terms, methods));
+  const missing = decimal(due).minus(sum(parts.map(({ detail }) => detail.amount_bs)));
   const open = payments.findLastIndex(({ amount }) => amount === '');
   const inDollars = payments.findLastIndex(({ currency }) => currency !== terms.currency);
   const taking = open >= 0 ? open : inDollars;
-  return details.map((detail, index) => {
+  return parts.map((part, index) => {
+    const { detail, step } = part;
     const rest = toAmount(missing.plus(detail.amount_bs));
-    if (index !== taking || !isPositive(rest)) return detail;
-    const amount = toAmount(decimal(rest).dividedBy(decimal(detail.exchange_rate)));
-    return index === open || amount === detail.amount
-      ? { ...detail, amount, amount_bs: rest }
-      : detail;
+    if (index !== taking || !isPositive(rest)) return part;
+    const taken = partOfWorth(detail, rest, step);
+    return index === open || taken.detail.amount === detail.amount ? taken : part;
   });
 }
 
-function detailOf(payment: SalePayment, { currency, usdRate, eurRate }: SaleTerms): PaymentDetail {
+function partOf(
+  payment: SalePayment,
+  { currency, usdRate, eurRate }: SaleTerms,
+  methods: readonly OfficeMethod[],
+): Part {
   const amount = typedAmount(payment.amount);
   const isForeign = payment.currency !== currency;
   const rate = payment.currency === 'EUR' ? eurRate : usdRate;
   const reference = payment.reference?.trim();
-  return {
+  const method = methodOf(payment, methods);
+  // A reference is demanded of a method that is told.
+  const methodId = payment.methodId ?? (asksReference(payment, methods) ? method?.id : undefined);
+  const detail = {
     amount,
     payment_type: payment.type,
     currency: payment.currency,
     exchange_rate: isForeign ? requireRate(rate, payment.currency).toString() : '1',
     amount_bs: paymentValue({ amount, currency: payment.currency, exchangeRate: rate }, currency),
-    ...(payment.methodId && { paymentMethodId: payment.methodId }),
+    ...(methodId && { paymentMethodId: methodId }),
     ...(reference && { reference }),
   };
-}
-
-/**
- * Takes the change out of the cash of the office's currency, the last one first. What was handed over in another stays in
- * the till as it is, and change for it goes out as a line of its own (D48). Without enough cash nothing is given back.
- */
-function giveChange(
-  tendered: readonly PaymentDetail[],
-  change: Amount,
-  currency: Currency,
-): readonly PaymentDetail[] {
-  const cash = tendered.filter(({ payment_type }) => payment_type === 'Cash');
-  const enough = !decimal(sum(cash.map(({ amount_bs }) => amount_bs))).lessThan(change);
-  let toGive = decimal(enough ? change : '0');
-  const kept = tendered
-    .toReversed()
-    .map((detail) => {
-      const own = detail.payment_type === 'Cash' && detail.currency === currency;
-      if (!own || !toGive.greaterThan(0)) return detail;
-      const given = toGive.lessThan(detail.amount_bs) ? toGive : decimal(detail.amount_bs);
-      toGive = toGive.minus(given);
-      const worth = toAmount(decimal(detail.amount_bs).minus(given));
-      return { ...detail, amount: worth, amount_bs: worth };
-    })
-    .toReversed()
-    .filter(({ amount }) => isPositive(amount));
-  if (!toGive.greaterThan(0)) return kept;
-  const given = toAmount(toGive);
-  const line = { payment_type: 'Cash', currency, exchange_rate: '1', direction: -1 } as const;
-  return [...kept, { ...line, amount: given, amount_bs: given }];
+  return { detail, step: method?.roundingStep ?? '0' };
 }

@@ -12,6 +12,7 @@ export function PaymentRow({
   payment,
   tendered,
   currencies,
+  referred,
   onChange,
   onRemove,
 }: {
@@ -21,6 +22,8 @@ export function PaymentRow({
   tendered: PaymentDetail | undefined;
   /** The office's own first. */
   currencies: readonly Currency[];
+  /** Whether it is told with a reference. */
+  referred: boolean;
   onChange: (payment: SalePayment) => void;
   onRemove: () => void;
 }) {
@@ -59,7 +62,7 @@ export function PaymentRow({
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={(amount) => onChange({ ...payment, amount })}
       />
-      {payment.needsReference && (
+      {referred && (
         <TextInput
           aria-label="Referencia"
           placeholder="Referencia"

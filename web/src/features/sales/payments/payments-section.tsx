@@ -5,6 +5,9 @@ import { type Currency, formatMoney } from '#domain/money.ts';
 import { isPositive } from '../sale-model.ts';
 import { Amount } from '../selling/amount.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
+import { CashCounted } from './cash-counted.tsx';
+import { ChangeCurrency } from './change-currency.tsx';
+import { asksReference } from './office-method.ts';
 import { PaymentButtons } from './payment-buttons.tsx';
 import { offeredMethods } from './payment-methods.ts';
 import { PaymentRow } from './payment-row.tsx';
@@ -26,6 +29,8 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
   );
   const currencies: readonly Currency[] = currency === 'USD' ? ['USD'] : [currency, 'USD'];
   const isMissing = payments.length > 0 && isPositive(settlement.missing);
+  const isRounded = settlement.rounding !== '0.00';
+  const { given } = settlement;
   return (
     <fieldset className={classes.section}>
       <legend className={classes.legend}>Tipo de pago</legend>
@@ -53,22 +58,28 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
               payment={payment}
               tendered={settlement.tendered[index]}
               currencies={currencies}
+              referred={asksReference(payment, office.methods)}
               onChange={(next) => replace(index, next)}
               onRemove={() => remove(index)}
             />
           ))}
         </ul>
       )}
-      {(isMissing || isPositive(settlement.change)) && (
+      {(isMissing || isRounded || isPositive(settlement.change)) && (
         <dl className={classes.rest}>
           {isMissing && (
             <Amount label="Falta por pagar" text={formatMoney(settlement.missing, currency)} />
           )}
+          {isRounded && (
+            <Amount label="Redondeo" text={formatMoney(settlement.rounding, currency)} />
+          )}
           {isPositive(settlement.change) && (
-            <Amount strong label="Vuelto" text={formatMoney(settlement.change, currency)} />
+            <Amount strong label="Vuelto" text={formatMoney(given.amount, given.currency)} />
           )}
         </dl>
       )}
+      <ChangeCurrency sale={sale} />
+      <CashCounted sale={sale} />
     </fieldset>
   );
 }

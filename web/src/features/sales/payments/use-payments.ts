@@ -1,4 +1,5 @@
 import type { SaleForm } from '../selling/use-sale-form.ts';
+import { asksReference } from './office-method.ts';
 import { choosePayment, type PaymentMethod, type SalePayment } from './payment-model.ts';
 
 /** What is done to the payments of a sale; 'Pago en Divisas' says whether one of them is in dollars. */
@@ -17,15 +18,15 @@ export function usePayments({ form, focus, office, settlement }: SaleForm) {
     replace: (index: number, payment: SalePayment) => set(payments.toSpliced(index, 1, payment)),
     remove: (index: number) => set(payments.toSpliced(index, 1)),
     /** Takes a method, in dollars where it was said before that it is paid so, and goes to its amount. */
-    choose: ({ type, currency: offered, methodId, label, needsReference }: PaymentMethod) => {
+    choose: ({ type, currency: offered, methodId, label }: PaymentMethod) => {
       const inDollars = payments.length === 0 && paidInDollars && !methodId;
-      const chosen = methodId ? { methodId, label, needsReference } : {};
+      const chosen = methodId ? { methodId, label } : {};
       const method = { type, currency: inDollars ? 'USD' : offered, ...chosen } as PaymentMethod;
       const next = choosePayment(payments, method, settlement.missing);
       set(next);
       // A finger's keyboard would cover what is to be pressed next.
       if (!matchMedia('(pointer: coarse)').matches) {
-        const field = needsReference ? 'reference' : 'amount';
+        const field = asksReference(method, office.methods) ? 'reference' : 'amount';
         focus(`payments.${next.length - 1}.${field}`);
       }
     },

@@ -8,18 +8,19 @@ import type { SaleValues } from './sale-schema.ts';
 
 /**
  * The form of a sale that is corrected, as it was recorded. The last payment takes what is left, so
- * that it follows the lines; how it was paid is to be chosen where nobody told (D14).
+ * that it follows the lines, but for one of which change was given; how it was paid is to be chosen where nobody told (D14).
  */
 export function editedSale({ sale, lines, payments }: SaleRecord): SaleValues {
   const currency = sale.currencyCode;
   const timeOf = (instant: string | null) =>
     instant ? localDateTime(instant, sale.timeZone).slice(11, 16) : '';
   const told = payments.filter(({ typeTold, direction }) => typeTold && direction === 1);
+  const change = payments.find(({ direction }) => direction === -1);
   const paid = told.map((payment, index) => ({
     key: payment.id,
     type: payment.paymentType as PaymentType,
     currency: payment.currencyCode,
-    amount: index === told.length - 1 ? '' : payment.amount,
+    amount: index === told.length - 1 && !change ? '' : payment.amount,
     ...methodOf(payment),
   }));
   return {
@@ -42,22 +43,19 @@ export function editedSale({ sale, lines, payments }: SaleRecord): SaleValues {
       grantedDiscount: recordedDiscount(line),
     })),
     payments: paid,
+    changeCurrency: change?.currencyCode,
     requestId: crypto.randomUUID(),
   };
 }
 
-/** The method of a payment, where its type and currency alone do not say it. */
+/** Its reference, and its method where its type and currency alone do not say it. */
 function methodOf({
   paymentMethodId,
   methodName,
   reference,
   byDefault,
 }: SaleRecord['payments'][number]) {
-  if (!paymentMethodId || (byDefault && !reference)) return {};
-  return {
-    methodId: paymentMethodId,
-    label: methodName ?? '',
-    needsReference: reference !== null,
-    reference: reference ?? '',
-  };
+  if (!paymentMethodId) return {};
+  const told = { needsReference: reference !== null, reference: reference ?? '' };
+  return byDefault ? told : { ...told, methodId: paymentMethodId, label: methodName ?? '' };
 }

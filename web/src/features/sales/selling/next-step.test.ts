@@ -6,7 +6,11 @@ import { nextStepOf } from './next-step.ts';
 import { emptySale, type SaleValues } from './sale-schema.ts';
 
 /** A sale of a walk-in with one line, in the order in which it is filled in. */
-function stepOf(changes: Partial<SaleValues>, kind: SaleKind = 'sale'): string | null {
+function stepOf(
+  changes: Partial<SaleValues>,
+  kind: SaleKind = 'sale',
+  asksCounted = false,
+): string | null {
   const values: SaleValues = {
     ...emptySale('VES', { clientBy: 'name', past: false, kind }),
     firstName: 'Inés',
@@ -25,7 +29,7 @@ function stepOf(changes: Partial<SaleValues>, kind: SaleKind = 'sale'): string |
   };
   const quotes = values.lines.map((line) => quoteLine(line, manicure, { ...terms, kind }));
   const settlement = settle(values.payments, summarise(quotes).due, terms);
-  const figures = { day: '2026-11-23', dateProblem: null, quotes, settlement };
+  const figures = { day: '2026-11-23', dateProblem: null, quotes, settlement, asksCounted };
   return nextStepOf(values, figures as unknown as Parameters<typeof nextStepOf>[1], kind);
 }
 
@@ -41,4 +45,11 @@ test('a sale asks for its client, a service, then how it is paid, which is never
 
 test('a warranty is not paid', () => {
   expect(stepOf({}, 'warranty')).toBeNull();
+});
+
+test('the money of a day before was counted then or comes in now: which, is asked once it is paid', () => {
+  const paid = { payments: [{ ...debit, amount: '' }] };
+  expect(stepOf({}, 'sale', true)).toBe('Indique el pago');
+  expect(stepOf(paid, 'sale', true)).toBe('Indique si el dinero ya se contó');
+  expect(stepOf({ ...paid, cashCounted: 'today' }, 'sale', true)).toBeNull();
 });

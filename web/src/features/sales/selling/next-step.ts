@@ -6,25 +6,28 @@ import type { SaleFigures } from './use-sale-figures.ts';
 /** What still keeps the sale from being registered, or null. */
 export function nextStepOf(
   values: SaleValues,
-  { day, dateProblem, quotes, discountsProblem, settlement }: SaleFigures,
+  figures: SaleFigures,
   kind: SaleKind,
 ): string | null {
+  const { day, dateProblem, quotes, discountsProblem } = figures;
   return (
     (day === '' ? 'Indique la fecha' : dateProblem) ??
     clientStep(values) ??
     (quotes.length === 0 ? 'Agregue al menos un servicio' : null) ??
     quotes.find(({ problem }) => problem)?.problem ??
     discountsProblem ??
-    (kind === 'sale' ? paymentStep(values, settlement) : null)
+    (kind === 'sale' ? paymentStep(values, figures) : null)
   );
 }
 
 /** A payment is chosen, never assumed (U §15). */
 function paymentStep(
-  { payments }: SaleValues,
-  { problem }: SaleFigures['settlement'],
+  { payments, cashCounted }: SaleValues,
+  { settlement, asksCounted }: SaleFigures,
 ): string | null {
-  return payments.length === 0 ? 'Indique el pago' : problem;
+  if (payments.length === 0) return 'Indique el pago';
+  if (settlement.problem) return settlement.problem;
+  return asksCounted && !cashCounted ? 'Indique si el dinero ya se contó' : null;
 }
 
 /** What is still to be told of the client, or null. */

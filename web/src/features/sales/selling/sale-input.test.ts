@@ -50,6 +50,8 @@ function filled(changes: Partial<SaleValues>, others: Partial<FilledSale> = {}):
     pastServices: [],
     appointmentId: null,
     confirmNumber: false,
+    registerId: null,
+    asksCounted: false,
     ...others,
   };
 }
@@ -232,5 +234,24 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     const sale = filled({});
     const [first, second] = [1, 2].map(() => toSaleInput(sale, 'caracas'));
     expect(second).toEqual(first);
+  });
+});
+
+describe('where the money comes in (document 4 §6)', () => {
+  test('the register of this device goes with a sale and its correction', () => {
+    const sale = filled({}, { registerId: 'till' });
+    expect(toSaleInput(sale, 'caracas')).toMatchObject({ cashRegisterId: 'till' });
+    expect(toCorrectionInput(sale, 'one', 0)).toMatchObject({ cashRegisterId: 'till' });
+    expect(toSaleInput(filled({}), 'caracas')).not.toHaveProperty('cashRegisterId');
+  });
+
+  test('of a day before it is told whether its money was counted, where that is asked', () => {
+    const asked = (cashCounted: SaleValues['cashCounted']) =>
+      toSaleInput(filled({ cashCounted }, { asksCounted: true }), 'caracas');
+    expect(asked('counted')).toMatchObject({ cashCounted: true });
+    expect(asked('today')).toMatchObject({ cashCounted: false });
+    expect(toSaleInput(filled({ cashCounted: 'counted' }), 'caracas')).not.toHaveProperty(
+      'cashCounted',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/dates.ts';
-import { sum } from '#domain/money.ts';
+import { decimal, sum } from '#domain/money.ts';
 import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import { toSent } from '#web/ui/form/date-time-value.ts';
 import { toGrantedDiscount, typedDiscount } from '../discounts/given-discount.ts';
@@ -31,6 +31,10 @@ export interface FilledSale {
   readonly appointmentId: string | null;
   /** The number lies far ahead of the series and is meant (D69). */
   readonly confirmNumber: boolean;
+  /** The register at which this device stands; null for none (document 4 §6). */
+  readonly registerId: string | null;
+  /** Whether it is asked if the money of a day before was counted. */
+  readonly asksCounted: boolean;
 }
 
 /** The input of procCreateSales (doc 2 §7, D45). */
@@ -41,6 +45,8 @@ export function toSaleInput(sale: FilledSale, officeId: string) {
     advertising: sale.values.advertising,
     ...givenToSale(sale),
     ...(sale.appointmentId && { appointmentId: sale.appointmentId }),
+    ...atRegister(sale),
+    ...(sale.asksCounted && { cashCounted: sale.values.cashCounted === 'counted' }),
   } satisfies ProcCreateSalesInput;
 }
 
@@ -65,6 +71,7 @@ export function toCorrectionInput(sale: FilledSale, id: string, corrections: num
     advertising: values.advertising,
     ...givenToSale(sale),
     ...confirmation(sale),
+    ...atRegister(sale),
     corrections,
     requestId: values.requestId,
   };
@@ -94,6 +101,11 @@ function confirmation({ confirmNumber }: FilledSale) {
   return confirmNumber && { confirmNumber };
 }
 
+/** Where the money comes in (document 4 §6). */
+function atRegister({ registerId }: FilledSale) {
+  return registerId !== null && { cashRegisterId: registerId };
+}
+
 /** A registered client by number, a new one with their data, a walk-in by name and phone. */
 function toClient(values: SaleValues) {
   const { foundClient, clientBy, phone, email, address, firstName, lastName } = values;
@@ -112,7 +124,7 @@ function toPaymentDetails({ values, settlement, terms }: FilledSale) {
     exchange_amount: sum(
       settlement.kept
         .filter(({ currency }) => currency === 'USD' && currency !== terms.currency)
-        .map(({ amount }) => amount),
+        .map(({ amount, direction }) => (direction ? decimal(amount).negated() : amount)),
     ),
     payments: settlement.kept,
     // For the receipt, which tells what was handed over and given back.

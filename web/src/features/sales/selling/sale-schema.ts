@@ -68,6 +68,10 @@ export const saleSchema = z
     paidInDollars: z.boolean(),
     lines: z.array(line),
     payments: z.array(payment),
+    /** In which currency change is given; the office's where it is left out (D48). */
+    changeCurrency: z.optional(z.string() as z.ZodMiniType<Currency, Currency>),
+    /** Of a sale of a day before: whether its money was counted that day, or comes in today (document 4 §6). */
+    cashCounted: z.optional(z.enum(['counted', 'today'])),
     /** One for each form that is filled in, kept over retries (D19). */
     requestId: z.string(),
   })

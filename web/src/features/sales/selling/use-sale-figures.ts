@@ -10,6 +10,7 @@ import { discountsOf } from '../discounts/given-discount.ts';
 import { useGrantablePercent } from '../discounts/use-grantable-percent.ts';
 import { quoteSoldLine } from '../lines/sold-line.ts';
 import { usePastServices } from '../lines/use-past-services.ts';
+import { isCounted } from '../payments/office-method.ts';
 import { settle } from '../payments/payment-model.ts';
 import { plainCostOf, quoteLine, type SaleLine, summarise } from '../sale-model.ts';
 import type { SaleEntry } from './sale-entry.ts';
@@ -43,7 +44,17 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
   const quotes = values.lines.map((line, index) => quoteAt(line, given[index] ?? null));
   const discountsProblem = discountsStep(values, plainCosts, useGrantablePercent(), edited);
   const summary = summarise(quotes, values.totalTip);
-  const settlement = settle(values.payments, summary.due, terms);
+  const { payments, changeCurrency } = values;
+  const settlement = settle(payments, summary.due, terms, {
+    methods: office.methods,
+    changeCurrency,
+  });
+  /** What a close counts of a day before came in then, or comes in now: only who registers it knows. */
+  const asksCounted =
+    at !== null &&
+    kind === 'sale' &&
+    office.controlsCash &&
+    payments.some((payment) => isCounted(payment, office.methods));
   const dateProblem = at && problemOf(at, localDateTime(new Date(), timeZone));
   return {
     office,
@@ -54,6 +65,7 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     quotes,
     summary,
     settlement,
+    asksCounted,
     /** What each line costs without any discount. */
     plainCosts,
     /** Why the discounts of the counter can't be given as they stand, or null (D70). */

@@ -5,13 +5,17 @@ import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useMe } from '#web/lib/session.ts';
+import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { printRecorded } from '../invoice/print-recorded.ts';
 import { editedSale } from './edited-sale.ts';
 import { nextStepOf } from './next-step.ts';
+import { savedWithReuse } from './reuse-reference.ts';
 import type { SaleEntry } from './sale-entry.ts';
+import type { FilledSale } from './sale-input.ts';
+import { placeOfSale } from './sale-place.ts';
 import { emptySale, saleSchema } from './sale-schema.ts';
 import { saveSale } from './save-sale.ts';
 import { useSaleFigures } from './use-sale-figures.ts';
@@ -25,7 +29,8 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 /** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
 export function useSaleForm(entry: SaleEntry) {
   const { edited, booked, client, kind } = entry;
-  const { officeId, currencyCode } = useMe();
+  const me = useMe();
+  const { officeId, currencyCode } = me;
   const navigate = useNavigate();
   const [initial] = useState(() =>
     edited
@@ -62,6 +67,8 @@ export function useSaleForm(entry: SaleEntry) {
         ...priced,
         appointmentId: booked?.appointmentId ?? null,
         confirmNumber: isFar,
+        registerId: rememberedRegister(placeOfSale(me, edited).officeId),
+        asksCounted: figures.asksCounted,
       });
       if (id === null) return false;
       toastSuccess(edited ? successTexts.edited : successTexts.added);
@@ -77,10 +84,10 @@ export function useSaleForm(entry: SaleEntry) {
   const { office, day, terms, pastServices, quotes, summary, settlement } = figures;
 
   /** Answers the id; null where what is sold costs something else by now, which the form then offers to take. */
-  async function save(sale: Parameters<typeof saveSale>[0]): Promise<string | null> {
+  async function save(sale: FilledSale): Promise<string | null> {
     setDifference(null);
     try {
-      return await saveSale(sale, officeId, edited);
+      return await savedWithReuse(sale, (each) => saveSale(each, officeId, edited));
     } catch (error) {
       if (error instanceof ApiError && differences.includes(error.code)) {
         setDifference(error.message);

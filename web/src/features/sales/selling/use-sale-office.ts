@@ -4,7 +4,7 @@ import { addDays, type LocalDate, today } from '#domain/dates.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
-import type { OfficeMethod } from '../payments/payment-methods.ts';
+import type { OfficeMethod } from '../payments/office-method.ts';
 import type { SaleKind, SaleTerms, Subservice } from '../sale-model.ts';
 import {
   DiscountsOfDayDocument,
@@ -31,13 +31,22 @@ export interface SaleOffice {
   readonly subservices: readonly Subservice[];
   /** How it is paid, in the order of its buttons. */
   readonly methods: readonly OfficeMethod[];
+  /** Whether cash comes in only while a register is open (document 4 §6). */
+  readonly controlsCash: boolean;
   /** The next number of its series, 'S/F' where it does not invoice (D18); '' until it is known. */
   readonly nextNumber: string;
   /** Asks for all of it anew, after a sale that it made impossible. */
   readonly refresh: () => Promise<unknown>;
 }
 
-const topics = ['rates', 'workdays', 'subservices', 'discounts', 'sales'] as const;
+const topics = [
+  'rates',
+  'workdays',
+  'subservices',
+  'discounts',
+  'sales',
+  'payment_methods',
+] as const;
 const keyOf = (topic: (typeof topics)[number], officeId: string) =>
   [topic, 'sale-form', officeId] as const;
 
@@ -109,10 +118,9 @@ export function useSaleOffice({
     },
   });
   const methods = useQuery({
-    queryKey: ['payment_methods', 'sale-form'],
+    queryKey: keyOf('payment_methods', officeId),
     enabled: kind === 'sale',
-    queryFn: async () =>
-      (await request(SaleMethodsDocument, { officeId }, options)).allVPaymentMethods?.nodes,
+    queryFn: () => request(SaleMethodsDocument, { officeId }, options),
   });
   const nextNumber = useQuery({
     queryKey: keyOf('sales', officeId),
@@ -135,7 +143,8 @@ export function useSaleOffice({
     terms,
     workdays: workdays.data ?? noWorkdays,
     subservices: subservices.data ?? noSubservices,
-    methods: methods.data ?? noMethods,
+    methods: methods.data?.allVPaymentMethods?.nodes ?? noMethods,
+    controlsCash: methods.data?.officeSettingByOfficeId?.cashControl ?? false,
     nextNumber: nextNumber.data ?? '',
     refresh: () =>
       Promise.all(

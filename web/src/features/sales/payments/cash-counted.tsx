@@ -1,0 +1,22 @@
+import { Group, Radio } from '@mantine/core';
+import type { SaleForm } from '../selling/use-sale-form.ts';
+
+/** Asks of a sale of a day before whether its money was counted then, or comes into today's register (document 4 §6). */
+export function CashCounted({ sale: { form, asksCounted } }: { sale: SaleForm }) {
+  if (!asksCounted) return null;
+  return (
+    <Radio.Group
+      mt="sm"
+      label="¿El dinero de esta venta ya se contó?"
+      value={form.values.cashCounted ?? ''}
+      onChange={(answer) =>
+        form.setValue('cashCounted', answer === 'counted' ? 'counted' : 'today')
+      }
+    >
+      <Group gap="md" mt={4}>
+        <Radio value="counted" label="Sí, ese día" />
+        <Radio value="today" label="No, entra en la caja de hoy" />
+      </Group>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core';
+import { type Currency, currencySymbols, formatMoney } from '#domain/money.ts';
+import { isPositive } from '../sale-model.ts';
+import type { SaleForm } from '../selling/use-sale-form.ts';
+import classes from './change-currency.module.css';
+
+/** In which currency change is given, where the office takes cash of several (D48); what that is worth beside it. */
+export function ChangeCurrency({ sale: { form, office, settlement } }: { sale: SaleForm }) {
+  const { currency, usdRate } = office.terms;
+  const { change, given } = settlement;
+  const others = office.methods
+    .filter(({ paymentType }) => paymentType === 'Cash')
+    .map(({ currencyCode }) => currencyCode as Currency);
+  const choices = [...new Set([currency, ...(usdRate ? (['USD'] as const) : []), ...others])];
+  if (!isPositive(change) || choices.length === 1) return null;
+  return (
+    <div className={classes.choice}>
+      <NativeSelect
+        size="xs"
+        label="Vuelto en"
+        value={given.currency}
+        data={choices.map((code) => ({ value: code, label: currencySymbols[code] }))}
+        onChange={({ currentTarget }) =>
+          form.setValue(
+            'changeCurrency',
+            choices.find((code) => code === currentTarget.value),
+          )
+        }
+      />
+      {given.currency !== currency && (
+        <span className={classes.worth}>= {formatMoney(change, currency)}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SalePayment } from './payment-model.ts';
+
+/** A method of the office, as the API gives it. */
+export interface OfficeMethod {
+  readonly id: string;
+  readonly methodName: string;
+  readonly paymentType: string;
+  readonly currencyCode: string;
+  readonly needsReference: boolean;
+  readonly isDefault: boolean;
+  /** How it is counted at the close: CASH, BATCH or NONE (document 4 §3). */
+  readonly counting: string;
+  /** The least amount that its coins make; 0 for none (D72). */
+  readonly roundingStep: string;
+}
+
+type Paid = Pick<SalePayment, 'type' | 'currency' | 'methodId' | 'needsReference'>;
+
+/** The method of a payment: the chosen one, else the office's default of its type and currency (D47). */
+export function methodOf(
+  { methodId, type, currency }: Paid,
+  methods: readonly OfficeMethod[],
+): OfficeMethod | undefined {
+  return methods.find((method) =>
+    methodId
+      ? method.id === methodId
+      : method.isDefault && method.paymentType === type && method.currencyCode === currency,
+  );
+}
+
+/** Whether a payment is told with its reference; one that was recorded keeps what it had. */
+export function asksReference(payment: Paid, methods: readonly OfficeMethod[]): boolean {
+  return payment.needsReference ?? methodOf(payment, methods)?.needsReference ?? false;
+}
+
+/** Whether the close of a register counts a payment: cash, or what a terminal sums up. */
+export function isCounted(payment: Paid, methods: readonly OfficeMethod[]): boolean {
+  const counting = methodOf(payment, methods)?.counting;
+  return counting ? counting !== 'NONE' : payment.type === 'Cash';
+}
