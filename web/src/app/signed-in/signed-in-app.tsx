@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { paths } from '#web/config/paths.ts';
+import { openCashHere } from '#web/features/cash/opening-cash.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { followReleases } from '#web/lib/releases.ts';
 import { can } from '#web/lib/session.ts';
@@ -21,6 +22,15 @@ export default function SignedInApp() {
     offerOn('MONTH_CLOSED', () =>
       can('month.close')
         ? { label: 'Ir a Cierre de mes', run: () => router.navigate({ to: paths.months }) }
+        : undefined,
+    );
+    offerOn('CASH_CLOSED', () =>
+      can('cash.open') ? { label: 'Abrir la caja', run: openCashHere } : undefined,
+    );
+    // What is typed waits in its draft (D73).
+    offerOn('CASH_DAY_OPEN', () =>
+      can(['cash.count', 'cash.close'])
+        ? { label: 'Ir a la caja', run: () => router.navigate({ to: paths.cash.day }) }
         : undefined,
     );
     // Of a product that is named: its stock stands in the list of those in use.

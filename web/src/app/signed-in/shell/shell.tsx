@@ -1,9 +1,12 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { openingCash } from '#web/features/cash/opening-cash.ts';
 import { StaleBanner } from '#web/features/rates/stale-banner.tsx';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { DialogOnce } from '#web/ui/dialog-once.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
 import { Footer } from './footer.tsx';
@@ -12,6 +15,10 @@ import { Notices } from './notices.tsx';
 import classes from './shell.module.css';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
+
+const OpenCashDialog = lazy(async () => ({
+  default: (await import('#web/features/cash/open-cash-dialog.tsx')).OpenCashDialog,
+}));
 
 /** Header, menus and footer around every screen behind the sign-in (doc 1 §2). */
 export function Shell() {
@@ -51,6 +58,7 @@ export function Shell() {
       <Notices />
       <ConfirmDialog />
       <AccountDialogs />
+      <DialogOnce store={openingCash} dialog={OpenCashDialog} />
       <Palette />
       <ShortcutsHelp />
     </>

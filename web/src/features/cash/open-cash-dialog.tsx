@@ -1,0 +1,75 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { displayDate } from '#domain/dates.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { useStore } from '#web/lib/store.ts';
+import { rememberRegister } from '#web/shared/cash/remembered-register.ts';
+import { FormFrame } from '#web/ui/form/cancel-button.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { OpenCash } from './open-cash.tsx';
+import { openingCash } from './opening-cash.ts';
+import { type Register, useRegisters } from './use-registers.ts';
+import { useReopen } from './use-reopen.ts';
+
+const close = () => openingCash.set(null);
+
+/** Opens a register without leaving what could not be charged: it stands behind this as it was typed (doc 4 §6). */
+export function OpenCashDialog() {
+  const shown = useStore(openingCash) !== null;
+  return (
+    <Modal
+      opened={shown}
+      onClose={close}
+      title="Abrir la caja"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 80 }}
+    >
+      {shown && (
+        <FormFrame value={close}>
+          <Registers />
+        </FormFrame>
+      )}
+    </Modal>
+  );
+}
+
+/** Those that are open already, one of which this device may stand at, then those that can be opened. */
+function Registers() {
+  const registers = useRegisters();
+  const mayOpen = usePermission('cash.open');
+  if (!registers) return null;
+  const closed = registers.filter(({ status, sessionId }) => status === 1 && !sessionId);
+  return (
+    <Stack gap="sm">
+      {registers
+        .filter(({ sessionId }) => sessionId)
+        .map((register) => (
+          <OpenRegister key={register.id} register={register} />
+        ))}
+      {mayOpen && <OpenCash registers={closed} onOpen={close} />}
+    </Stack>
+  );
+}
+
+function OpenRegister({ register }: { register: Register }) {
+  const { id, officeId, registerName, sessionId, state, businessDay } = register;
+  const reopen = useReopen(sessionId ?? '');
+  const take = async () => {
+    if (state === 'COUNTED') await reopen('');
+    else toastSuccess(`Este equipo cobra en ${registerName}`);
+    rememberRegister(officeId, id);
+    close();
+  };
+  return (
+    <div>
+      <Text size="sm" mb={4}>
+        {registerName} está {state === 'COUNTED' ? 'contada' : 'abierta'} desde el{' '}
+        {displayDate(businessDay ?? '')}.
+      </Text>
+      <Button variant="default" onClick={() => void take()}>
+        {state === 'COUNTED' ? `Seguir cobrando en ${registerName}` : `Cobrar en ${registerName}`}
+      </Button>
+    </div>
+  );
+}

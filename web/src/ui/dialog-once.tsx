@@ -1,0 +1,22 @@
+import { type ComponentType, Suspense, useRef } from 'react';
+import { type Store, useStore } from '#web/lib/store.ts';
+
+/** Loads a dialog when something is to be shown in it for the first time. */
+export function DialogOnce<Value>({
+  store,
+  dialog: Dialog,
+}: {
+  store: Store<Value>;
+  dialog: ComponentType;
+}) {
+  const isWanted = useStore(store) !== null;
+  const wasWanted = useRef(false);
+  if (isWanted) wasWanted.current = true;
+  return (
+    wasWanted.current && (
+      <Suspense>
+        <Dialog />
+      </Suspense>
+    )
+  );
+}
