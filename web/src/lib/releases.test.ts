@@ -43,11 +43,14 @@ test('a page that stays open asks for a new release hourly and when the server i
 test.each([
   ['answers nothing', async () => undefined],
   ['refuses', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
-])('where service workers are blocked by what %s, the live connection comes back all the same', async (_, blocked) => {
-  register.mockImplementation(blocked);
-  const stop = followReleases();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(reconnect).not.toThrow();
-  expect(vi.getTimerCount()).toBe(0);
-  stop();
-});
+])(
+  'where service workers are blocked by what %s, the live connection comes back all the same',
+  async (_, blocked) => {
+    register.mockImplementation(blocked);
+    const stop = followReleases();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reconnect).not.toThrow();
+    expect(vi.getTimerCount()).toBe(0);
+    stop();
+  },
+);
