@@ -3,6 +3,7 @@ import { editForms, formOf } from './edit-forms.ts';
 import { loaded, open } from './loaded.ts';
 import { freshNumber } from './people.ts';
 import { signIn, signInByForm, signInUnseen, signOut, submitLogin } from './sign-in.ts';
+import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 import { visit } from './visit.ts';
 
@@ -155,6 +156,24 @@ test('an expense whose answer was lost is registered once, also from its draft',
   await expect(page).toHaveURL('/expenses');
   await loaded(page);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+});
+
+test('what was saved leaves no draft, also while the code of the next screen is still on its way', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_admin', 'Caracas', '/services/add');
+  await loaded(page);
+  const name = unique('Servicio');
+  await input(page, 'Servicio').fill(name);
+  await input(page, 'Descripción').fill('Ninguna');
+  // The list's own code never comes.
+  await page.route('**/assets/**', () => undefined);
+  await adding(page).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  await page.unrouteAll();
+  await open(page, '/services/add');
+  await expect(input(page, 'Servicio')).toHaveValue('');
+  await expect(page.getByText(recovered)).toHaveCount(0);
 });
 
 test('drafts hold no password, end at the sign-out, and are nobody else’s', async ({ page }) => {

@@ -48,7 +48,7 @@ function ClientCorrection({ client, edits }: { client: Client; edits: Edits }) {
       edits={edits}
       save={async (patch, version) => {
         await request(EditClientDocument, { id: client.id, patch, version });
-        await afterSave(successTexts.edited);
+        return afterSave(successTexts.edited);
       }}
     />
   );
@@ -64,7 +64,7 @@ function ClientForm({ client, edits }: { client: Client; edits: Edits }) {
     submit: async (edited, { version }) => {
       const patch = toClientPatch(edited);
       await request(EditClientDocument, { id: client.id, patch, version });
-      await afterSave(successTexts.edited);
+      return afterSave(successTexts.edited);
     },
   });
   const nothingTyped = Object.values(form.values).every((text) => !String(text).trim());

@@ -28,7 +28,7 @@ export function AddOtherEmployeeScreen() {
     submit: async ({ officeId, roleId, ...person }) => {
       await requireName(person);
       await createEmployee(toEmployee(person, { roleId, officeId }));
-      await afterSave(successTexts.employeeAdded);
+      return afterSave(successTexts.employeeAdded);
     },
   });
   return (

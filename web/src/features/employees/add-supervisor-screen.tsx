@@ -30,7 +30,7 @@ export function AddSupervisorScreen() {
       const role = roles.find(isSupervisorRole);
       if (!role) throw new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
       await createEmployee(toEmployee(supervisor, { roleId: role.id, officeId }));
-      await afterSave(successTexts.supervisorAdded);
+      return afterSave(successTexts.supervisorAdded);
     },
   });
   return <NewStaffForm form={form} />;

@@ -41,7 +41,7 @@ export function AddTechnicianScreen() {
     submit: async ({ roleId, officeId, ...technician }) => {
       await requireName(technician);
       await createEmployee(toEmployee(technician, { roleId, officeId }));
-      await afterSave(successTexts.technicianAdded);
+      return afterSave(successTexts.technicianAdded);
     },
   });
   const chosen = roles.find(({ id }) => id === form.values.roleId);

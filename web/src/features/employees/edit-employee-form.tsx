@@ -32,7 +32,7 @@ export function useEmployeeForm(employee: Employee, edits: EditsOf<Employee>, li
     keepValues: true,
     submit: async (edited, { version }) => {
       await editEmployee(employee.id, toEmployeePatch(edited, present), version);
-      await afterSave(successTexts.edited);
+      return afterSave(successTexts.edited);
     },
   });
 }
@@ -103,7 +103,7 @@ export function CorrectEmployee({
       edits={edits}
       save={async (patch, version) => {
         await editEmployee(employee.id, patch, version);
-        await afterSave(successTexts.edited);
+        return afterSave(successTexts.edited);
       }}
     />
   );

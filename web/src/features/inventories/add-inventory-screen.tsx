@@ -33,7 +33,7 @@ export function AddInventoryScreen() {
         input: { ...stock, quantityAvailable: quantity, requestId },
       });
       checkEndCode(procCreateInventory?.result);
-      await afterSave(successTexts.added);
+      return afterSave(successTexts.added);
     },
   });
   const products = (data?.allProducts?.nodes ?? []).filter(({ hasStock }) => !hasStock);

@@ -27,7 +27,7 @@ export function AddProductScreen() {
     draft: 'products/add',
     submit: async (product) => {
       await request(CreateProductDocument, { product: { ...product, officeId } });
-      await afterSave(successTexts.added);
+      return afterSave(successTexts.added);
     },
   });
   const categories = data?.allCategories?.nodes ?? [];

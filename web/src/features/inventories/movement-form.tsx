@@ -36,7 +36,7 @@ export function MovementForm({ stock }: { stock: Stock }) {
         },
       });
       checkEndCode(procUpdateStock?.result);
-      await afterSave(successTexts.edited);
+      return afterSave(successTexts.edited);
     },
   });
   const { movType, quantity } = form.values;

@@ -58,8 +58,7 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
       const input = { id, version, ...product };
       const { procSaveProduct } = await request(SaveProductDocument, { input });
       checkEndCode(procSaveProduct?.result);
-      await afterSave(successTexts.edited);
-      return true;
+      return afterSave(successTexts.edited);
     },
   });
   const active = data?.allCategories?.nodes ?? [];

@@ -56,7 +56,7 @@ export function OfficeForm({
         input: { ...toOfficeInput(office, id), version },
       });
       checkEndCode(procSaveOffice?.result);
-      await afterSave(done);
+      return afterSave(done);
     },
   });
   const countries = data?.allVCountries?.nodes ?? [];

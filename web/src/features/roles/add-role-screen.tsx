@@ -18,7 +18,7 @@ export function AddRoleScreen() {
     draft: 'roles/add',
     submit: async (role) => {
       await request(CreateRoleDocument, role);
-      await afterSave(successTexts.added);
+      return afterSave(successTexts.added);
     },
   });
   return (

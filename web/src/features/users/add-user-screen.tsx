@@ -39,7 +39,7 @@ export function AddUserScreen() {
         request(RegisterUserDocument, { input: { ...input, ...stepUp } }),
       );
       checkEndCode(procUsersRegister?.result);
-      await afterSave(successTexts.added);
+      return afterSave(successTexts.added);
     },
   });
   return (

@@ -17,7 +17,7 @@ interface CorrectPersonProps {
   /** Of the office's country are the documents that are offered (D13, D63). */
   readonly person: PersonToCorrect & { readonly id: string; readonly officeId: string };
   /** Saves what differs, and says so. */
-  readonly save: (patch: PersonPatch, version: string | null) => Promise<void>;
+  readonly save: (patch: PersonPatch, version: string | null) => Promise<unknown>;
   /** The person's record, which others may save meanwhile (D59). */
   readonly edits: Edits;
 }
@@ -42,7 +42,7 @@ function CorrectPersonForm({ person, save, edits }: CorrectPersonProps) {
     keepValues: true,
     submit: async (corrected, { version }) => {
       const patch = toPersonPatch(corrected, person);
-      if (Object.keys(patch).length > 0) await save(patch, version);
+      return Object.keys(patch).length > 0 ? save(patch, version) : undefined;
     },
   });
   return (

@@ -4,21 +4,30 @@ import { useListBehind } from '#web/lib/came-from.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toastSuccess } from '../toasts.tsx';
 
+/** A form that was saved and makes room for another screen, whose code may still be on its way. */
+export class Leaving {
+  readonly left: Promise<void>;
+
+  constructor(left: Promise<void>) {
+    this.left = left;
+  }
+}
+
 /**
  * What follows a save: `text` in green, fresh lists of the topic, and the screen `to` (doc 1 §2), with
  * the page and filter from which the form was opened, or with `search` where what was saved would not
- * be seen otherwise.
+ * be seen otherwise. The form that answers it from its `submit` is busy until that screen is there, and keeps no draft.
  */
 export function useAfterSave(
   topic: CacheTopic,
   to: string,
-): (text: string, search?: Readonly<Record<string, string>>) => Promise<void> {
+): (text: string, search?: Readonly<Record<string, string>>) => Leaving {
   const navigate = useNavigate();
   const behind = useListBehind(to);
-  return async (text, search) => {
+  return (text, search) => {
     toastSuccess(text);
     void queryClient.invalidateQueries({ queryKey: [topic] });
-    if (search) await navigate({ to, search });
-    else await navigate(behind ? { href: behind } : { to });
+    if (search) return new Leaving(navigate({ to, search }));
+    return new Leaving(navigate(behind ? { href: behind } : { to }));
   };
 }

@@ -35,6 +35,7 @@ export function useFormValues<Shape extends Schema>(
 ) {
   type Values = FormValues<Shape>;
   const left = useDraft(draft, (): FormDraft | undefined => {
+    if (saved.current) return undefined;
     const { initial: origin, read } = base.current;
     const typed = draftValues(values.current);
     if (isSame(typed, draftValues(origin))) return undefined;
@@ -44,6 +45,7 @@ export function useFormValues<Shape extends Schema>(
   const [recovered, setRecovered] = useState(left !== undefined);
   const record = useEdits(edits, began, began.conflicts);
   const { base } = record;
+  const saved = useRef(false);
   const values = useRef<Readonly<Record<string, unknown>>>(began.values);
   const resolve = schemaResolver(schema, { sync: true });
   const form = useMantineForm<Values>({
@@ -60,6 +62,8 @@ export function useFormValues<Shape extends Schema>(
     form,
     /** What stands in the form now, which a draft of it would hold. */
     values,
+    /** Whether that was saved, and is on its way out of the form: no draft holds it. */
+    saved,
     record,
     /** Faults by path of values that would be sent, where texts of `origin` may stay as they are. */
     wrongIn: (typed: Values, origin: Readonly<Record<string, unknown>>) =>

@@ -7,6 +7,7 @@ import { fieldLabel } from './field-texts.ts';
 import type { Conflict, MergedEdits } from './merge-edits.ts';
 import { parsedWithOldTexts } from './old-texts.ts';
 import { showRefusal } from './show-refusal.ts';
+import { Leaving } from './use-after-save.ts';
 import type { ReadRecord } from './use-edits.ts';
 import {
   type FormValues,
@@ -25,7 +26,7 @@ export interface FormOptions<Shape extends Schema> extends ValueOptions<Shape> {
   /**
    * Sends the checked values, and with them the version of the record that was read; an ApiError
    * shows at its field, or as a toast. Answers false when the person thought better of it: the form
-   * stays as it is.
+   * stays as it is; `Leaving` where another screen follows.
    */
   readonly submit: (values: z.output<Shape>, read: ReadRecord) => Promise<unknown>;
   /** What follows once the form is cleared, such as another screen; takes what `submit` answered. */
@@ -45,7 +46,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
   const [attempted, setAttempted] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const { form, values, record, wrongIn, recovered, forgetTyped } = useFormValues(
+  const { form, values, saved, record, wrongIn, recovered, forgetTyped } = useFormValues(
     options,
     attempted,
   );
@@ -70,8 +71,6 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     return null;
   };
   const settle = async (sent: Values) => {
-    forgetTyped();
-    // At once: a form that goes away with its save leaves no draft of what was saved.
     const stays = keepValues ? sent : (cleared as Values);
     values.current = stays;
     await record.settle(stays, keepValues === true);
@@ -93,12 +92,17 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     try {
       const answer = await record.save(checked, sendRead, showMerged);
       if (answer !== false) {
+        forgetTyped();
+        // A form that goes away with its save, at once or with the next screen, leaves no draft of what was saved.
+        saved.current = true;
+        if (answer instanceof Leaving) await answer.left;
         await settle(sent);
         options.saved?.(answer);
       }
     } catch (error) {
       showRefusal(error, form, (path) => focusFirst([path]));
     } finally {
+      saved.current = false;
       busy.current = false;
     }
   };

@@ -101,7 +101,7 @@ function AppointmentForm({ record, edits }: Opened) {
       const input = { ...edited, version: read.version };
       const { procSaveAppointment } = await request(SaveAppointmentDocument, { input });
       checkEndCode(procSaveAppointment?.result);
-      await afterSave(successTexts.edited, dayOfList(values.day, appointment.timeZone));
+      return afterSave(successTexts.edited, dayOfList(values.day, appointment.timeZone));
     },
   });
   const linesChanged = form.values.lines !== initial.lines;

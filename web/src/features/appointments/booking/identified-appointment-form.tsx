@@ -36,8 +36,9 @@ export function IdentifiedAppointmentForm({
     keepValues: true,
     submit: async (values) => {
       const phone = await bookForClient(toIdentifiedInput(values, office.id));
-      await onSaved(values.day);
+      const left = onSaved(values.day);
       toastSms(phone, office.currency);
+      return left;
     },
   });
   return (

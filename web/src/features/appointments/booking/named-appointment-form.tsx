@@ -29,8 +29,9 @@ export function NamedAppointmentForm({
       const phone = foundClient
         ? await bookForClient(toClientInput(foundClient, values, office.id))
         : await bookForName(toNamedInput(values, office.id));
-      await onSaved(values.day);
+      const left = onSaved(values.day);
       toastSms(phone, office.currency);
+      return left;
     },
   });
   return (

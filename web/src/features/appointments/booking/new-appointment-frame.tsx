@@ -11,7 +11,7 @@ export interface NewAppointmentProps {
   readonly slot: AppointmentSlot;
   /** Key under which an expired session keeps it (D37). */
   readonly draft: string;
-  readonly onSaved: (day: string) => Promise<unknown>;
+  readonly onSaved: (day: string) => unknown;
 }
 
 /** The form of a new appointment: who it is for, then when and what for. */

@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useMe } from '#web/lib/session.ts';
 import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { Leaving } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { printRecorded } from '../invoice/print-recorded.ts';
@@ -75,8 +76,7 @@ export function useSaleForm(entry: SaleEntry) {
       if (printed.current) void printRecorded(kind, id);
       const range = values.saleDate !== null && { date_from: day, date_until: day };
       const { list } = kind === 'sale' ? paths.sales : paths.warranties;
-      await navigate({ to: list, search: { sale: id, ...range } });
-      return true;
+      return new Leaving(navigate({ to: list, search: { sale: id, ...range } }));
     },
   });
   const { values } = form;
