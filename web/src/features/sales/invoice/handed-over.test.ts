@@ -9,6 +9,15 @@ test('what was handed over and the change are told as they were sent with the sa
   expect(handedOver(details({}), '4348.40')).toEqual({ tendered: [note], change: '651.60' });
 });
 
+test('what coins made of it is no difference (D72)', () => {
+  const rounded = {
+    change: '651.50',
+    rounding: '0.10',
+    given: { amount: '2.70', currency: 'USD' },
+  };
+  expect(handedOver(details(rounded), '4348.40')).toMatchObject(rounded);
+});
+
 test.each([
   ['nothing tells it', '[]'],
   ['nothing tells it', '{"payments": [], "paid_in_dollars": false}'],

@@ -16,9 +16,13 @@ const told = z.object({
     }),
   ),
   change: amount,
+  /** The change in the currency in which it was given; of sales of before this was told, in the office's. */
+  given: z.optional(z.object({ amount, currency: z.custom<Currency>(isCurrency) })),
+  /** What coins made more, or less, of it than was due (D72). */
+  rounding: z.optional(amount),
 });
 
-/** What the client handed over, and the change that they were given in the office's currency. */
+/** What the client handed over, and the change that they were given, in the office's currency. */
 export type HandedOver = z.infer<typeof told>;
 
 /**
@@ -29,6 +33,7 @@ export function handedOver(paymentDetails: string, due: string): HandedOver | nu
   const { data } = told.safeParse(JSON.parse(paymentDetails));
   if (!data) return null;
   const given = decimal(sum(data.tendered.map(({ amount_bs }) => amount_bs)));
-  const over = given.minus(decimal(data.change)).minus(decimal(due));
+  const paid = decimal(due).plus(decimal(data.rounding ?? '0'));
+  const over = given.minus(decimal(data.change)).minus(paid);
   return over.absoluteValue().greaterThan('0.01') ? null : data;
 }

@@ -8,7 +8,7 @@ import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { shownTaxId, taxCaption, taxIdName } from '#domain/taxes.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import { handedOver } from './handed-over.ts';
+import { type HandedOver, handedOver } from './handed-over.ts';
 import type { InvoiceOffice } from './invoice-office.ts';
 
 /** What an invoice or receipt says, every value as it is printed. */
@@ -172,8 +172,18 @@ function paymentsOf({ kind, sale, payments }: SaleRecord, due: string): Amounts 
           text(payment.amount, payment.currency, payment.amount_bs),
         ] as const,
     ),
-    ['Vuelto', formatMoney(handed.change, currency)],
+    ...(isRounded(handed) ? [['Redondeo', formatMoney(handed.rounding, currency)] as const] : []),
+    [
+      'Vuelto',
+      handed.given
+        ? text(handed.given.amount, handed.given.currency, handed.change)
+        : formatMoney(handed.change, currency),
+    ],
   ];
+}
+
+function isRounded(handed: HandedOver): handed is HandedOver & { readonly rounding: string } {
+  return handed.rounding !== undefined && !decimal(handed.rounding).isZero();
 }
 
 /** 'factura-123.pdf'; what a file name cannot hold becomes a dash ('factura-S-F.pdf'). */

@@ -131,6 +131,8 @@ function toPaymentDetails({ values, settlement, terms }: FilledSale) {
     ...(isPositive(settlement.change) && {
       tendered: settlement.tendered,
       change: settlement.change,
+      given: settlement.given,
+      rounding: settlement.rounding,
     }),
   };
 }
