@@ -2,13 +2,14 @@
 -- currency and kind.
 create or replace function app_hidden.tg_check_money_store() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      own text := (select office.currency_code from app_public.offices as office where office.id = new.office_id);
     begin
       if tg_op = 'INSERT' then
-        new.currency_code := coalesce(new.currency_code, (
-          select office.currency_code from app_public.offices as office where office.id = new.office_id));
+        new.currency_code := coalesce(new.currency_code, own);
         return new;
       end if;
-      if old.currency_code is not null and (new.currency_code, new.store_type) is distinct from (old.currency_code, old.store_type)
+      if (coalesce(new.currency_code, own), new.store_type) is distinct from (coalesce(old.currency_code, own), old.store_type)
         and (exists (select from app_public.money_entries as entry where entry.store_id = old.id)
           or exists (select from app_public.cash_drawers as drawer where drawer.store_id = old.id)) then
         perform app_hidden.fail('STORE_IN_USE', '{"field": "currencyCode"}');

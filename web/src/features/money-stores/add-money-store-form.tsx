@@ -1,13 +1,16 @@
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
 import { MoneyStoreForm } from './money-store-form.tsx';
 import { CreateMoneyStoreDocument } from './money-stores.generated.ts';
 
 /** Adds a money account, above the list or on a screen of its own (doc 2 §2). */
 export function AddMoneyStoreForm() {
+  const { officeId, currencyCode } = useMe();
   return (
     <MoneyStoreForm
-      initial={{ moneyStoreName: '', notes: '' }}
+      officeId={officeId}
+      initial={{ moneyStoreName: '', notes: '', currencyCode, storeType: 'BANK' }}
       draft="money_stores/add"
       save={async (moneyStore) => {
         await request(CreateMoneyStoreDocument, { moneyStore });

@@ -1,26 +1,34 @@
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
+import type { RequestOptions } from '#web/lib/http.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { MoneyStoreForm } from './money-store-form.tsx';
-import { moneyStoresTopic } from './money-store-model.ts';
+import { type MoneyStore, moneyStoresTopic } from './money-store-model.ts';
 import { MoneyStoreDocument, UpdateMoneyStoreDocument } from './money-stores.generated.ts';
+
+/** An account with the currency that it has, or its office's where none was ever said. */
+async function readMoneyStore(id: string, options: RequestOptions) {
+  const { moneyStoreById, allVMoneyStores } = await request(MoneyStoreDocument, { id }, options);
+  const currencyCode = allVMoneyStores?.nodes[0]?.currencyCode;
+  return moneyStoreById && currencyCode ? { ...moneyStoreById, currencyCode } : null;
+}
+
+function valuesOf({ moneyStoreName, notes, currencyCode, storeType }: MoneyStore): MoneyStore {
+  return { moneyStoreName, notes, currencyCode, storeType };
+}
 
 /** /moneystores/edit/{id} */
 export function EditMoneyStoreScreen() {
   return (
-    <RecordScreen
-      topic={moneyStoresTopic}
-      read={async (id, options) =>
-        (await request(MoneyStoreDocument, { id }, options)).moneyStoreById
-      }
-    >
-      {({ id, version: _, ...moneyStore }, edits) => (
+    <RecordScreen topic={moneyStoresTopic} read={readMoneyStore}>
+      {(moneyStore, edits) => (
         <MoneyStoreForm
-          initial={moneyStore}
-          draft={`money_stores/${id}`}
-          edits={edits(({ id: _id, version: _version, ...present }) => present)}
+          officeId={moneyStore.officeId}
+          initial={valuesOf(moneyStore)}
+          draft={`money_stores/${moneyStore.id}`}
+          edits={edits(valuesOf)}
           save={async (patch, { version }) => {
-            await request(UpdateMoneyStoreDocument, { id, patch, version });
+            await request(UpdateMoneyStoreDocument, { id: moneyStore.id, patch, version });
             return successTexts.edited;
           }}
         />

@@ -1,21 +1,39 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { storeTypeCaptions } from '#domain/cash.ts';
+import { currenciesOf } from '#domain/payment-methods.ts';
 import { paths } from '#web/config/paths.ts';
+import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type MoneyStore, moneyStoreSchema, moneyStoresTopic } from './money-store-model.ts';
 
-/** The inputs of a money account, new or known (doc 2 §5). */
-export function MoneyStoreForm(props: RecordFormProps<MoneyStore>) {
+/** The inputs of a money account, new or known (doc 2 §5), of an office. */
+export function MoneyStoreForm({
+  officeId,
+  ...props
+}: RecordFormProps<MoneyStore> & { officeId: string }) {
   const form = useRecordForm({
     ...props,
     schema: moneyStoreSchema,
     topic: moneyStoresTopic,
     list: paths.moneyStores.list,
   });
+  const { initial } = props;
+  const currencies = new Set([initial.currencyCode, ...currenciesOf(useOfficeCurrency(officeId))]);
+  // Drawers come with their register.
+  const types = Object.entries(storeTypeCaptions).filter(
+    ([type]) => type !== 'DRAWER' || initial.storeType === 'DRAWER',
+  );
   return (
     <Form form={form}>
       <TextInput label="Cuenta de dinero" autoComplete="off" {...form.field('moneyStoreName')} />
       <Textarea label="Notas" autosize minRows={2} {...form.field('notes')} />
+      <NativeSelect label="Moneda" data={[...currencies]} {...form.field('currencyCode')} />
+      <NativeSelect
+        label="Tipo"
+        data={types.map(([value, label]) => ({ value, label }))}
+        {...form.field('storeType')}
+      />
     </Form>
   );
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { required } from '#web/ui/form/rules.ts';
+import { required, requiredChoice } from '#web/ui/form/rules.ts';
 
 /** First part of the cache keys of this feature. */
 export const moneyStoresTopic = 'money_stores';
 
-/** A money account's form (doc 2 §5). */
+/** A money account's form (doc 2 §5), with the currency of what it holds and what it is (doc 4 §2). */
 export const moneyStoreSchema = z.object({
   moneyStoreName: required('name'),
   notes: required('note'),
+  currencyCode: requiredChoice(),
+  storeType: requiredChoice(),
 });
 
 export type MoneyStore = z.infer<typeof moneyStoreSchema>;

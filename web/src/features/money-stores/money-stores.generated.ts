@@ -131,7 +131,7 @@ export type MoneyStoreQueryVariables = Exact<{
 }>;
 
 
-export type MoneyStoreQuery = { moneyStoreById: { version: string | null, id: string, moneyStoreName: string, notes: string } | null };
+export type MoneyStoreQuery = { moneyStoreById: { version: string | null, id: string, officeId: string, moneyStoreName: string, notes: string, storeType: string } | null, allVMoneyStores: { nodes: Array<{ currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type CreateMoneyStoreMutationVariables = Exact<{
   moneyStore: MoneyStoreInput;
@@ -151,7 +151,7 @@ export type UpdateMoneyStoreMutation = { updateMoneyStoreById: { clientMutationI
 
 export const MoneyStoresDocument = "query MoneyStores($filter:VMoneyStoreFilter$orderBy:[VMoneyStoresOrderBy!]$first:Int$offset:Int){allVMoneyStores(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone moneyStoreName notes created currencyCode storeType balance}totalCount}}" as unknown as GraphqlDocument<MoneyStoresQuery, MoneyStoresQueryVariables>;
 
-export const MoneyStoreDocument = "query MoneyStore($id:UUID!){moneyStoreById(id:$id){version id moneyStoreName notes}}" as unknown as GraphqlDocument<MoneyStoreQuery, MoneyStoreQueryVariables>;
+export const MoneyStoreDocument = "query MoneyStore($id:UUID!){moneyStoreById(id:$id){version id officeId moneyStoreName notes storeType}allVMoneyStores(filter:{id:{equalTo:$id}}first:1){nodes{currencyCode}}}" as unknown as GraphqlDocument<MoneyStoreQuery, MoneyStoreQueryVariables>;
 
 export const CreateMoneyStoreDocument = "mutation CreateMoneyStore($moneyStore:MoneyStoreInput!){createMoneyStore(input:{moneyStore:$moneyStore}){clientMutationId}}" as unknown as GraphqlDocument<CreateMoneyStoreMutation, CreateMoneyStoreMutationVariables>;
 

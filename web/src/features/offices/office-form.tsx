@@ -12,6 +12,7 @@ import { PercentInput } from '#web/ui/form/percent-input.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { OfficeCashInputs } from './office-cash-inputs.tsx';
 import {
   invoicingTypes,
   type OfficeValues,
@@ -116,6 +117,7 @@ export function OfficeForm({
         />
       )}
       <OfficePaperInputs form={form} />
+      <OfficeCashInputs form={form} />
       <div>
         <Switch label="Sucursal VIP" mt="xl" {...form.field('vip', 'checkbox')} />
         <Switch label="Puerto Libre" mt="xs" {...form.field('freePort', 'checkbox')} />

@@ -30,6 +30,8 @@ const typed = {
   salePaper: '80MM',
   fiscalNotice: 'NEVER',
   rateMode: 'OFFICIAL',
+  cashControl: true,
+  toleranceVes: '50',
 } as const;
 
 describe('an office', () => {
@@ -74,6 +76,9 @@ describe('an office', () => {
       salePaper: config.SALE_PAPER,
       fiscalNotice: config.FISCAL_NOTICE,
       rateMode: config.RATE_MODE,
+      cashControl: config.CASH_CONTROL,
+      fourEyes: config.FOUR_EYES,
+      countTolerance: JSON.stringify(config.COUNT_TOLERANCE),
     });
     expect(values).toEqual({ ...typed, netBase: '85.5', freePort: true, idleMinutes: '30' });
   });

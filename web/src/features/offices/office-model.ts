@@ -14,6 +14,7 @@ import {
   requiredEmail,
   requiredPhone,
 } from '#web/ui/form/rules.ts';
+import { cashShape, noCash, toCashConfig, toCashValues } from './office-cash-model.ts';
 import type { OfficeQuery } from './offices.generated.ts';
 
 /** First part of the cache keys of this feature. */
@@ -74,6 +75,7 @@ export const officeSchema = z
     salePaper: z.enum(salePapers),
     fiscalNotice: z.enum(fiscalNotices),
     rateMode: z.enum(rateModes),
+    ...cashShape,
   })
   .check(rightTaxId);
 
@@ -104,13 +106,15 @@ export const emptyOffice: OfficeValues = {
   salePaper: 'A4',
   fiscalNotice: 'AUTO',
   rateMode: 'MANUAL',
+  ...noCash,
 };
 
 /** The form of an office that is there; the switches come from its type. */
 export function toOfficeValues(office: SavedOffice): OfficeValues {
   const { officeType, iva, netBase, royalty, invoicing, idleMinutes, ...others } = office;
   const { legalName, taxId, salePaper, fiscalNotice, ...rest } = others;
-  const { id: _id, version: _version, ...plain } = rest;
+  const { cashControl, fourEyes, countTolerance, ...known } = rest;
+  const { id: _id, version: _version, ...plain } = known;
   const percent = (fraction: string | null) =>
     fraction === null ? '' : typable(toPercent(fraction));
   return {
@@ -128,6 +132,7 @@ export function toOfficeValues(office: SavedOffice): OfficeValues {
     salePaper: toSalePaper(salePaper),
     fiscalNotice: fiscalNotices.find((notice) => notice === fiscalNotice) ?? 'AUTO',
     rateMode: toRateMode(office.rateMode),
+    ...toCashValues({ cashControl, fourEyes, countTolerance }),
   };
 }
 
@@ -141,7 +146,9 @@ export function officeType({ vip, freePort }: { vip: boolean; freePort: boolean 
 /** The input of procSaveOffice: office and settings together (doc 3 §4). */
 export function toOfficeInput(office: CheckedOffice, id?: string) {
   const { iva, netBase, royalty, invoicing, idleMinutes, vip, freePort, ...others } = office;
-  const { legalName, taxId, salePaper, fiscalNotice, rateMode, ...plain } = others;
+  const { legalName, taxId, salePaper, fiscalNotice, rateMode, ...rest } = others;
+  const { cashControl, fourEyes, toleranceVes, tolerancePen, toleranceUsd, ...known } = rest;
+  const { toleranceEur, ...plain } = known;
   return {
     ...(id && { id }),
     ...plain,
@@ -158,6 +165,7 @@ export function toOfficeInput(office: CheckedOffice, id?: string) {
       FISCAL_NOTICE: fiscalNotice,
       // Only currencies whose rate somebody publishes can be taken from there.
       RATE_MODE: hasOfficialRate(office.currencyCode) ? rateMode : 'MANUAL',
+      ...toCashConfig(office),
     },
   };
 }

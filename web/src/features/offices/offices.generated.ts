@@ -15,6 +15,18 @@ export type BigFloatFilter = {
   notIn?: Array<string> | null | undefined;
 };
 
+export type BooleanFilter = {
+  equalTo?: boolean | null | undefined;
+  greaterThan?: boolean | null | undefined;
+  greaterThanOrEqualTo?: boolean | null | undefined;
+  in?: Array<boolean> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: boolean | null | undefined;
+  lessThanOrEqualTo?: boolean | null | undefined;
+  notEqualTo?: boolean | null | undefined;
+  notIn?: Array<boolean> | null | undefined;
+};
+
 export type DatetimeFilter = {
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
@@ -89,12 +101,14 @@ export type UuidFilter = {
 
 export type VOfficeFilter = {
   address?: StringFilter | null | undefined;
+  cashControl?: BooleanFilter | null | undefined;
   countryId?: UuidFilter | null | undefined;
   countryName?: StringFilter | null | undefined;
   created?: DatetimeFilter | null | undefined;
   currencyCode?: StringFilter | null | undefined;
   email?: StringFilter | null | undefined;
   fiscalNotice?: StringFilter | null | undefined;
+  fourEyes?: BooleanFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   idleMinutes?: IntFilter | null | undefined;
   instagram?: StringFilter | null | undefined;
@@ -118,10 +132,14 @@ export type VOfficeFilter = {
 export type VOfficesOrderBy =
   | 'ADDRESS_ASC'
   | 'ADDRESS_DESC'
+  | 'CASH_CONTROL_ASC'
+  | 'CASH_CONTROL_DESC'
   | 'COUNTRY_ID_ASC'
   | 'COUNTRY_ID_DESC'
   | 'COUNTRY_NAME_ASC'
   | 'COUNTRY_NAME_DESC'
+  | 'COUNT_TOLERANCE_ASC'
+  | 'COUNT_TOLERANCE_DESC'
   | 'CREATED_ASC'
   | 'CREATED_DESC'
   | 'CURRENCY_CODE_ASC'
@@ -130,6 +148,8 @@ export type VOfficesOrderBy =
   | 'EMAIL_DESC'
   | 'FISCAL_NOTICE_ASC'
   | 'FISCAL_NOTICE_DESC'
+  | 'FOUR_EYES_ASC'
+  | 'FOUR_EYES_DESC'
   | 'IDLE_MINUTES_ASC'
   | 'IDLE_MINUTES_DESC'
   | 'ID_ASC'
@@ -185,7 +205,7 @@ export type OfficeQueryVariables = Exact<{
 }>;
 
 
-export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null, legalName: string | null, taxId: string | null, salePaper: string | null, fiscalNotice: string | null, rateMode: string | null } | null };
+export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null, legalName: string | null, taxId: string | null, salePaper: string | null, fiscalNotice: string | null, rateMode: string | null, cashControl: boolean | null, countTolerance: string | null, fourEyes: boolean | null } | null };
 
 export type OfficePlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -208,7 +228,7 @@ export type DisableOfficeMutation = { updateOfficeById: { clientMutationId: stri
 
 export const OfficesDocument = "query Offices($filter:VOfficeFilter$orderBy:[VOfficesOrderBy!]$first:Int$offset:Int){allVOffices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName address phone email instagram countryName townName created timeZone mayEdit}totalCount}}" as unknown as GraphqlDocument<OfficesQuery, OfficesQueryVariables>;
 
-export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes legalName taxId salePaper fiscalNotice rateMode}}" as unknown as GraphqlDocument<OfficeQuery, OfficeQueryVariables>;
+export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes legalName taxId salePaper fiscalNotice rateMode cashControl countTolerance fourEyes}}" as unknown as GraphqlDocument<OfficeQuery, OfficeQueryVariables>;
 
 export const OfficePlacesDocument = "query OfficePlaces{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}allVTowns(orderBy:[TOWN_NAME_ASC]){nodes{id townName countryId}}}" as unknown as GraphqlDocument<OfficePlacesQuery, OfficePlacesQueryVariables>;
 

@@ -85,6 +85,9 @@ const captions: Readonly<Record<string, string>> = {
   sale_paper: 'Papel de las ventas',
   fiscal_notice: '«Sin valor fiscal»',
   rate_mode: 'Tasa de cambio',
+  cash_control: 'Control de caja',
+  count_tolerance: 'Tolerancia del conteo',
+  four_eyes: 'Cuatro ojos',
   method_name: 'Medio de pago',
   counting: 'Conteo',
   needs_reference: 'Pide referencia',
@@ -147,9 +150,17 @@ function shown(column: string, value: unknown, names: ReadonlyMap<string, string
   if (column === 'days') return weekdayNames(value as readonly number[]);
   if (column === 'payment_type') return paymentTypeCaptions[text as PaymentType] ?? text;
   if (amounts.includes(column)) return formatAmount(text);
+  if (column === 'count_tolerance') return tolerances(value as Readonly<Record<string, string>>);
   if (column === 'password') return passwordEvents[text] ?? '';
   if (column === 'url') return 'Con foto';
   return codes[column]?.[text] ?? names.get(text) ?? text;
+}
+
+/** Amounts by currency: 'VES 50.00, USD 1.00'. */
+function tolerances(byCurrency: Readonly<Record<string, string>>): string {
+  return Object.entries(byCurrency)
+    .map(([currency, amount]) => `${currency} ${formatAmount(amount)}`)
+    .join(', ');
 }
 
 function described(names: readonly string[]): string {

@@ -1,0 +1,49 @@
+import { Switch } from '@mantine/core';
+import { isCurrency } from '#domain/money.ts';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { toleranceFields } from './office-cash-model.ts';
+
+type Path = 'cashControl' | 'fourEyes' | (typeof toleranceFields)[keyof typeof toleranceFields];
+
+interface CashForm {
+  readonly values: { readonly currencyCode: string; readonly cashControl: boolean };
+  readonly field: (path: Path, kind?: 'checkbox') => object;
+}
+
+/** Whether an office counts its money, and how exactly: what a drawer may hold, dollars and euros beside its own. */
+export function OfficeCashInputs({ form }: { form: CashForm }) {
+  const { currencyCode, cashControl } = form.values;
+  const held = ([currencyCode, 'USD', 'EUR'] as const).filter(
+    (code, index, all) => all.indexOf(code) === index && isCurrency(code) && code !== 'USDT',
+  ) as (keyof typeof toleranceFields)[];
+  return (
+    <>
+      <div>
+        <Switch
+          label="Control de caja"
+          description="Se cobra con la caja abierta, y cada día se cuenta y se cierra"
+          mt="xl"
+          {...form.field('cashControl', 'checkbox')}
+        />
+        {cashControl && (
+          <Switch
+            label="Cuatro ojos"
+            description="Otra persona cierra con diferencia, reembolsa o confirma la tasa"
+            mt="xs"
+            {...form.field('fourEyes', 'checkbox')}
+          />
+        )}
+      </div>
+      {cashControl &&
+        held.map((currency) => (
+          <MoneyInput
+            key={currency}
+            label={`Tolerancia del conteo en ${currency}`}
+            currency={currency}
+            placeholder="0.00"
+            {...form.field(toleranceFields[currency])}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { formatAmount } from '#domain/money.ts';
+import { ranges } from '#domain/ranges.ts';
+import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
+
+const [, highest] = ranges.amount;
+
+const tolerance = z.string().check(
+  z.refine((typed) => typed === '' || isAmount(typed), {
+    error: ({ input }) => amountProblem(String(input)),
+    abort: true,
+  }),
+  z.refine(
+    (typed) => typed === '' || (Number(typed) >= 0 && Number(typed) <= Number(highest)),
+    `Campo debe ser de 0 a ${formatAmount(highest)}`,
+  ),
+);
+
+/** What a first count may differ by, a field for each currency of a drawer (doc 4 §6). */
+export const toleranceFields = {
+  VES: 'toleranceVes',
+  PEN: 'tolerancePen',
+  USD: 'toleranceUsd',
+  EUR: 'toleranceEur',
+} as const;
+
+const fields = Object.entries(toleranceFields);
+
+/** The part of an office's form about its registers (doc 4 §3). */
+export const cashShape = {
+  cashControl: z.boolean(),
+  fourEyes: z.boolean(),
+  toleranceVes: tolerance,
+  tolerancePen: tolerance,
+  toleranceUsd: tolerance,
+  toleranceEur: tolerance,
+};
+
+type CashValues = {
+  -readonly [Field in keyof typeof cashShape]: z.infer<(typeof cashShape)[Field]>;
+};
+
+export const noCash: CashValues = {
+  cashControl: false,
+  fourEyes: false,
+  toleranceVes: '',
+  tolerancePen: '',
+  toleranceUsd: '',
+  toleranceEur: '',
+};
+
+/** What is set of an office's registers, the tolerance as JSON text; nothing of one whose settings the reader does not see. */
+export function toCashValues(saved: {
+  readonly cashControl: boolean | null;
+  readonly fourEyes: boolean | null;
+  readonly countTolerance: string | null;
+}): CashValues {
+  const set = z
+    .record(z.string(), z.coerce.string())
+    .parse(JSON.parse(saved.countTolerance ?? '{}'));
+  return {
+    cashControl: saved.cashControl ?? false,
+    fourEyes: saved.fourEyes ?? false,
+    toleranceVes: set.VES ?? '',
+    tolerancePen: set.PEN ?? '',
+    toleranceUsd: set.USD ?? '',
+    toleranceEur: set.EUR ?? '',
+  };
+}
+
+/** The same as procSaveOffice takes it. */
+export function toCashConfig(values: CashValues) {
+  return {
+    CASH_CONTROL: values.cashControl,
+    FOUR_EYES: values.fourEyes,
+    COUNT_TOLERANCE: Object.fromEntries(
+      fields
+        .map(([currency, field]) => [currency, values[field]] as const)
+        .filter(([, amount]) => amount !== ''),
+    ),
+  };
+}
