@@ -4172,7 +4172,10 @@ create view app_public.v_offices with (security_invoker=true) as
     settings.tax_id,
     settings.sale_paper,
     settings.fiscal_notice,
-    settings.rate_mode
+    settings.rate_mode,
+    settings.cash_control,
+    settings.count_tolerance,
+    settings.four_eyes
    FROM (((app_public.offices office
      JOIN app_public.countries country ON ((country.id = office.country_id)))
      JOIN app_public.towns town ON ((town.id = office.town_id)))
@@ -10044,7 +10047,7 @@ AS $function$
           from app_public.inventories i
           join app_public.products p on p.id = i.product_id
           where i.id = record_version.id and i.company_id = company;
-        when 'categories', 'countries', 'towns', 'employees', 'extra_expenses', 'invoices',
+        when 'cash_registers', 'categories', 'countries', 'towns', 'employees', 'extra_expenses', 'invoices',
           'money_stores', 'payment_methods', 'products', 'providers', 'sales', 'services', 'subservices' then
           execute format(
             'select xmin::text from app_public.%I where id = $1 and company_id = $2', record)
@@ -12330,13 +12333,14 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_check_money_store()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+    declare
+      own text := (select office.currency_code from app_public.offices as office where office.id = new.office_id);
     begin
       if tg_op = 'INSERT' then
-        new.currency_code := coalesce(new.currency_code, (
-          select office.currency_code from app_public.offices as office where office.id = new.office_id));
+        new.currency_code := coalesce(new.currency_code, own);
         return new;
       end if;
-      if old.currency_code is not null and (new.currency_code, new.store_type) is distinct from (old.currency_code, old.store_type)
+      if (coalesce(new.currency_code, own), new.store_type) is distinct from (coalesce(old.currency_code, own), old.store_type)
         and (exists (select from app_public.money_entries as entry where entry.store_id = old.id)
           or exists (select from app_public.cash_drawers as drawer where drawer.store_id = old.id)) then
         perform app_hidden.fail('STORE_IN_USE', '{"field": "currencyCode"}');

@@ -30,6 +30,7 @@ export const cashSessionsList = {
     booleanFilter('differs', 'Con diferencia', 'differs'),
     officeFilter,
   ],
+  search: { words: 'registerName' },
   scope: ['officeId', 'registerId'],
   orderBy: 'OPENED_AT_DESC',
 } as const satisfies ListDefinition;

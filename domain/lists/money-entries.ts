@@ -26,6 +26,7 @@ export const moneyEntriesList = {
     { ...valueFilter('type', 'Tipo', 'entryType'), choices: choicesOf(entryTypeCaptions) },
     officeFilter,
   ],
+  search: { words: 'notes' },
   scope: ['officeId', 'storeId', 'sessionId'],
   orderBy: 'ENTERED_AT_DESC',
 } as const satisfies ListDefinition;

@@ -33,6 +33,7 @@ export const officialRatesList = {
     valueFilter('source', 'Fuente', 'source', { choices: choicesOf(rateSources) }),
     valueFilter('state', 'Estado', 'state', { choices: choicesOf(rateStates) }),
   ],
+  search: { words: 'decidedBy' },
   scope: [],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

@@ -124,7 +124,8 @@ export const acts = table(`
   procCloseCash                          -     own   own   own   -     -     -     -     -
   procReopenCash.counted                 -     own   own   own   -     -     -     -     -
   procReopenCash.closed                  all   own   own   -     -     -     -     -     -
-  procSaveCashRegister                   all   own   -     -     -     -     -     -     -
+  procSaveCashRegister.new               all   own   -     -     -     -     -     -     -
+  procSaveCashRegister.status            all   own   -     -     -     -     -     -     -
 `);
 
 /** What everyone does for themselves and nobody for another. */

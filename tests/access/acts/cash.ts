@@ -63,12 +63,17 @@ export const cashActs: Readonly<Record<string, Prepare>> = {
   'procReopenCash.counted': bringing('COUNTED', 'OPEN'),
   'procReopenCash.closed': bringing('CLOSED', 'OPEN', { reason: 'Se contó mal' }),
 
-  async procSaveCashRegister(ground) {
+  async 'procSaveCashRegister.new'(ground) {
     const { place, unique } = ground;
     const registerName = `Caja nueva ${unique}`;
     return act(ground, { registerName, officeId: place.id }, 'cash_registers', {
       office_id: place.id,
       register_name: registerName,
     });
+  },
+
+  async 'procSaveCashRegister.status'(ground) {
+    const id = await newRegister(ground);
+    return act(ground, { id, status: 2 }, 'cash_registers', { id, status: 2 });
   },
 };

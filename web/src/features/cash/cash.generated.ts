@@ -114,6 +114,7 @@ export type ProcSaveCashRegisterInput = {
   registerName?: string | null | undefined;
   requestId?: string | null | undefined;
   status?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type StringFilter = {
@@ -285,7 +286,7 @@ export type CashRegistersQueryVariables = Exact<{
 }>;
 
 
-export type CashRegistersQuery = { allVCashRegisters: { nodes: Array<{ id: string, officeId: string, officeName: string, registerName: string, isDefault: boolean, status: number, sessionId: string | null, state: string | null, businessDay: string | null, currencies: string }> } | null };
+export type CashRegistersQuery = { allVCashRegisters: { nodes: Array<{ id: string, officeId: string, officeName: string, registerName: string, isDefault: boolean, status: number, sessionId: string | null, state: string | null, businessDay: string | null, currencies: string, version: string | null }> } | null };
 
 export type CashMethodsQueryVariables = Exact<{
   sessionId: string;
@@ -377,7 +378,7 @@ export type CashConsolidatedQueryVariables = Exact<{
 
 export type CashConsolidatedQuery = { procCashConsolidated: { nodes: Array<{ officeId: string | null, officeName: string | null, businessDay: string | null, unopened: number | null, open: number | null, counted: number | null, closed: number | null, sessions: string | null, differences: string | null }> } | null };
 
-export const CashRegistersDocument = "query CashRegisters($filter:VCashRegisterFilter){allVCashRegisters(filter:$filter orderBy:REGISTER_NAME_ASC){nodes{id officeId officeName registerName isDefault status sessionId state businessDay currencies}}}" as unknown as GraphqlDocument<CashRegistersQuery, CashRegistersQueryVariables>;
+export const CashRegistersDocument = "query CashRegisters($filter:VCashRegisterFilter){allVCashRegisters(filter:$filter orderBy:REGISTER_NAME_ASC){nodes{id officeId officeName registerName isDefault status sessionId state businessDay currencies version}}}" as unknown as GraphqlDocument<CashRegistersQuery, CashRegistersQueryVariables>;
 
 export const CashMethodsDocument = "query CashMethods($sessionId:UUID!){procCashMethods(sessionId:$sessionId){nodes{methodName counting paymentMethodId currencyCode}}}" as unknown as GraphqlDocument<CashMethodsQuery, CashMethodsQueryVariables>;
 

@@ -58,15 +58,11 @@ function AddRegister() {
   );
 }
 
-function RegisterActs({
-  register: { id, registerName, status, isDefault },
-}: {
-  register: Register;
-}) {
+function RegisterActs({ register: { id, status, isDefault, version } }: { register: Register }) {
   const save = async (change: { status?: number; isDefault?: boolean }) => {
     try {
       const { procSaveCashRegister } = await request(SaveCashRegisterDocument, {
-        input: { id, registerName, ...change },
+        input: { id, version, ...change },
       });
       toastSuccess(checkEndCode(procSaveCashRegister?.result));
     } catch (error) {
