@@ -16,6 +16,8 @@ export async function summaryDifferences(
     employee_months: await query(wrongEmployeeMonths),
     office_facts: await query(wrongFacts),
     client_sales: await query(wrongClientSales),
+    money_balances: await query(wrongBalances),
+    money_days: await query(wrongMoneyDays),
   };
 }
 
@@ -156,3 +158,26 @@ const wrongClientSales = `
   select kept.*, counted.*
   from kept full join counted using (client_id, office_id)
   where kept.sales is distinct from counted.counted`;
+
+/** What accounts hold beside what was ever entered. */
+const wrongBalances = `
+  with kept as (
+    select store_id, currency_code, sum(balance) as balance from app_public.money_balances group by 1, 2
+  ), counted as (
+    select store_id, currency_code, sum(amount) as entered from app_public.money_entries group by 1, 2
+  )
+  select kept.*, counted.*
+  from kept full join counted using (store_id, currency_code)
+  where coalesce(kept.balance, 0) <> coalesce(counted.entered, 0)`;
+
+const wrongMoneyDays = `
+  with kept as (
+    select store_id, entry_day, entry_type, currency_code, sum(entries) as entries, sum(amount) as amount
+    from app_public.money_days group by 1, 2, 3, 4
+  ), counted as (
+    select store_id, entry_day, entry_type, currency_code, count(*) as counted, sum(amount) as entered
+    from app_public.money_entries group by 1, 2, 3, 4
+  )
+  select kept.*, counted.*
+  from kept full join counted using (store_id, entry_day, entry_type, currency_code)
+  where (coalesce(kept.entries, 0), coalesce(kept.amount, 0)) <> (coalesce(counted.counted, 0), coalesce(counted.entered, 0))`;

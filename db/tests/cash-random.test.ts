@@ -6,6 +6,7 @@ import { type CashAct, closeOracle, drawerOracle } from './cash-ledger.oracle.ts
 import { asOwner } from './cash-owner.ts';
 import { closedLines, controlCash, drawers, newRegister } from './cash-stage.ts';
 import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
 
 const currencies = ['EUR', 'PEN', 'USD', 'VES'] as const;
 const sessions = scale(60, 10_000);
@@ -171,6 +172,7 @@ test('any session comes to what the oracle adds up, by currency: lines, drawers,
     }),
     { numRuns: sessions },
   );
+  await expectSummariesToAddUp(db);
 });
 
 /** What a session put into the office's safes, in cents by currency. */

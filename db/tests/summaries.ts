@@ -10,5 +10,7 @@ export async function expectSummariesToAddUp(database: Sql): Promise<void> {
     employee_months: [],
     office_facts: [],
     client_sales: [],
+    money_balances: [],
+    money_days: [],
   });
 }
