@@ -4,6 +4,7 @@ import { databaseUrl } from '#scripts/database-url.ts';
 import { anonymousSettings, staffSettings } from '#server/role-settings.ts';
 import type { Settings } from '#server/transaction.ts';
 import { loginUrl } from '../roles.ts';
+import { cashIsControlled, controlAllCash } from './controlled-cash.ts';
 import { testSecret } from './template.ts';
 
 /** The settings of a request's transaction, as the server makes them from a verified session. */
@@ -62,6 +63,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await command(clusterUrl, `create database ${name} template ${inject('template')}`);
 
   const url = databaseUrl(clusterUrl, name);
+  if (cashIsControlled) await connected(url, controlAllCash);
   const ownerPool = new pg.Pool({ connectionString: url, max: 10 });
   const loginPool = new pg.Pool({ connectionString: loginUrl(url, testSecret), max: 60 });
   const actors = new Map<string, Promise<Actor>>();
@@ -95,9 +97,16 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 }
 
 async function command(connectionString: string, sql: string): Promise<void> {
+  await connected(connectionString, (client) => client.query(sql));
+}
+
+async function connected(
+  connectionString: string,
+  act: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  await act(client).finally(() => client.end());
 }
 
 async function signIn(ownerPool: pg.Pool, email: string): Promise<Actor> {
