@@ -37,6 +37,25 @@ describe('the register (doc 1 §8)', () => {
     expect(errors[code].effect).toBe(effect);
   });
 
+  // Typed from doc 4 §6.
+  test.each<[ErrorCode, Record<string, string>, string]>([
+    ['CASH_CLOSED', {}, 'La caja está cerrada, ábrala para cobrar'],
+    [
+      'CASH_DAY_OPEN',
+      { register: 'Caja 1', day: '21/11/2026' },
+      'Falta cerrar la caja Caja 1 del 21/11/2026',
+    ],
+    ['CASH_TOO_LOW', { wanted: 'VES 50.00' }, 'En la caja no alcanza para VES 50.00'],
+    [
+      'REFERENCE_USED',
+      { reference: '123456', date: '21/11/2026' },
+      'La referencia 123456 ya se usó en la venta del 21/11/2026',
+    ],
+  ])('%s with %o says %j, as document 4 does', (code, params, text) => {
+    expect(errorText(code, params)).toBe(text);
+    expect(errors[code].effect).toBe('none');
+  });
+
   test('only the four keys of the documents end the session', () => {
     expect(codes.filter((code) => errors[code].effect === 'logout')).toEqual([
       'INVALID_TOKEN',

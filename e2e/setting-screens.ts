@@ -62,8 +62,8 @@ export const settingScreens: readonly ScreenOfRoles[] = [
   },
   {
     path: '/medios-de-pago',
-    title: 'Medios de Pago',
-    menu: 'Medios de Pago',
+    title: 'Medios de pago',
+    menu: 'Medios de pago',
     roles: administrators,
   },
   {

@@ -34,7 +34,7 @@ const marketing = 'crm_marketing';
 const technician = 'crm_technical';
 const owner = 'crm_owner';
 
-/** The tables of doc 1 §6 and doc 2 §6, row by row, with decision D2 where they leave it open. */
+/** The tables of doc 1 §6, doc 2 §6 and doc 4 §5, row by row, with decision D2 where they leave it open. */
 const documented: readonly (readonly [row: string, permission: Permission, who: RoleName[]])[] = [
   ['1 §6 Create workdays', 'workday.create', [supervisor, attendant, localAdmin]],
   ['1 §6 Create past-day workdays', 'workday.create_past', [supervisor]],
@@ -97,6 +97,16 @@ const documented: readonly (readonly [row: string, permission: Permission, who: 
     [admin, localAdmin, supervisor],
   ],
   ['2 §6 Extra expenses add tab and disable', 'extra_expense.manage', [supervisor, localAdmin]],
+  ['4 §5 Open a register', 'cash.open', [localAdmin, supervisor, attendant]],
+  ['4 §5 Count it', 'cash.count', [localAdmin, supervisor, attendant]],
+  ['4 §5 Close it', 'cash.close', [localAdmin, supervisor, attendant]],
+  ['4 §5 Move money', 'cash.move', [supervisor, localAdmin, admin]],
+  ['4 §5 Read what is expected', 'cash.read_expected', [supervisor, localAdmin, admin]],
+  ['4 §5 Reopen a register', 'cash.reopen', [supervisor, localAdmin, admin]],
+  ['4 §5 Reuse a reference', 'payment.reuse_reference', [supervisor, localAdmin, admin]],
+  ['4 §5 Read the registers of branches', 'cash.read', [admin, ceo, operations, administration]],
+  ['4 §5 Manage payment methods', 'payment_method.manage', [admin, localAdmin]],
+  ['4 §5 Confirm a rate', 'rate.confirm', [admin, administration, supervisor]],
   ['D2 company-wide', 'office.see_all', [admin, ceo, operations, administration, marketing]],
 ];
 

@@ -31,13 +31,14 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
     ) as standing
     left join lateral (
       select jsonb_agg(jsonb_build_object('currencyCode', total.currency_code, 'difference', total.difference::text)
-        order by total.currency_code) as amounts
+        order by total.currency_code, total.difference) as amounts
       from (
+        -- What lacks here is not made up for by what is too much there: each stands (doc 4 §6).
         select line.currency_code, sum(line.difference) as difference
         from app_public.cash_session_lines as line
         join app_public.cash_sessions as session on session.id = line.session_id and session.closings = line.closing
-        where line.session_id = any (standing.closed_ids)
-        group by line.currency_code
+        where line.session_id = any (standing.closed_ids) and line.difference <> 0
+        group by line.currency_code, sign(line.difference)
       ) as total
     ) as differing on true
     where office.status = 1 and (setting.cash_control or standing.sessions <> '[]') and office.id = any (
@@ -46,5 +47,5 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
   $$;
 
 comment on function app_public.proc_cash_consolidated(date) is
-  'How the registers of each branch with cash control stand on a day (today in its zone when none is given): not opened, open, counted and closed, sessions [{id, registerName, businessDay, state}], and what closed ones differ, [{currencyCode, difference}], never converted (doc 4 §2, §6).';
+  'How the registers of each branch with cash control stand on a day (today in its zone when none is given): not opened, open, counted and closed, sessions [{id, registerName, businessDay, state}], and what closed ones differ, [{currencyCode, difference}], what lacks and what is too much apart, never netted or converted (doc 4 §2, §6).';
 grant execute on function app_public.proc_cash_consolidated(date) to turno_staff;

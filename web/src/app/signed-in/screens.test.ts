@@ -77,7 +77,7 @@ const screens = `
 /invoices | Gastos | invoice.read expense.totals | pages
 /invoices/add | Agregar Gasto | invoice.create
 /invoices/edit/$id | Editar Gasto | invoice.update
-/medios-de-pago | Medios de Pago | payment_method.manage | pages
+/medios-de-pago | Medios de pago | payment_method.manage | pages
 /medios-de-pago/add | Agregar Medio de Pago | payment_method.manage
 /medios-de-pago/edit/$id | Editar Medio de Pago | payment_method.manage
 /messages | Mensajes | message.read | pages
@@ -209,7 +209,7 @@ Catálogo y dinero
   Subservicios /subservices | subservice.manage
   Proveedores /providers | provider.read
   Cuentas de Dinero /moneystores | money_store.read
-  Medios de Pago /medios-de-pago | payment_method.manage
+  Medios de pago /medios-de-pago | payment_method.manage
 Personal y accesos
   Supervisores /supervisors | supervisor.read
   Otro Personal /employees/others | other_employee.read

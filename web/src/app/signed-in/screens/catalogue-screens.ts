@@ -118,7 +118,7 @@ export const catalogueScreens = [
   {
     path: paths.paymentMethods.list,
     pages: true,
-    title: 'Medios de Pago',
+    title: 'Medios de pago',
     permission: 'payment_method.manage',
     menu: { icon: IconCreditCard },
     load: async () =>

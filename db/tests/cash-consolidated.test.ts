@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest';
+import { book, call, controlCash, newRegister, openCash } from './cash-stage.ts';
+import { attendant, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+
+onTheCast();
+beforeAll(() => controlCash(caracas.id));
+
+interface Branch {
+  office_name: string;
+  unopened: number;
+  open: number;
+  counted: number;
+  closed: number;
+  sessions: { id: string; registerName: string; state: string }[];
+  differences: { currencyCode: string; difference: string }[];
+}
+
+async function consolidated(day = caracas.today, who = 'crm_ceo@caracas.demo'): Promise<Branch[]> {
+  return db.as(who, (sql) =>
+    sql.query<Branch>('select * from app_public.proc_cash_consolidated($1)', [day]),
+  );
+}
+
+const here = async (day?: string) =>
+  (await consolidated(day)).find(({ office_name: name }) => name === 'Caracas') as Branch;
+
+/** Opens a register, counts it as `counts` say, twice where they differ, and closes it with a reason for each. */
+async function closed(sold: Record<string, string>, counted: Record<string, string>) {
+  const session = await openCash();
+  for (const [currency, amount] of Object.entries(sold)) await book(session, amount, currency);
+  const counts = Object.entries(counted).map(([currencyCode, amount]) => ({
+    currencyCode,
+    counted: amount,
+  }));
+  const { v_end_code: code } = await call('proc_count_cash', { session_id: session, counts });
+  if (code === 'COUNT_AGAIN') await call('proc_count_cash', { session_id: session, counts });
+  const reasons = counts.map(({ currencyCode }) => ({ currencyCode, reason: 'Se contó mal' }));
+  await call('proc_close_cash', { session_id: session, reasons });
+  return session;
+}
+
+test('a branch has so many registers not opened, open, counted and closed, and leads to each session', async () => {
+  await db.query('update app_public.cash_registers set status = 2 where not is_default');
+  await newRegister();
+  const open = await openCash();
+  const counted = await openCash();
+  await call('proc_count_cash', { session_id: counted, counts: [] });
+  const shut = await closed({ VES: '10' }, { VES: '10' });
+  const branch = await here();
+  // The default one and the new one were not opened.
+  expect([branch.unopened, branch.open, branch.counted, branch.closed]).toEqual([2, 1, 1, 1]);
+  expect(new Map(branch.sessions.map(({ id, state }) => [id, state]))).toEqual(
+    new Map([
+      [open, 'OPEN'],
+      [counted, 'COUNTED'],
+      [shut, 'CLOSED'],
+    ]),
+  );
+  await call('proc_close_cash', { session_id: counted });
+  await call('proc_count_cash', { session_id: open, counts: [] });
+  await call('proc_close_cash', { session_id: open });
+});
+
+test('differences stand by currency: what lacks here is not made up for by what is too much there', async () => {
+  await closed({ VES: '100', USD: '20' }, { VES: '70', USD: '20' });
+  await closed({ VES: '100', USD: '20' }, { VES: '130', USD: '15' });
+  expect((await here()).differences).toEqual([
+    { currencyCode: 'USD', difference: '-5.00' },
+    { currencyCode: 'VES', difference: '-30.00' },
+    { currencyCode: 'VES', difference: '30.00' },
+  ]);
+});
+
+test('a session may pass midnight: its day is that of its opening, and it stands until it is closed', async () => {
+  const session = await openCash();
+  const [{ before } = { before: '' }] = await db.query<{ before: string }>(
+    `update app_public.cash_sessions set business_day = business_day - 1 where id = $1 returning business_day::text as before`,
+    [session],
+  );
+  await book(session, '25');
+  const [entry] = await db.query(
+    `select entry_day::text as day, amount::text from app_public.money_entries where session_id = $1 order by id desc limit 1`,
+    [session],
+  );
+  expect(entry).toEqual({ day: before, amount: '25.00' });
+  const left = ({ sessions }: Branch) => sessions.find(({ id }) => id === session)?.state;
+  expect([left(await here(before)), left(await here())]).toEqual(['OPEN', 'OPEN']);
+  await call('proc_count_cash', {
+    session_id: session,
+    counts: [{ currencyCode: 'VES', counted: '25' }],
+  });
+  await call('proc_close_cash', { session_id: session });
+  expect([left(await here(before)), left(await here())]).toEqual(['CLOSED', undefined]);
+});
+
+test('head office has all branches, a supervisor their own, an attendant none', async () => {
+  const names = async (who: string) =>
+    (await consolidated(caracas.today, who)).map(({ office_name: name }) => name);
+  expect(await names('crm_administration@caracas.demo')).toContain('Caracas');
+  expect(await names(supervisor)).toEqual(['Caracas']);
+  expect(await names(attendant)).toEqual([]);
+});

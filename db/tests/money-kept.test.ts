@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { roleNames } from '../demo/staff.ts';
+import { book, call, closedLines, controlCash, drawers, openCash } from './cash-stage.ts';
+import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { refusalOf } from './refusal.ts';
+
+onTheCast();
+let session: string;
+
+beforeAll(async () => {
+  await controlCash(caracas.id);
+  session = await openCash([{ currencyCode: 'VES', counted: '100' }]);
+  await book(session, '40');
+});
+
+describe('what must be accounted for is append-only (D46)', () => {
+  test.for(['money_entries', 'money_days', 'money_balances', 'cash_counts', 'cash_session_lines'])(
+    '%s is neither written, changed nor deleted by any role, but by the calls',
+    async (table) => {
+      for (const role of roleNames) {
+        for (const statement of [
+          `delete from app_public.${table}`,
+          `update app_public.${table} set company_id = company_id`,
+          `insert into app_public.${table} default values`,
+        ]) {
+          const written = db.as(`${role}@caracas.demo`, (sql) => sql.query(statement));
+          await expect(written, `${role}: ${statement}`).rejects.toThrow(
+            `permission denied for table ${table}`,
+          );
+        }
+      }
+    },
+  );
+
+  test('a mistake is a row that reverses another, once', async () => {
+    const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+      `select id from app_public.money_entries where session_id = $1 and entry_type = 'SALE'`,
+      [session],
+    );
+    const reverse = () =>
+      db.query(
+        `select app_hidden.book_money(
+           office_id => entry.office_id, store_id => entry.store_id, session_id => entry.session_id,
+           currency_code => entry.currency_code, amount => -entry.amount, entry_type => entry.entry_type,
+           source_table => entry.source_table, source_id => entry.source_id, reverses => entry.id)
+         from app_public.money_entries as entry where entry.id = $1`,
+        [id],
+      );
+    await reverse();
+    expect(await drawers(session)).toContainEqual({
+      currency: 'VES',
+      ledger: '100.00',
+      days: '100.00',
+      balance: '100.00',
+    });
+    await expect(reverse()).rejects.toThrow(/money_entries_reverses_key/);
+  });
+});
+
+describe('an entry', () => {
+  const types =
+    'OPENING SALE CHANGE ROUNDING REFUND TIP_OUT EXPENSE PAY_IN PAY_OUT TRANSFER DEPOSIT ADVANCE SETTLEMENT DIFFERENCE';
+
+  test('has one of the fourteen types of doc 4 §3, and no other', async () => {
+    for (const type of types.split(' ')) await book(session, '1', 'VES', type);
+    await expect(book(session, '1', 'VES', 'GIFT')).rejects.toThrow(/entry_type_check/);
+  });
+
+  test('is signed and never 0, with its source, instant, day, note and who', async () => {
+    await expect(book(session, '0')).rejects.toThrow(/amount_check/);
+    await call(
+      'proc_move_cash',
+      { kind: 'PAY_OUT', currency_code: 'VES', amount: '7', notes: 'Agua', session_id: session },
+      supervisor,
+    );
+    const [entry] = await db.query(
+      `select entry.amount::text, entry.source_table, entry.source_id = entry.session_id as sourced, entry.notes,
+         entry.entry_day = $2::date as of_today, entry.entered_at > now() - interval '1 minute' as just_now, employee.email as who
+       from app_public.money_entries as entry
+       join app_public.employees as employee on employee.id = entry.entered_by
+       where entry.session_id = $1 and entry.entry_type = 'PAY_OUT' and entry.notes <> ''`,
+      [session, caracas.today],
+    );
+    expect(entry).toEqual({
+      amount: '-7.00',
+      source_table: 'cash_sessions',
+      sourced: true,
+      notes: 'Agua',
+      of_today: true,
+      just_now: true,
+      who: supervisor,
+    });
+  });
+});
+
+describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
+  const allowed: readonly (readonly [table: string, column: string, values: string])[] = [
+    ['payment_methods', 'payment_type', 'Transfer Cash TDC TDD'],
+    ['payment_methods', 'currency_code', 'VES PEN USD EUR USDT'],
+    ['payment_methods', 'counting', 'CASH BATCH NONE'],
+    ['sales_payments', 'direction', '1 -1'],
+    ['money_stores', 'store_type', 'DRAWER SAFE BANK EWALLET'],
+    ['money_stores', 'currency_code', 'VES PEN USD EUR USDT'],
+    ['cash_sessions', 'state', 'OPEN COUNTED CLOSED'],
+    ['cash_counts', 'purpose', 'OPENING SPOT CLOSING'],
+    ['official_rates', 'state', 'CANDIDATE ACCEPTED REJECTED'],
+    ['office_settings', 'rate_mode', 'MANUAL OFFICIAL'],
+  ];
+
+  test.for(allowed)('%s.%s is one of %s', async ([table, column, values]) => {
+    const [found] = await db.query<{ rule: string }>(
+      `select pg_get_constraintdef(oid) as rule from pg_constraint
+       where conrelid = ('app_public.' || $1)::regclass and contype = 'c'
+         and pg_get_constraintdef(oid) ~ ('\\(?' || $2 || ' = ANY')`,
+      [table, column],
+    );
+    const told = [...(found?.rule.matchAll(/'([^']*)'|(-?\d+)/g) ?? [])].map(
+      ([, text, number]) => text ?? number,
+    );
+    expect(told).toEqual(values.split(' '));
+  });
+
+  test('at most one session of a register is not closed: an index holds it', async () => {
+    await expect(
+      db.query(
+        `insert into app_public.cash_sessions (company_id, office_id, register_id, business_day)
+         select company_id, office_id, register_id, business_day from app_public.cash_sessions where id = $1`,
+        [session],
+      ),
+    ).rejects.toThrow(/cash_sessions_unclosed_key/);
+  });
+
+  test('tolerance is set by currency, and by nothing that is none', async () => {
+    await controlCash(caracas.id, { COUNT_TOLERANCE: { VES: '50', USD: '1.5' } });
+    const [kept] = await db.query(
+      'select count_tolerance from app_public.office_settings where office_id = $1',
+      [caracas.id],
+    );
+    expect(kept).toEqual({ count_tolerance: { VES: '50', USD: '1.5' } });
+    for (const wrong of [{ GBP: '1' }, { VES: '-1' }, { VES: 'mucho' }]) {
+      const refusal = refusalOf(controlCash(caracas.id, { COUNT_TOLERANCE: wrong }));
+      expect(await refusal).toMatchObject({ code: 'INVALID_INPUT' });
+    }
+  });
+});
+
+test('the lines of a close are written at the close, by method and currency', async () => {
+  expect(await closedLines(session)).toEqual([]);
+  const counts = [{ currencyCode: 'VES', counted: '1000' }];
+  for (const _ of [1, 2]) {
+    const { v_end_code: code } = await call(
+      'proc_count_cash',
+      { session_id: session, counts },
+      supervisor,
+    );
+    if (code !== 'COUNT_AGAIN') break;
+  }
+  expect(await closedLines(session)).toEqual([]);
+  await call(
+    'proc_close_cash',
+    { session_id: session, reasons: [{ currencyCode: 'VES', reason: 'Se contó mal' }] },
+    supervisor,
+  );
+  expect((await closedLines(session)).map(({ currency }) => currency)).toEqual(['USD', 'VES']);
+});

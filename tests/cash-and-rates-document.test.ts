@@ -1,0 +1,67 @@
+import type { GraphQLInputObjectType, GraphQLObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { mutationFields, queryFields, schema } from './access/exposed.ts';
+
+/** The entities of doc 4 §3 by the objects that give them, with the fields that it names in camelCase. */
+const entities: readonly (readonly [type: string, fields: string])[] = [
+  [
+    'VPaymentMethod',
+    'officeId methodName paymentType currencyCode moneyStoreId counting needsReference opensDrawer isDefault position status',
+  ],
+  ['VSalesPayment', 'paymentMethodId reference direction'],
+  ['VMoneyStore', 'currencyCode storeType balance'],
+  ['VCashRegister', 'officeId registerName currencies'],
+  [
+    'VCashSession',
+    'registerId businessDay state openedByName openedAt countedByName countedAt closedByName closedAt',
+  ],
+  ['VCashCount', 'sessionId purpose attempt methodName counted denominations'],
+  ['VCashSessionLine', 'expected counted difference reason methodName currencyCode'],
+  [
+    'VMoneyEntry',
+    'officeId storeId sessionId currencyCode amount entryType enteredAt entryDay notes enteredByName reverses',
+  ],
+  ['VOfficialRate', 'source currencyCode value valueDate fetchedAt state toldValue toldDate'],
+  ['OfficeSetting', 'rateMode cashControl countTolerance fourEyes'],
+];
+
+test.for(entities)('%s gives what doc 4 §3 names', ([type, fields]) => {
+  const given = Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
+  expect(given).toEqual(expect.arrayContaining(fields.split(' ')));
+});
+
+/** The calls of doc 4 §4 that write. */
+const writing = [
+  'procSavePaymentMethod',
+  'procOpenCash',
+  'procMoveCash',
+  'procCountCash',
+  'procCloseCash',
+  'procReopenCash',
+  'procConfirmRate',
+] as const;
+
+test.for(writing)('%s is there, and takes a requestId (D19)', (call) => {
+  expect(mutationFields).toContain(call);
+  const input = `${call[0]?.toUpperCase()}${call.slice(1)}Input`;
+  const { requestId } = (schema.getType(input) as GraphQLInputObjectType).getFields();
+  expect(String(requestId?.type)).toBe('UUID');
+});
+
+test.for([
+  'procCashReport',
+  'allVCashSessions',
+  'allVCashSessionLines',
+  'allVMoneyEntries',
+  'allVMoneyBalances',
+  'allVPaymentMethods',
+])('%s is there to be read', (name) => {
+  expect(queryFields).toContain(name);
+});
+
+test.for(['CashSession', 'CashCount', 'CashSessionLine', 'MoneyEntry', 'OfficialRate'])(
+  'no act makes, changes or deletes a %s but the calls of doc 4 §4',
+  (record) => {
+    expect(mutationFields.filter((name) => name.includes(record))).toEqual([]);
+  },
+);
