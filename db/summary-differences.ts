@@ -21,6 +21,9 @@ export async function summaryDifferences(
   };
 }
 
+/** A refund stands among the sales of its day: its amounts are less, and it is none itself. */
+const figureOf = (row: string) => `case ${row}.kind when 'REFUND' then 'SALE' else ${row}.kind end`;
+
 const wrongOfficeDays = `
   with kept as (
     select office_id, sale_day, kind, sum(sales) as sales, sum(billable_sales) as billable,
@@ -31,27 +34,29 @@ const wrongOfficeDays = `
         sum(walk_in_total)] as clients
     from app_public.office_sale_days group by 1, 2, 3
   ), earned as (
-    select line.office_id, line.sale_day, line.kind, count(*) as services,
+    select line.office_id, line.sale_day, ${figureOf('line')} as kind,
+      count(*) filter (where line.kind <> 'REFUND') as services,
       sum(line.total_commission + (
         select coalesce(sum(extra.total_commission), 0) from app_public.sales_details_commissions as extra
         where extra.sales_detail_id = line.id and extra.status = 1)) as commission
     from app_public.sales_details as line
     where line.status = 1 and not line.advertising group by 1, 2, 3
   ), summed as (
-    select office_id, sale_day, kind, count(*) as sales, count(*) filter (where not advertising) as billable,
+    select office_id, sale_day, ${figureOf('sale')} as kind, count(*) filter (where kind <> 'REFUND') as sales,
+      count(*) filter (where not advertising and kind <> 'REFUND') as billable,
       coalesce(sum(total) filter (where not advertising), 0) as total,
       coalesce(sum(tax_total) filter (where not advertising), 0) as tax,
       coalesce(sum(total_tip) filter (where not advertising), 0) as tip,
       coalesce(sum(total_usd) filter (where not advertising), 0) as usd,
-      array[count(*) filter (where advertising), coalesce(sum(total) filter (where advertising), 0),
+      array[count(*) filter (where advertising and kind <> 'REFUND'), coalesce(sum(total) filter (where advertising), 0),
         coalesce(sum(total_tip) filter (where advertising), 0),
         coalesce(sum(total_usd) filter (where advertising), 0)] as advertising,
-      array[count(*) filter (where is_new), coalesce(sum(lines) filter (where is_new), 0),
-        coalesce(sum(total) filter (where is_new), 0), count(*) filter (where is_walk_in),
+      array[count(*) filter (where is_new and kind <> 'REFUND'), coalesce(sum(lines) filter (where is_new), 0),
+        coalesce(sum(total) filter (where is_new), 0), count(*) filter (where is_walk_in and kind <> 'REFUND'),
         coalesce(sum(lines) filter (where is_walk_in), 0), coalesce(sum(total) filter (where is_walk_in), 0)] as clients
     from (
       select *, first_visit and not advertising as is_new, client_id is null and not advertising as is_walk_in,
-        (select count(*) from app_public.sales_details where sale_id = sales.id) as lines
+        (select count(*) from app_public.sales_details where sale_id = sales.id and kind <> 'REFUND') as lines
       from app_public.sales where status = 1
     ) as sale
     group by 1, 2, 3
@@ -79,9 +84,9 @@ const wrongEmployeeDays = `
   with kept as (
     select employee_id, office_id, sale_day, ${sums} from app_public.employee_days group by 1, 2, 3
   ), earned as (
-    select employee_id, office_id, sale_day, sale_id, 1 as services, total_commission as profit,
-      0 as supervisor_profit, 0 as advertising_profit, tip,
-      case when kind = 'SALE' and not advertising then 1 else 0 end as sold, cost, tax
+    select employee_id, office_id, sale_day, sale_id, case kind when 'REFUND' then 0 else 1 end as services,
+      total_commission as profit, 0 as supervisor_profit, 0 as advertising_profit, tip,
+      case when kind in ('SALE', 'REFUND') and not advertising then 1 else 0 end as sold, cost, tax
     from app_public.sales_details where status = 1
     union all
     select employee_id, office_id, sale_day, null, 0, 0,
@@ -90,7 +95,7 @@ const wrongEmployeeDays = `
     from app_public.sales_details_commissions where status = 1
   ), counted as (
     select employee_id, office_id, sale_day, ${earned.map((each) => `sum(${each}) as ${each}`).join(', ')},
-      count(distinct sale_id) filter (where sold = 1) as sold_sales, sum(sold) as sold_services,
+      count(distinct sale_id) filter (where sold * services = 1) as sold_sales, sum(sold * services) as sold_services,
       sum(sold * cost) as sold_amount, sum(sold * tax) as sold_tax
     from earned group by 1, 2, 3
   )
@@ -118,15 +123,16 @@ const wrongFacts = `
   ), sold as (
     select sale.*, extract(dow from sale.sale_date at time zone time_zone)
       || to_char(sale.sale_date at time zone time_zone, ' HH24') as hour,
-      (select count(*) from app_public.sales_details as line where line.sale_id = sale.id) as lines
+      (select count(*) from app_public.sales_details as line where line.sale_id = sale.id and line.kind = 'SALE') as lines
     from app_public.sales as sale join app_public.offices as office on office.id = sale.office_id
-    where sale.status = 1 and kind = 'SALE' and not advertising
+    where sale.status = 1 and kind in ('SALE', 'REFUND') and not advertising
   ), fact as (
-    select office_id, sale_day, 'HOUR' as dimension, hour as member, count(*) as sales,
+    select office_id, sale_day, 'HOUR' as dimension, hour as member, count(*) filter (where kind = 'SALE') as sales,
       sum(lines) as services, sum(total) as amount, sum(tax_total) as tax
     from sold group by 1, 2, 4
     union all
-    select line.office_id, line.sale_day, 'SUBSERVICE', subservice_id::text, count(distinct sale_id), count(*),
+    select line.office_id, line.sale_day, 'SUBSERVICE', subservice_id::text,
+      count(distinct sale_id) filter (where line.kind = 'SALE'), count(*) filter (where line.kind = 'SALE'),
       sum(cost), sum(tax)
     from sold join app_public.sales_details as line on line.sale_id = sold.id group by 1, 2, 4
     union all

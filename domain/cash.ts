@@ -19,7 +19,7 @@ export const entryTypeCaptions = {
   SALE: 'Venta',
   CHANGE: 'Vuelto',
   ROUNDING: 'Redondeo',
-  REFUND: 'Devolución',
+  REFUND: 'Reembolso',
   TIP_OUT: 'Propina entregada',
   EXPENSE: 'Gasto',
   PAY_IN: 'Entrada',

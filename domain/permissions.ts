@@ -55,6 +55,7 @@ export const permissions = {
   'payment.reuse_reference': 'Aceptar una referencia de pago ya usada',
   'sale.invoice': 'Ver e imprimir facturas',
   'sale.delete': 'Eliminar ventas',
+  'sale.refund': 'Reembolsar ventas',
   'sale.columns_head_office': 'Ver sucursal, técnica(o) e impuestos en las ventas',
   'sale.totals': 'Ver los totales de ventas',
   'warranty.read': 'Ver garantías',

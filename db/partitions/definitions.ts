@@ -35,7 +35,8 @@ export interface Definition {
 /**
  * Keys of tables that are cut name what says the part. A line's id names its sale no less than before, so these
  * refuse what the keys of one table refuse. A warranty may outlive the part of what it is for: that it is
- * for a sold line is asked when it is recorded (`check_warranted_lines`), and no key of the table's says so.
+ * for a sold line is asked when it is recorded (`check_warranted_lines`), and no key of the table's says so. That a line is
+ * refunded once is asked while its sale is held (`refundable_lines`).
  */
 const otherwise: Readonly<Record<string, string | undefined>> = {
   sales_details_pkey: 'PRIMARY KEY (id, sale_id)',
@@ -46,6 +47,8 @@ const otherwise: Readonly<Record<string, string | undefined>> = {
   sales_details_commissions_sales_detail_id_fkey:
     'FOREIGN KEY (sales_detail_id, sale_id) REFERENCES app_public.sales_details(id, sale_id)',
   sales_details_warranty_of_fkey: undefined,
+  sales_details_refund_of_key:
+    'CREATE INDEX sales_details_refund_of_key ON app_public.sales_details USING btree (refund_of) WHERE (refund_of IS NOT NULL)',
   sales_office_correlative_key:
     'CREATE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL)',
 };

@@ -1,5 +1,5 @@
 import type { OfficeName } from '../demo/staff.ts';
-import { createWarranty, openTurn, priced, sell } from './acts.ts';
+import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
 import type { TestDatabase } from './database.ts';
 import { fillAppointments } from './fill-appointments.ts';
 import { fillCash } from './fill-cash.ts';
@@ -20,6 +20,8 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
   await createWarranty(db, maracay, {
     sales_details: [priced(maracay, 'Subservicio rival', rival.workdayId, { kind: 'warranty' })],
   });
+  const line = priced(maracay, 'Subservicio rival', rival.workdayId);
+  await refund(db, maracay, await sell(db, maracay, [line]));
   await db.query(
     `insert into app_public.people (company_id, identification_number)
      select id, 'V5000000' from app_public.companies`,
@@ -48,12 +50,20 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
   return rival;
 }
 
+/** Gives a sale's money back, by the supervisor of its office. */
+async function refund(db: TestDatabase, office: StageOffice, saleId: string): Promise<void> {
+  await db.as(office.email('crm_supervisor'), (sql) =>
+    call(sql, 'proc_refund_sale', { sale_id: saleId, reason: 'No quedó conforme' }),
+  );
+}
+
 /** Turns, a sale of each kind, and what comes of them. */
 async function haveADay(db: TestDatabase, office: StageOffice): Promise<void> {
   const technician = await openTurn(db, office, office.people.crm_technical);
   const other = await openTurn(db, office, office.technicians[1] as StagePerson);
   const attendant = await openTurn(db, office, office.people.crm_technical_attendant);
   const lines = [technician, other, attendant].map((turn) => priced(office, 'Corte de dama', turn));
+  await refund(db, office, await sell(db, office, lines));
   await sell(db, office, lines);
   await sell(db, office, lines, { advertising: true });
   await createWarranty(db, office, {

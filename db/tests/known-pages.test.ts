@@ -101,6 +101,76 @@ test.for(['an office', 'all offices'])(
   },
 );
 
+test('refunds stand among those rows on their day, and figures are net of them (document 4 §6, 7)', async () => {
+  const sold = await db.query<{ id: string }>(
+    `select id from app_public.sales
+     where office_id = $1 and kind = 'SALE' and status = 1 and not advertising and sale_day < $2
+     order by sale_date desc limit 5`,
+    [caracas.id, caracas.today],
+  );
+  for (const { id } of sold) {
+    await db.as('crm_admin@caracas.demo', (sql) =>
+      sql.query(
+        `select app_public.proc_refund_sale(sale_id => $1, reason => 'No quedó conforme',
+           payment_details => jsonb_build_array(jsonb_build_object('payment_type', 'Transfer', 'amount', total + total_tip)))
+         from app_public.v_sales where id = $1`,
+        [id],
+      ),
+    );
+  }
+  const days = [addDays(caracas.today, -3), caracas.today];
+  await db.as(ceo, async (sql) => {
+    for (const dimension of dimensions) {
+      const figures = await sql.query<{
+        member: string;
+        slot: number | null;
+        amount: string;
+        currency_code: string;
+      }>(
+        'select member, slot, amount, currency_code from app_public.proc_dashboard($1, $2, $3, $4)',
+        [dimension, ...days, caracas.id],
+      );
+      for (const { member, slot, amount, currency_code } of figures) {
+        const wanted = slot === null ? member : `${member} ${String(slot).padStart(2, '0')}`;
+        const named =
+          dimension === 'SUBSERVICE' || dimension === 'TECHNICIAN' || dimension === 'OFFICE'
+            ? member
+            : wanted;
+        const given = [dimension, named, currency_code, ...days, caracas.id];
+        const both = await bothWays(
+          sql,
+          'dashboard_lines_page',
+          'proc_dashboard_lines',
+          given,
+          [0, 500],
+        );
+        expect(both.page).toEqual(both.list);
+        const [sum] = await sql.query<{ amount: string }>(
+          'select coalesce(sum(amount), 0) as amount from app_public.proc_dashboard_lines($1, $2, $3, $4, $5, $6)',
+          given,
+        );
+        expect(Number(sum?.amount)).toBe(Number(amount));
+      }
+    }
+    const given = [...days, caracas.id];
+    for (const page of pages) {
+      const both = await bothWays(
+        sql,
+        'profit_lines_page',
+        'proc_profit_lines_by_office',
+        given,
+        page,
+      );
+      expect(both.page).toEqual(both.list);
+    }
+    const [row] = await sql.query<{ refunded: number }>(
+      'select count(*) filter (where cost < 0)::int as refunded from app_public.proc_profit_lines_by_office($1, $2, $3)',
+      given,
+    );
+    expect(row?.refunded).toBeGreaterThanOrEqual(5);
+  });
+});
+
 test.for(
   ['an office', 'all offices'].flatMap((where) =>
     [true, false].map((unbilled) => [where, unbilled] as const),

@@ -167,6 +167,14 @@ export const relations: readonly Relation[] = [
     employee: 'id',
   },
   { name: 'v_sales', sees: sales, company: companyOfOffice },
+  {
+    name: 'v_refunds',
+    sees: sales,
+    company: companyOfOffice,
+    employee: 'null',
+    rows: 'sales',
+    only: `kind = 'REFUND'`,
+  },
   { name: 'v_sales_details', sees: turns, company: companyOfOffice },
   {
     name: 'v_sales_payments',

@@ -3,7 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { summaryDifferences } from '../summary-differences.ts';
-import { correctSale, createSale, createWarranty, deleteSale, openTurn, priced } from './acts.ts';
+import {
+  call,
+  correctSale,
+  createSale,
+  createWarranty,
+  deleteSale,
+  openTurn,
+  priced,
+} from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
 import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
@@ -29,6 +37,7 @@ const sold = {
 const act = fc.oneof(
   { weight: 5, arbitrary: sale() },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), which: fc.nat() }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('correct' as const), which: fc.nat(), ...sold }),
@@ -57,7 +66,7 @@ function sale() {
   });
 }
 
-test('the summaries of days add up after any sequence of sales, warranties, corrections, deletions and turns', {
+test('the summaries of days add up after any sequence of sales, warranties, refunds, corrections, deletions and turns', {
   timeout: scale(30_000, 1_200_000),
 }, async () => {
   let firstDay = 10;
@@ -109,6 +118,14 @@ test('the summaries of days add up after any sequence of sales, warranties, corr
         } else if (done.kind === 'delete') {
           const [deleted] = sales.splice(done.which % Math.max(1, sales.length), 1);
           if (deleted) await deleteSale(db, marisol, deleted.id);
+        } else if (done.kind === 'refund') {
+          // A refunded sale stays as it is: nobody corrects or deletes it any more.
+          const at = done.which % Math.max(1, sales.length);
+          if (sales[at]?.kind !== 'sale') continue;
+          const [{ id } = { id: '' }] = sales.splice(at, 1);
+          await db.as(marisol, (sql) =>
+            call(sql, 'proc_refund_sale', { sale_id: id, reason: 'No quedó conforme' }),
+          );
         } else if (done.kind === 'open') {
           attendantTurns[done.day] ??= await openTurn(
             db,

@@ -89,8 +89,8 @@ const byProcedure: Readonly<Record<string, string>> = {
   office_rates: 'reason',
   office_settings: 'legal_name tax_id',
   official_rates: 'reason',
-  sales: 'invoice_number client_name client_last_name client_phone',
-  sales_details: 'granted_reason',
+  sales: 'kind invoice_number client_name client_last_name client_phone refund_reason',
+  sales_details: 'kind granted_reason',
   sales_payments: 'reference',
 };
 

@@ -31,7 +31,12 @@ const deletion = (table: string, who: Writers, row?: string): Write => ({
 
 export const updates: readonly Write[] = [
   update('clients', `address = 'Otra'`, { ...managersOfCompany, crm_supervisor: 'company' }),
-  update('sales', 'status = 2', { crm_supervisor: 'office' }, `kind = 'SALE'`),
+  update(
+    'sales',
+    'status = 2',
+    { crm_supervisor: 'office' },
+    `kind = 'SALE' and not exists (select from app_public.sales as refund where refund.refund_of = candidate.id)`,
+  ),
   update('discounts', 'status = 2', { crm_admin: 'company', crm_supervisor: 'office' }),
   update(
     'employees',

@@ -46,6 +46,15 @@ export const salesErrors = {
     text: 'La caja de la venta ya está cerrada: sus pagos no cambian, registre un reembolso',
     effect: 'none',
   },
+  SALE_REFUNDED: {
+    text: 'La venta ya tiene un reembolso',
+    effect: 'none',
+  },
+  LINE_REFUNDED: {
+    text: 'El servicio[ de la línea {line}] ya se reembolsó',
+    effect: 'none',
+    field: 'lineIds',
+  },
   EXPENSE_CASH_CLOSED: {
     text: 'La caja de la que se pagó el gasto ya está cerrada',
     effect: 'none',

@@ -43,12 +43,18 @@ create table app_public.sales (
   first_visit boolean default false not null,
   series smallint default 0 not null,
   granted_total numeric(18,2) default 0 not null,
+  refund_of uuid,
+  refund_reason text,
   constraint sales_pkey PRIMARY KEY (id),
   constraint sales_check CHECK (((status = 1) OR (active_correlative IS NULL))),
   constraint sales_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
   constraint sales_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint sales_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
-  constraint sales_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
+  constraint sales_kind_check CHECK (
+CASE kind
+    WHEN 'REFUND'::text THEN (refund_of IS NOT NULL)
+    ELSE ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text])) AND (refund_of IS NULL))
+END),
   constraint sales_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint sales_status_check CHECK ((status = ANY (ARRAY[1, 2])))
 );
@@ -62,6 +68,8 @@ CREATE INDEX sales_of_client_idx ON app_public.sales USING btree (client_id, sal
 CREATE UNIQUE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL);
 CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, kind, status, sale_date DESC, id);
 CREATE INDEX sales_office_series_idx ON app_public.sales USING btree (office_id, series, correlative_number DESC) WHERE ((active_correlative IS NOT NULL) AND (correlative_number IS NOT NULL));
+CREATE INDEX sales_refund_of_idx ON app_public.sales USING btree (refund_of) WHERE (refund_of IS NOT NULL);
+CREATE INDEX sales_refunds_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((kind = 'REFUND'::text) AND (status = 1));
 CREATE INDEX sales_walk_ins_idx ON app_public.sales USING gin (app_hidden.client_search_text(client_name, ''::text, client_last_name, ''::text, client_in, client_phone, client_email) gin_trgm_ops) WHERE ((client_id IS NULL) AND (status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_warranties_idx ON app_public.sales USING btree (company_id, id) WHERE ((status = 1) AND (kind = 'WARRANTY'::text));
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
@@ -83,3 +91,5 @@ comment on column app_public.sales.first_visit is 'The client had no sale before
 comment on column app_public.sales.series is '@omit
 The office''s series of invoices in which correlative_number counts.';
 comment on column app_public.sales.granted_total is 'What discounts given at the counter took off its lines, in its currency (D70).';
+comment on column app_public.sales.refund_of is 'The sale that a refund gives back, or some lines of.';
+comment on column app_public.sales.refund_reason is 'Why it was given back.';

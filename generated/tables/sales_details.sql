@@ -40,8 +40,13 @@ create table app_public.sales_details (
   granted_amount numeric(18,2),
   granted_reason text,
   granted_by uuid,
+  refund_of uuid,
   constraint sales_details_pkey PRIMARY KEY (id),
-  constraint sales_details_cost_check CHECK ((cost > (0)::numeric)),
+  constraint sales_details_cost_check CHECK (
+CASE kind
+    WHEN 'REFUND'::text THEN (cost < (0)::numeric)
+    ELSE (cost > (0)::numeric)
+END),
   constraint sales_details_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric))),
   constraint sales_details_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
   constraint sales_details_granted_check CHECK (
@@ -49,14 +54,26 @@ CASE
     WHEN (granted_amount IS NULL) THEN (num_nonnulls(granted_percent, granted_reason, granted_by) = 0)
     ELSE ((granted_amount > (0)::numeric) AND (granted_reason <> ''::text) AND (kind = 'SALE'::text) AND ((granted_percent IS NULL) OR ((granted_percent > (0)::numeric) AND (granted_percent < (100)::numeric))))
 END),
-  constraint sales_details_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
+  constraint sales_details_kind_check CHECK (
+CASE kind
+    WHEN 'REFUND'::text THEN (refund_of IS NOT NULL)
+    ELSE ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text])) AND (refund_of IS NULL))
+END),
   constraint sales_details_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
   constraint sales_details_sale_line_key UNIQUE (sale_id, line_number),
   constraint sales_details_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
   constraint sales_details_subservice_id_fkey FOREIGN KEY (subservice_id) REFERENCES app_public.subservices(id),
-  constraint sales_details_tax_check CHECK ((tax >= (0)::numeric)),
+  constraint sales_details_tax_check CHECK (
+CASE kind
+    WHEN 'REFUND'::text THEN (tax <= (0)::numeric)
+    ELSE (tax >= (0)::numeric)
+END),
   constraint sales_details_times_check CHECK ((ends_at > starts_at)),
-  constraint sales_details_tip_check CHECK ((tip >= (0)::numeric)),
+  constraint sales_details_tip_check CHECK (
+CASE kind
+    WHEN 'REFUND'::text THEN (tip <= (0)::numeric)
+    ELSE (tip >= (0)::numeric)
+END),
   constraint sales_details_warranty_of_fkey FOREIGN KEY (warranty_of) REFERENCES app_public.sales_details(id) DEFERRABLE INITIALLY DEFERRED,
   constraint sales_details_workday_fkey FOREIGN KEY (workday_id) REFERENCES app_public.workdays(id)
 );
@@ -64,6 +81,7 @@ alter table app_public.sales_details enable row level security;
 CREATE INDEX sales_details_employee_date_idx ON app_public.sales_details USING btree (employee_id, sale_date DESC, id);
 CREATE INDEX sales_details_granted_idx ON app_public.sales_details USING btree (office_id, sale_date DESC, id) WHERE (granted_amount IS NOT NULL);
 CREATE INDEX sales_details_office_date_idx ON app_public.sales_details USING btree (office_id, sale_date DESC, id);
+CREATE UNIQUE INDEX sales_details_refund_of_key ON app_public.sales_details USING btree (refund_of) WHERE (refund_of IS NOT NULL);
 CREATE INDEX sales_details_subservice_idx ON app_public.sales_details USING btree (subservice_id);
 CREATE INDEX sales_details_warranty_of_idx ON app_public.sales_details USING btree (warranty_of) WHERE (warranty_of IS NOT NULL);
 CREATE INDEX sales_details_workday_idx ON app_public.sales_details USING btree (workday_id);
@@ -79,3 +97,4 @@ comment on column app_public.sales_details.granted_percent is 'The percent that 
 comment on column app_public.sales_details.granted_amount is 'What that took off the plain cost, in the sale''s currency; null where nothing was given.';
 comment on column app_public.sales_details.granted_reason is 'Why it was given.';
 comment on column app_public.sales_details.granted_by is 'Who gave it: an employee, or a user who is none.';
+comment on column app_public.sales_details.refund_of is 'The sold line that a refund''s line gives back.';

@@ -18,7 +18,7 @@ create table app_public.sales_payments (
   constraint sales_payments_pkey PRIMARY KEY (id),
   constraint sales_payments_amount_check CHECK ((amount >= (0)::numeric)),
   constraint sales_payments_direction_check CHECK ((direction = ANY (ARRAY[1, '-1'::integer]))),
-  constraint sales_payments_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
+  constraint sales_payments_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text, 'REFUND'::text]))),
   constraint sales_payments_payment_type_check CHECK ((payment_type = ANY (ARRAY['Transfer'::text, 'Cash'::text, 'TDC'::text, 'TDD'::text]))),
   constraint sales_payments_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
   constraint sales_payments_sale_line_key UNIQUE (sale_id, line_number)

@@ -124,6 +124,7 @@ export const acts = table(`
   procCloseCash                          -     own   own   own   -     -     -     -     -
   procReopenCash.counted                 -     own   own   own   -     -     -     -     -
   procReopenCash.closed                  all   own   own   -     -     -     -     -     -
+  procRefundSale                         all   own   own   -     -     -     -     -     -
   procSaveCashRegister.new               all   own   -     -     -     -     -     -     -
   procSaveCashRegister.status            all   own   -     -     -     -     -     -     -
 `);

@@ -26,12 +26,12 @@ export const staffObjects: Readonly<Record<string, string>> = {
     employeeName employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber
     activeCorrelative correlativeNumber currencyCode exchangeValue total taxTotal totalTip totalUsd
     advertising corrections firstVisit grantedTotal paymentDetails status deleteReason deletedBy deletedAt
-    createdBy created`,
+    createdBy created refundOf refundReason`,
   VSale: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
-    created grantedTotal paymentTypes`,
+    created grantedTotal paymentTypes refundedTotal`,
   VWarranty: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
@@ -40,7 +40,11 @@ export const staffObjects: Readonly<Record<string, string>> = {
   VSalesDetail: `id saleId lineNumber kind officeId officeName timeZone saleDate saleDay workdayId employeeId
     employeeIn:contact employeeName employeeLastName subserviceId subserviceName serviceName price
     priceCurrency exchangeRate discount cost tax taxRate warrantyOf tip currencyCode commission:pay totalCommission:pay earnedRate:pay earnedCommission:pay avgMinuts startsAt
-    endsAt advertising status created paymentDetail grantedPercent grantedAmount grantedReason grantedByName:mixed`,
+    endsAt advertising status created paymentDetail grantedPercent grantedAmount grantedReason grantedByName:mixed
+    refundedDay`,
+  VRefund: `id advertising amount clientId clientIn clientLastName clientName currencyCode invoiceNumber methodNames officeId
+    officeName refundDate refundDay refundReason refundedByName:mixed saleId services taxTotal technicianNames timeZone total
+    totalTip`,
   SalesDetailsCommission: `id companyId officeId saleId salesDetailId employeeId saleDay
     typeCommission commission:pay totalCommission:pay status created`,
   ProcFloorRecord: `id employeeId fullName officeId officeName timeZone numberToken services busyWith busyServices busySince

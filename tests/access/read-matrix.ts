@@ -36,6 +36,7 @@ export const reads = table(`
   allVWorkdays                     all   own   own   own   self  all   all   all   all
   allVAllWorkdays                  all   own   own   own   self  all   all   all   all
   allVSales                        all   own   own   own   -     all   all   all   all
+  allVRefunds                      all   own   own   own   -     all   all   all   all
   vSaleById                        all   own   own   own   -     all   all   all   all
   allVSalesPayments                all   own   own   own   -     all   all   all   all
   allVSalesDetails                 all   own   own   own   self  all   all   all   all

@@ -129,11 +129,18 @@ const rowsOf: Readonly<Record<string, string>> = {
   allVAllWorkdays: all('app_public.workdays', ofPerson),
   allVSales: activeSales,
   vSaleById: activeSales,
+  allVRefunds: all(`app_public.sales where status = 1 and kind = 'REFUND'`, ofOffice),
   allVWarranties: activeWarranties,
   vWarrantyById: activeWarranties,
-  allVSalesPayments: all('app_public.sales_payments', ofOfficeAndKind),
-  allVSalesDetails: all('app_public.sales_details where status = 1', { ...ofPerson, kind: 'kind' }),
-  allVSalesDetailsClients: all('app_public.sales_details where status = 1', ofOfficeAndKind),
+  allVSalesPayments: all(`app_public.sales_payments where kind <> 'REFUND'`, ofOfficeAndKind),
+  allVSalesDetails: all(`app_public.sales_details where status = 1 and kind <> 'REFUND'`, {
+    ...ofPerson,
+    kind: 'kind',
+  }),
+  allVSalesDetailsClients: all(
+    `app_public.sales_details where status = 1 and kind <> 'REFUND'`,
+    ofOfficeAndKind,
+  ),
   procSalesTotal: officesThat(`sales where status = 1 and kind = 'SALE' and not advertising`),
   procSalesAdvertisingTotal: officesThat(
     `sales where status = 1 and kind = 'SALE' and advertising`,

@@ -62,6 +62,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   VSale: `${ofClients} totalTip`,
   VWarranty: `${ofClients} totalTip`,
   VSalesDetail: 'tip',
+  VRefund: 'clientIn totalTip',
   VGrantedDiscount: 'clientIn',
   VSalesDetailsClient: 'clientIn clientPhone tip',
   SaleTotal: 'tipTotal',

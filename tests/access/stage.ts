@@ -1,5 +1,5 @@
 import { type OfficeName, type RoleName, roleNames } from '#db/demo/staff.ts';
-import { createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts';
+import { call, createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts';
 import { type Actor, cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { fillAppointments } from '#db/tests/fill-appointments.ts';
 import { fillCash } from '#db/tests/fill-cash.ts';
@@ -116,6 +116,10 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
         invoice_number: advertising ? 'S/F' : '77',
       });
     }
+    const refunded = await sell(database, place, [priced(place, offered[name], turn)]);
+    await database.as(place.email('crm_supervisor'), (sql) =>
+      call(sql, 'proc_refund_sale', { sale_id: refunded, reason: 'No quedó conforme' }),
+    );
     await createWarranty(database, place, {
       sales_details: [priced(place, offered[name], turn, { kind: 'warranty' })],
     });

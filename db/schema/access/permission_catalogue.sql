@@ -137,6 +137,7 @@ from (values
   ('cash.move', 'Registrar entradas y salidas de la caja', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.read_expected', 'Ver lo esperado en la caja antes del cierre', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.reopen', 'Reabrir una caja cerrada', '{crm_admin,crm_local_admin,crm_supervisor}'),
+  ('sale.refund', 'Reembolsar ventas', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.read', 'Ver los cierres de caja de las sucursales',
     '{crm_admin,crm_ceo,crm_operations_sales,crm_administration}'),
   ('rate.confirm', 'Confirmar la tasa oficial', '{crm_admin,crm_administration,crm_supervisor}')

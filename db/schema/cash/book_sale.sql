@@ -108,7 +108,7 @@ create or replace function app_hidden.book_payment(
       end if;
       for entry in
         select booked.type, booked.amount from (values
-          (case payment.direction when 1 then 'SALE' else 'CHANGE' end, payment.direction * payment.amount - rounding),
+          (case when sale.kind = 'REFUND' then 'REFUND' when payment.direction = 1 then 'SALE' else 'CHANGE' end, payment.direction * payment.amount - rounding),
           ('ROUNDING', rounding),
           ('DIFFERENCE', case when counted_before then -payment.direction * payment.amount else 0 end)
         ) as booked (type, amount) where booked.amount <> 0

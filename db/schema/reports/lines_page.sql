@@ -12,6 +12,7 @@ create or replace function app_hidden.rows_of_figure(
       ids uuid[] := '{}';
       sale_ids uuid[];
       candidates uuid[];
+      refunded uuid[];
       seen integer := 0;
       size integer := greatest(wanted, 20);
     begin
@@ -44,6 +45,50 @@ create or replace function app_hidden.rows_of_figure(
         seen := seen + size;
         size := least(size * 2, 8000);
       end loop;
+      refunded := app_hidden.refunds_of_figure(
+        dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
+        date_until => date_until, office_id => office_id);
+      if cardinality(refunded) > 0 then
+        ids := array(
+          select part.id
+          from (
+            select line.id, line.sale_id, line.sale_date from app_public.sales_details as line
+            where dimension <> 'PAYMENT' and line.id = any (ids || refunded)
+            union all
+            select payment.id, sale.id, sale.sale_date
+            from app_public.sales_payments as payment join app_public.sales as sale on sale.id = payment.sale_id
+            where dimension = 'PAYMENT' and payment.id = any (ids || refunded)
+          ) as part
+          order by part.sale_date desc, part.sale_id, part.id
+          limit wanted);
+      end if;
+      return ids;
+    end
+  $$;
+
+-- Those of refunds among them: few, and in no page of sales.
+create or replace function app_hidden.refunds_of_figure(
+  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid
+) returns uuid[]
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      ids uuid[] := array(
+        select case dimension when 'PAYMENT' then payment.id else line.id end
+        from app_hidden.report_days(office_id, 'sale.read', date_from, date_until) as scope
+        join app_public.sales as refund on refund.office_id = scope.office_id and refund.kind = 'REFUND' and refund.status = 1
+          and refund.sale_date >= scope.begins and refund.sale_date < scope.ends and not refund.advertising
+          and (dimension <> 'PAYMENT' or refund.sale_day < coalesce(app_hidden.blind_from(refund.office_id), 'infinity'))
+        left join app_public.sales_details as line on dimension <> 'PAYMENT' and line.sale_id = refund.id
+        left join app_public.sales_payments as payment on dimension = 'PAYMENT' and payment.sale_id = refund.id);
+    begin
+      if cardinality(ids) > 0 and (member is not null or currency_code is not null) then
+        ids := array(
+          select figure.id
+          from app_public.proc_dashboard_lines(
+            dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
+            date_until => date_until, office_id => office_id) as figure
+          where figure.id = any (ids));
+      end if;
       return ids;
     end
   $$;
@@ -65,6 +110,9 @@ create or replace function app_hidden.profit_lines_page(
       from app_hidden.report_days(office_id, 'office.profit', date_from, date_until) as scope
       join app_public.office_sale_days as day
         on day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last;
+      total := total + cardinality(app_hidden.refunds_of_figure(
+        dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
+        office_id => office_id));
       ids := (app_hidden.rows_of_figure(
         dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
         office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
@@ -87,6 +135,9 @@ create or replace function app_hidden.dashboard_lines_page(
           then 'OFFICE' else dimension end, member => member, currency_code => currency_code, date_from => date_from,
         date_until => date_until, office_id => office_id) as known;
       if total is not null then
+        total := total + cardinality(app_hidden.refunds_of_figure(
+          dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
+          date_until => date_until, office_id => office_id));
         ids := (app_hidden.rows_of_figure(
           dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
           date_until => date_until, office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
@@ -96,6 +147,7 @@ create or replace function app_hidden.dashboard_lines_page(
 
 grant execute on function
   app_hidden.rows_of_figure(text, text, text, date, date, uuid, integer),
+  app_hidden.refunds_of_figure(text, text, text, date, date, uuid),
   app_hidden.profit_lines_page(date, date, uuid, integer, integer),
   app_hidden.dashboard_lines_page(text, text, text, date, date, uuid, integer, integer)
   to turno_staff;

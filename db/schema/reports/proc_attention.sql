@@ -63,7 +63,7 @@ create or replace function app_public.proc_attention(office_id uuid default null
       case when may.turns then (
         select count(*)::integer from app_public.workdays as turn
         where turn.office_id = scope.office_id and turn.work_date = scope.today and not exists (
-          select from app_public.sales_details as line where line.workday_id = turn.id and line.status = 1)
+          select from app_public.sales_details as line where line.workday_id = turn.id and line.status = 1 and line.kind <> 'REFUND')
       ) end,
       case when may.appointments then app_hidden.appointments_left_open(scope.office_id, scope.today) end,
       case when may.messages then (

@@ -20,6 +20,10 @@ create or replace function app_hidden.check_reference(
         perform app_hidden.fail(
           case when payment.reference is null then 'REFERENCE_REQUIRED' else 'REFERENCE_INVALID' end, place);
       end if;
+      -- What is given back is the bank's own number for it, and takes none away from who pays.
+      if sale.refund_of is not null then
+        return;
+      end if;
       -- Who takes the same one at the same moment waits, and then sees it.
       perform app_hidden.lock_key(hashtextextended(sale.company_id::text || payment.reference, 0), false);
       if exists (
@@ -33,7 +37,7 @@ create or replace function app_hidden.check_reference(
       into used
       from app_public.sales_payments as before
       join app_public.offices as office on office.id = before.office_id
-      join app_public.sales as other on other.id = before.sale_id and other.status = 1
+      join app_public.sales as other on other.id = before.sale_id and other.status = 1 and other.refund_of is null
       left join app_public.payment_methods as theirs on theirs.id = before.payment_method_id
       left join app_public.payment_methods as ours on ours.id = payment.payment_method_id
       where before.company_id = sale.company_id and before.reference = payment.reference and before.sale_id <> sale.id

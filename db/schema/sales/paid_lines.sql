@@ -108,12 +108,12 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
     end
   $$;
 
--- Units of a sale's currency per euro on its day: what it was recorded at, where it is corrected.
+-- Units of a sale's currency per euro on its day: what it was recorded at, where it is corrected or refunded.
 create or replace function app_hidden.eur_rate(sale app_public.sales) returns numeric
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(
       (select payment.exchange_rate from app_public.sales_payments as payment
-        where payment.sale_id = sale.id and payment.currency_code = 'EUR' limit 1),
+        where payment.sale_id = coalesce(sale.refund_of, sale.id) and payment.currency_code = 'EUR' limit 1),
       app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day))
   $$;
 
@@ -151,13 +151,13 @@ create or replace function app_hidden.payment_worth(payment app_hidden.paid_line
     end
   $$;
 
--- A disabled method is for sales that had it before they are corrected.
+-- A disabled method is for sales that had it before they are corrected or refunded.
 create or replace function app_hidden.check_disabled_method(sale app_public.sales, payment app_hidden.paid_line) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if sale.corrections = 0 or not exists (
+      if sale.corrections = 0 and sale.refund_of is null or not exists (
         select from app_public.sales_payments as before
-        where before.sale_id = sale.id and before.payment_method_id = payment.payment_method_id) then
+        where before.sale_id = coalesce(sale.refund_of, sale.id) and before.payment_method_id = payment.payment_method_id) then
         perform app_hidden.fail('PAYMENT_METHOD_DISABLED',
           jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number));
       end if;

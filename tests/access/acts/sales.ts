@@ -53,6 +53,15 @@ export const saleActs: Readonly<Record<string, Prepare>> = {
     return act(ground, { id, salePatch }, 'sales', { id, status: 2 });
   },
 
+  async procRefundSale(ground) {
+    const { database, place, service } = ground;
+    const saleId = await sell(database, place, [priced(place, service, await turnToday(ground))]);
+    return act(ground, { saleId, reason: 'No quedó conforme' }, 'sales', {
+      kind: 'REFUND',
+      refund_of: saleId,
+    });
+  },
+
   async updateSaleById(ground) {
     const { database, place, service } = ground;
     const id = await sell(database, place, [priced(place, service, await turnToday(ground))]);

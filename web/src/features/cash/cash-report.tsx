@@ -15,7 +15,7 @@ const captions = {
   sales: 'Ventas',
   change: 'Vueltos',
   rounding: 'Redondeo',
-  refunds: 'Devoluciones',
+  refunds: 'Reembolsos',
   expenses: 'Gastos',
   paidIn: 'Entradas',
   paidOut: 'Salidas',

@@ -121,6 +121,7 @@ export type VSaleFilter = {
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
   paymentTypes?: StringFilter | null | undefined;
+  refundedTotal?: BigFloatFilter | null | undefined;
   saleDate?: DatetimeFilter | null | undefined;
   saleDay?: DateFilter | null | undefined;
   status?: IntFilter | null | undefined;
@@ -189,6 +190,8 @@ export type VSalesOrderBy =
   | 'PAYMENT_TYPES_DESC'
   | 'PRIMARY_KEY_ASC'
   | 'PRIMARY_KEY_DESC'
+  | 'REFUNDED_TOTAL_ASC'
+  | 'REFUNDED_TOTAL_DESC'
   | 'SALE_DATE_ASC'
   | 'SALE_DATE_DESC'
   | 'SALE_DAY_ASC'

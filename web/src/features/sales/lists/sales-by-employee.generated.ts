@@ -122,6 +122,7 @@ export type VSalesDetailFilter = {
   officeName?: StringFilter | null | undefined;
   price?: BigFloatFilter | null | undefined;
   priceCurrency?: StringFilter | null | undefined;
+  refundedDay?: DateFilter | null | undefined;
   saleDate?: DatetimeFilter | null | undefined;
   saleDay?: DateFilter | null | undefined;
   saleId?: UuidFilter | null | undefined;
@@ -197,6 +198,8 @@ export type VSalesDetailsOrderBy =
   | 'PRICE_DESC'
   | 'PRIMARY_KEY_ASC'
   | 'PRIMARY_KEY_DESC'
+  | 'REFUNDED_DAY_ASC'
+  | 'REFUNDED_DAY_DESC'
   | 'SALE_DATE_ASC'
   | 'SALE_DATE_DESC'
   | 'SALE_DAY_ASC'

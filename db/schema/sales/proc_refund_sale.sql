@@ -1,0 +1,199 @@
+create or replace function app_public.proc_refund_sale(
+  sale_id uuid, line_ids uuid[] default null, payment_details jsonb default null, reason text default '',
+  cash_register_id uuid default null, request_id uuid default null
+) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      why text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
+      sale app_public.sales;
+      refund app_public.sales;
+      lines app_public.sales_details[];
+      payments app_hidden.paid_line[];
+      session uuid;
+      answer jsonb;
+    begin
+      perform app_hidden.require('sale.refund');
+      perform app_hidden.require_filled(case when why = '' then 'reason' end);
+      answer := app_private.request_begin(company, proc_refund_sale.request_id, jsonb_build_array(
+        'refund', proc_refund_sale.sale_id, proc_refund_sale.line_ids, proc_refund_sale.payment_details, why));
+      if answer is null then
+        sale := app_hidden.refundable_sale(proc_refund_sale.sale_id);
+        perform app_hidden.lock_refund_days(sale);
+        lines := app_hidden.refundable_lines(sale.id, proc_refund_sale.line_ids);
+        refund := app_hidden.new_refund(sale, lines, why);
+        payments := app_hidden.refund_payments(refund, app_hidden.json_value(proc_refund_sale.payment_details));
+        if app_hidden.counts_money(payments) then
+          session := app_hidden.cash_session_for(refund.office_id, proc_refund_sale.cash_register_id);
+        end if;
+        perform app_hidden.write_sale(refund);
+        perform app_hidden.write_refund_lines(refund, lines);
+        perform app_hidden.write_payments(refund, payments, session);
+        perform app_hidden.add_to_summaries(refund.id, 1);
+        perform app_hidden.book_sale(refund, payments, session, proc_refund_sale.cash_register_id, false);
+        insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
+        values (sale.company_id, sale.office_id, 'sales', sale.id, 'update', app_hidden.current_actor_id(),
+          jsonb_build_object('refunded', -(refund.total + refund.total_tip), 'refund_reason', why));
+        answer := jsonb_build_object('v_id', refund.id, 'v_phone', refund.client_phone, 'v_end_code', '99999',
+          'v_message', 'Reembolso registrado con éxito');
+        perform app_private.request_end(company, proc_refund_sale.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $$;
+
+comment on function app_public.proc_refund_sale(uuid, uuid[], jsonb, text, uuid, uuid) is
+  E'@resultFieldName result\nGives a sale''s money back: lineIds of its lines, all that were not refunded yet when none are named, for a reason that stays on record (doc 4 §6). A row of its own, dated today, has their negative copies with tips, taxes and commissions, so that today''s figures are net of it; the sale stays as it is. paymentDetails are payments as of procCreateSales, at the sale''s own rates, that come to what is given back; without them it is cash. What a close counts goes out of the open session: cashRegisterId is the register that the device remembers. LINE_REFUNDED for a line that was refunded before. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_refund_sale(uuid, uuid[], jsonb, text, uuid, uuid) to turno_staff;
+
+-- A sale of the offices that the caller sees, held against who corrects, deletes or refunds it. Where an office asks for
+-- two, who sold it does not give the money back (doc 4 §6, 13).
+create or replace function app_hidden.refundable_sale(sale_id uuid) returns app_public.sales
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      sale app_public.sales;
+    begin
+      select found.* into sale
+      from app_public.sales as found
+      where found.id = $1 and found.office_id = any (app_hidden.visible_office_ids())
+        and found.kind = 'SALE' and found.kind = any (app_hidden.sale_kinds('read')) and found.status = 1
+      for update;
+      if sale.id is null then
+        perform app_hidden.fail('SALE_NOT_FOUND');
+      end if;
+      if sale.created_by = app_hidden.current_actor_id() and exists (
+        select from app_public.office_settings as setting where setting.office_id = sale.office_id and setting.four_eyes
+      ) then
+        perform app_hidden.fail('FOUR_EYES', '{"first": "registró la venta"}');
+      end if;
+      return sale;
+    end
+  $$;
+
+-- Its figures go to today, while what supervising earned on the sale's day stays as it is copied. The month is held before
+-- any day, as everybody does.
+create or replace function app_hidden.lock_refund_days(sale app_public.sales) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      today date := app_hidden.office_today(sale.office_id);
+    begin
+      perform app_hidden.require_open_month(sale.office_id, today);
+      perform app_hidden.lock_key(hashtextextended(sale.office_id::text || sale.sale_day::text, 0), true);
+      perform app_hidden.lock_office_day(sale.office_id, today, true);
+    end
+  $$;
+
+-- The lines of a sale that are asked for, or all that were not refunded yet.
+create or replace function app_hidden.refundable_lines(sale_id uuid, line_ids uuid[]) returns app_public.sales_details[]
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      lines app_public.sales_details[];
+      given smallint;
+    begin
+      lines := array(
+        select line from app_public.sales_details as line
+        where line.sale_id = $1 and line.status = 1 and ($2 is null or line.id = any ($2))
+          and ($2 is not null or not exists (
+            select from app_public.sales_details as refunded where refunded.refund_of = line.id))
+        order by line.line_number);
+      if cardinality($2) > cardinality(lines) then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "lineIds"}');
+      end if;
+      select min(line.line_number) into given
+      from unnest(lines) as line
+      join app_public.sales_details as refunded on refunded.refund_of = line.id;
+      if given is not null then
+        perform app_hidden.fail('LINE_REFUNDED', jsonb_build_object('line', given));
+      end if;
+      if cardinality(lines) = 0 then
+        perform app_hidden.fail(case when $2 is null then 'SALE_REFUNDED' else 'LINE_REQUIRED' end);
+      end if;
+      return lines;
+    end
+  $$;
+
+-- A sale that was refunded, or some of it, stays as it was: neither corrected nor deleted.
+create or replace function app_hidden.check_not_refunded(sale_id uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      if exists (select from app_public.sales as refund where refund.refund_of = $1) then
+        perform app_hidden.fail('SALE_REFUNDED');
+      end if;
+    end
+  $$;
+
+-- The refund of lines of a sale, with its number, its client and its rate: what was paid in dollars comes back as many.
+create or replace function app_hidden.new_refund(sale app_public.sales, lines app_public.sales_details[], reason text)
+  returns app_public.sales
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      refund app_public.sales := app_hidden.new_sale(
+        kind => 'REFUND', office_id => sale.office_id, sale_date => null, invoice_number => 'S/F',
+        advertising => sale.advertising, confirm_number => false);
+    begin
+      refund.refund_of := sale.id;
+      refund.refund_reason := reason;
+      refund.invoice_number := sale.invoice_number;
+      refund.currency_code := sale.currency_code;
+      refund.exchange_value := sale.exchange_value;
+      refund.client_id := sale.client_id;
+      refund.client_in := sale.client_in;
+      refund.client_name := sale.client_name;
+      refund.client_last_name := sale.client_last_name;
+      refund.client_phone := sale.client_phone;
+      refund.client_email := sale.client_email;
+      refund.address := sale.address;
+      refund.first_visit := sale.first_visit;
+      refund.granted_total := 0;
+      select -sum(line.cost), -sum(line.tax), -sum(line.cost_usd), -sum(line.tip),
+        string_agg(distinct btrim(line.employee_name || ' ' || line.employee_last_name), ', ')
+      into refund.total, refund.tax_total, refund.total_usd, refund.total_tip, refund.technician_names
+      from unnest(lines) as line;
+      refund.payment_details := '[]';
+      return refund;
+    end
+  $$;
+
+-- How it is given back: payments that go out, to within 0.01 of what is due. Cash where nobody says how.
+create or replace function app_hidden.refund_payments(refund app_public.sales, payment_details jsonb)
+  returns app_hidden.paid_line[]
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      due numeric := refund.total + refund.total_tip;
+      sent jsonb := case jsonb_typeof(payment_details) when 'object' then payment_details -> 'payments' else payment_details end;
+    begin
+      if jsonb_typeof(sent) is distinct from 'array' or jsonb_array_length(sent) = 0 then
+        sent := jsonb_build_array(jsonb_build_object('payment_type', 'Cash', 'amount', -due));
+      end if;
+      sent := (select jsonb_agg(line || '{"direction": -1}') from jsonb_array_elements(sent) as line);
+      return app_hidden.paid_lines(refund, sent, due);
+    end
+  $$;
+
+-- The negative copies of lines, with what they earned beside their technicians' commissions.
+create or replace function app_hidden.write_refund_lines(refund app_public.sales, lines app_public.sales_details[])
+  returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      insert into app_public.sales_details (
+        id, sale_id, line_number, company_id, office_id, kind, sale_date, sale_day, workday_id, employee_id, subservice_id,
+        service_name, subservice_name, employee_in, employee_name, employee_last_name, price, price_currency, exchange_rate,
+        discount, cost, tax, tax_rate, cost_usd, tip, currency_code, net_base, commission, total_commission, avg_minuts,
+        advertising, refund_of)
+      select app_hidden.new_id(), refund.id, line.line_number, line.company_id, line.office_id, refund.kind, refund.sale_date,
+        refund.sale_day, line.workday_id, line.employee_id, line.subservice_id, line.service_name, line.subservice_name,
+        line.employee_in, line.employee_name, line.employee_last_name, line.price, line.price_currency, line.exchange_rate,
+        line.discount, -line.cost, -line.tax, line.tax_rate, -line.cost_usd, -line.tip, line.currency_code, line.net_base,
+        line.commission, -line.total_commission, line.avg_minuts, line.advertising, line.id
+      from unnest(lines) as line;
+
+      insert into app_public.sales_details_commissions (
+        sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
+      select refund.id, copy.id, earned.company_id, earned.office_id, earned.employee_id, refund.sale_day,
+        earned.type_commission, earned.commission, -earned.total_commission
+      from app_public.sales_details as copy
+      join app_public.sales_details_commissions as earned on earned.sales_detail_id = copy.refund_of and earned.status = 1
+      where copy.sale_id = refund.id;
+    end
+  $$;

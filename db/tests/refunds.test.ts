@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { summaryDifferences } from '../summary-differences.ts';
+import { call, correctSale, createWarranty, deleteSale, openTurn, priced, sell } from './acts.ts';
+import { caracas, db } from './cast-stage.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { haircut, marisol, onASellingOffice, turn } from './sales-stage.ts';
+
+onASellingOffice();
+
+/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
+const due = '2898.94';
+const admin = 'crm_admin@caracas.demo';
+
+const refund = (sale_id: string, more: Record<string, unknown> = {}, who = marisol) =>
+  db.as(who, (sql) =>
+    call(sql, 'proc_refund_sale', { sale_id, reason: 'No quedó conforme', ...more }),
+  );
+const refusedRefund = (sale_id: string, more: Record<string, unknown> = {}, who = marisol) =>
+  refusalWithoutTrace(db, () => refund(sale_id, more, who));
+
+/** The ids of a sale's lines, in their order. */
+async function linesOf(sale: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select id from app_public.sales_details where sale_id = $1 order by line_number',
+    [sale],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A line as the array that the database takes. */
+const only = (...ids: (string | undefined)[]) => ({ line_ids: `{${ids.join(',')}}` });
+
+/** Two haircuts with a tip, sold yesterday. */
+async function soldYesterday(more: Record<string, unknown> = {}): Promise<string> {
+  return sell(db, caracas, [{ ...line, tip: '100.00' }, line], {
+    sale_date: `${yesterday} 10:00:00`,
+    ...more,
+  });
+}
+
+let yesterday: string;
+let line: ReturnType<typeof haircut>;
+
+beforeAll(async () => {
+  yesterday = addDays(caracas.today, -1);
+  line = priced(
+    caracas,
+    'Corte de dama',
+    await openTurn(db, caracas, caracas.people.crm_technical, yesterday),
+  );
+});
+
+interface Figures {
+  sales: number;
+  services: number;
+  total: string;
+  tax: string;
+  tip: string;
+  commission: string;
+  royalty: string | null;
+  earned: string;
+  tips: string;
+}
+
+/** What reports say of a day, as an administrator reads them. */
+async function figuresOf(day: string): Promise<Figures> {
+  return db.as(admin, async (sql) => {
+    const [row] = await sql.query<Figures & Record<string, unknown>>(
+      `select coalesce(sum(sales), 0)::int as sales, coalesce(sum(services), 0)::int as services,
+         coalesce(sum(total), 0)::numeric(18,2)::text as total, coalesce(sum(tax_total), 0)::numeric(18,2)::text as tax,
+         coalesce(sum(total_tip), 0)::numeric(18,2)::text as tip,
+         coalesce(sum(commission), 0)::numeric(18,2)::text as commission,
+         (select sum(office_accumulated_royalty)::numeric(18,2)::text from app_public.proc_royalty_by_office($2, $2, $1)) as royalty,
+         (select coalesce(sum(profit), 0)::numeric(18,2)::text from app_public.employee_days
+          where office_id = $1 and sale_day = $2) as earned,
+         (select coalesce(sum(tip), 0)::numeric(18,2)::text from app_public.employee_days
+          where office_id = $1 and sale_day = $2) as tips
+       from app_public.office_sale_days where office_id = $1 and kind = 'SALE' and sale_day = $2`,
+      [caracas.id, day],
+    );
+    return row as Figures;
+  });
+}
+
+const less = (after: string | null, before: string | null) =>
+  (Number(after ?? 0) - Number(before ?? 0)).toFixed(2);
+
+describe('a refund gives back what was sold (document 4 §6, 7)', () => {
+  test('today’s figures are net of it, those of the sale’s day stay', async () => {
+    const sale = await soldYesterday();
+    const [before, then] = [await figuresOf(caracas.today), await figuresOf(yesterday)];
+    const { v_id, v_end_code, v_message } = await refund(sale);
+    expect([v_end_code, v_message]).toEqual(['99999', 'Reembolso registrado con éxito']);
+    expect(await figuresOf(yesterday)).toEqual(then);
+
+    const after = await figuresOf(caracas.today);
+    const [copy] = await db.query(
+      `select sum(sold.cost)::text as cost, sum(sold.tax)::text as tax, sum(sold.total_commission)::text as commission
+       from app_public.sales_details as sold where sold.sale_id = $1`,
+      [sale],
+    );
+    expect(less(after.total, before.total)).toBe(`-${copy?.cost}`);
+    expect(less(after.tax, before.tax)).toBe(`-${copy?.tax}`);
+    expect(less(after.tip, before.tip)).toBe('-100.00');
+    expect(less(after.earned, before.earned)).toBe(`-${copy?.commission}`);
+    expect(less(after.tips, before.tips)).toBe('-100.00');
+    expect(Number(less(after.royalty, before.royalty))).toBeCloseTo(
+      -0.1 * (Number(copy?.cost) - Number(copy?.tax)),
+      1,
+    );
+    // A service that was done stays done.
+    expect([after.sales, after.services]).toEqual([before.sales, before.services]);
+    expect(v_id).not.toBe(sale);
+  });
+
+  test('it is in no list of sales nor of warranties, and in one of its own', async () => {
+    const sale = await soldYesterday();
+    const { v_id: id } = await refund(sale);
+    const [shown] = await db.as(admin, (sql) =>
+      sql.query(
+        `select (select count(*)::int from app_public.v_sales where id = $1) as sales,
+           (select count(*)::int from app_public.v_warranties where id = $1) as warranties,
+           (select count(*)::int from app_public.v_sales_details where sale_id = $1) as lines,
+           (select count(*)::int from app_public.v_sales_details_clients where sale_id = $1) as clients,
+           (select count(*)::int from app_public.v_sales_payments where sale_id = $1) as payments,
+           (select concat_ws(' | ', sale_id = $2, refund_day = $3, total, total_tip, amount, method_names, services,
+              refund_reason, refunded_by_name <> '') from app_public.v_refunds where id = $1) as refund`,
+        [id, sale, caracas.today],
+      ),
+    );
+    expect(shown).toEqual({
+      sales: 0,
+      warranties: 0,
+      lines: 0,
+      clients: 0,
+      payments: 0,
+      refund:
+        't | t | 5797.88 | 100.00 | 5897.88 | Efectivo Bs | Corte de dama, Corte de dama | No quedó conforme | t',
+    });
+  });
+
+  test('the sale keeps its number and tells what of it was refunded', async () => {
+    const number = `7${Date.now()}`;
+    const sale = await soldYesterday({ invoice_number: number, confirm_number: true });
+    const [first, second] = await linesOf(sale);
+    await refund(sale, only(second));
+    const [told] = await db.as(admin, (sql) =>
+      sql.query(
+        `select sale.invoice_number, sale.total::text, sale.refunded_total::text,
+           (select array_agg(refunded_day::text order by line_number) from app_public.v_sales_details where sale_id = sale.id) as days,
+           (select invoice_number from app_public.v_refunds where sale_id = sale.id) as refund
+         from app_public.v_sales as sale where sale.id = $1`,
+        [sale],
+      ),
+    );
+    expect(told).toEqual({
+      invoice_number: number,
+      total: '5797.88',
+      refunded_total: due,
+      days: [null, caracas.today],
+      refund: number,
+    });
+    await refund(sale, only(first));
+  });
+
+  test('no line is refunded twice, by nobody at once either', async () => {
+    const sale = await soldYesterday();
+    const [first, second] = await linesOf(sale);
+    await refund(sale, only(first));
+    expect(await refusedRefund(sale, only(first))).toMatchObject({
+      code: 'LINE_REFUNDED',
+      params: { line: 1 },
+    });
+    const both = await Promise.allSettled([refund(sale, only(second)), refund(sale, only(second))]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusedRefund(sale)).toMatchObject({ code: 'SALE_REFUNDED' });
+  });
+
+  test('without lines it gives back what is left', async () => {
+    const sale = await soldYesterday();
+    const [first] = await linesOf(sale);
+    await refund(sale, only(first));
+    await refund(sale);
+    const [left] = await db.query(
+      `select count(*)::int as refunds, sum(-total)::text as total from app_public.sales where refund_of = $1`,
+      [sale],
+    );
+    expect(left).toEqual({ refunds: 2, total: '5797.88' });
+  });
+
+  test('a sale that was refunded is neither corrected nor deleted', async () => {
+    const sale = await sell(db, caracas, [haircut()]);
+    await refund(sale);
+    expect(
+      await refusalOf(correctSale(db, caracas, sale, { sales_details: [haircut()] })),
+    ).toMatchObject({
+      code: 'SALE_REFUNDED',
+    });
+    expect(await refusalOf(deleteSale(db, marisol, sale))).toMatchObject({ code: 'SALE_REFUNDED' });
+  });
+
+  test('only a sale that is there, for a reason, by who may', async () => {
+    const sale = await soldYesterday();
+    const warranted = await createWarranty(db, caracas, {
+      sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
+    });
+    expect(await refusedRefund(randomUUID())).toMatchObject({ code: 'SALE_NOT_FOUND' });
+    expect(await refusedRefund(warranted.v_id as string)).toMatchObject({ code: 'SALE_NOT_FOUND' });
+    expect(await refusedRefund(sale, { reason: ' ' })).toMatchObject({ code: 'REQUIRED_FIELD' });
+    expect(await refusedRefund(sale, only(randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusedRefund(sale, {}, 'crm_technical_attendant@caracas.demo')).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await refusedRefund(sale, {}, 'crm_supervisor@valencia.demo')).toMatchObject({
+      code: 'SALE_NOT_FOUND',
+    });
+  });
+
+  test('the same request refunds once (D19)', async () => {
+    const sale = await soldYesterday();
+    const request = { request_id: randomUUID() };
+    expect(await refund(sale, request)).toEqual(await refund(sale, request));
+  });
+
+  test('commissions of supervisors and of what was not billed come back too (D20)', async () => {
+    const sale = await soldYesterday({ advertising: true });
+    const { v_id } = await refund(sale);
+    const earned = (id: string | null) =>
+      db.query(
+        `select type_commission, sum(abs(total_commission))::text as amount, min(sign(total_commission))::int as sign
+         from app_public.sales_details_commissions where sale_id = $1 group by 1 order by 1`,
+        [id],
+      );
+    const [sold, back] = [await earned(sale), await earned(v_id)];
+    expect(back).toEqual(sold.map((row) => ({ ...row, sign: -(row.sign as number) })));
+  });
+});
+
+describe('it is paid by the methods that are chosen', () => {
+  const paid = (id: string | null) =>
+    db.query(
+      `select payment_type, currency_code, amount::text, amount_local::text, direction, reference
+       from app_public.sales_payments where sale_id = $1 order by line_number`,
+      [id],
+    );
+
+  test('in dollars as many as were paid, whatever the rate is today', async () => {
+    const sale = await sell(db, caracas, [haircut()]);
+    await db.query('update app_public.sales set exchange_value = 100 where id = $1', [sale]);
+    const { v_id } = await refund(sale, {
+      payment_details: [
+        { payment_type: 'Cash', currency: 'USD', amount: '28.99', amount_bs: '2898.94' },
+      ],
+    });
+    expect(await paid(v_id)).toEqual([
+      {
+        payment_type: 'Cash',
+        currency_code: 'USD',
+        amount: '28.99',
+        amount_local: due,
+        direction: -1,
+        reference: null,
+      },
+    ]);
+  });
+
+  test('never more nor less than is given back', async () => {
+    const sale = await soldYesterday();
+    for (const amount of ['5897.00', '5898.00']) {
+      expect(
+        await refusedRefund(sale, { payment_details: [{ payment_type: 'Cash', amount }] }),
+      ).toMatchObject({ code: 'PAYMENTS_DIFFER' });
+    }
+  });
+
+  test('its reference is the bank’s own: of 4 to 20 digits, and takes none from who pays', async () => {
+    const sale = await sell(db, caracas, [haircut()]);
+    const [method] = await db.query<{ id: string }>(
+      `select id from app_public.payment_methods where office_id = $1 and method_name = 'Pago móvil'`,
+      [caracas.id],
+    );
+    const by = (reference: string) => ({
+      payment_details: [{ paymentMethodId: method?.id, amount: due, reference }],
+    });
+    expect(await refusedRefund(sale, by('12'))).toMatchObject({ code: 'REFERENCE_INVALID' });
+    const { v_id } = await refund(sale, by('98765432100'));
+    expect(await paid(v_id)).toMatchObject([
+      { payment_type: 'Transfer', reference: '98765432100' },
+    ]);
+    await sell(db, caracas, [haircut()], by('98765432100'));
+  });
+});
+
+test('summaries are what the rows come to, and a refund stands in the history of its sale', async () => {
+  const sale = await soldYesterday();
+  await refund(sale);
+  expect(await summaryDifferences((text) => db.query(text))).toEqual({
+    office_sale_days: [],
+    employee_days: [],
+    employee_months: [],
+    office_facts: [],
+    client_sales: [],
+  });
+  const [entry] = await db.query(
+    `select action, after from app_public.audit_entries where object_id = $1 and after ? 'refunded'`,
+    [sale],
+  );
+  expect(entry).toEqual({
+    action: 'update',
+    after: { refunded: 5897.88, refund_reason: 'No quedó conforme' },
+  });
+});
