@@ -20,6 +20,11 @@ export const cashErrors = {
     effect: 'none',
     field: 'amount',
   },
+  TIPS_TOO_LOW: {
+    text: 'No le quedan tantas propinas pagadas con tarjeta[, solo {unpaid}]',
+    effect: 'none',
+    field: 'amount',
+  },
   CASH_NOT_OPEN: {
     text: 'La caja ya está contada o cerrada',
     effect: 'none',

@@ -108,6 +108,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
     state timeZone`,
   VCashCount: `id attempt counted countedAt countedByName:mixed currencyCode denominations methodName officeId purpose
     sessionId voided`,
+  ProcUnpaidTipsRecord: 'currencyCode employeeId fullName officeId tipsLeft:pay',
   VMoneyEntry: `id amount currencyCode enteredAt enteredByName:mixed entryDay entryType moneyStoreName notes officeId
     officeName reverses sessionId storeId timeZone`,
   ProcedureResult: 'vId vPhone:mixed vEndCode vMessage',

@@ -135,6 +135,7 @@ export const reads = table(`
   procCashConsolidated             all   own   own   -     -     all   all   all   -
   procCashMethods                  all   own   own   own   -     all   all   all   -
   procCashReport                   all   own   own   own   -     all   all   all   -
+  procUnpaidTips                   all   own   own   -     -     -     -     -     -
   allVMonthClosings                all   own   own   -     -     all   all   all   -
   procFirstMonths                  all   own   own   -     -     all   all   all   -
   procMonthFigures                 all   -     -     -     -     -     -     -     -

@@ -279,6 +279,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   procCashConsolidated: offices,
   procCashReport: ofSession,
   procCashMethods: ofSession,
+  procUnpaidTips: ofSession,
   allVMonthClosings: all('app_public.month_closings', ofOffice),
   procFirstMonths: offices,
   procMonthFigures: offices,

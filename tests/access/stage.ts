@@ -116,6 +116,14 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
         invoice_number: advertising ? 'S/F' : '77',
       });
     }
+    const tipped = await sell(database, place, [priced(place, offered[name], turn)], {
+      total_tip: '5',
+    });
+    await database.query(
+      `update app_public.sales_payments as payment set payment_type = 'TDD', cash_session_id = session.id
+       from app_public.cash_sessions as session where payment.sale_id = $1 and session.office_id = payment.office_id`,
+      [tipped],
+    );
     const refunded = await sell(database, place, [priced(place, offered[name], turn)]);
     await database.as(place.email('crm_supervisor'), (sql) =>
       call(sql, 'proc_refund_sale', { sale_id: refunded, reason: 'No quedó conforme' }),

@@ -1,31 +1,56 @@
 -- An expense that is paid from a drawer goes out of it in its own transaction (document 4 §6, 9), where the office controls
 -- its cash; changed or deleted it is reversed while its session is open, and stays once that is closed.
-create or replace function app_hidden.tg_book_expense() returns trigger
+create or replace function app_hidden.book_expense(
+  source_table text, expense_id uuid, office_id uuid, money_store_id uuid, currency_code text, amount numeric, note text,
+  again boolean
+) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      expense app_public.invoices := coalesce(new, old);
       session uuid;
       kept text;
     begin
-      if tg_op = 'UPDATE' then
+      if book_expense.again then
         select string_agg(distinct entry.session_id::text, '') into kept
         from app_public.money_entries as entry
-        where entry.source_id = expense.id and entry.source_table = 'invoices'
+        where entry.source_id = book_expense.expense_id and entry.source_table = book_expense.source_table
           and not app_hidden.hold_cash_session(entry.session_id);
         if kept is not null then
           perform app_hidden.fail('EXPENSE_CASH_CLOSED');
         end if;
-        perform app_hidden.reverse_entries('invoices', expense.id, 'Corrección');
+        perform app_hidden.reverse_entries(book_expense.source_table, book_expense.expense_id, 'Corrección');
       end if;
-      if new.status = 1 then
-        session := app_hidden.expense_session(new.office_id, new.money_store_id, new.currency_code);
+      if book_expense.amount is not null then
+        session := app_hidden.expense_session(
+          book_expense.office_id, book_expense.money_store_id, book_expense.currency_code);
         if session is not null then
           perform app_hidden.book_money(
-            office_id => new.office_id, store_id => new.money_store_id, session_id => session,
-            currency_code => new.currency_code, amount => -(new.total + new.tax_total), entry_type => 'EXPENSE',
-            source_table => 'invoices', source_id => new.id, note => new.invoice_number);
+            office_id => book_expense.office_id, store_id => book_expense.money_store_id, session_id => session,
+            currency_code => book_expense.currency_code, amount => -book_expense.amount, entry_type => 'EXPENSE',
+            source_table => book_expense.source_table, source_id => book_expense.expense_id, note => book_expense.note);
         end if;
       end if;
+    end
+  $$;
+
+create or replace function app_hidden.tg_book_expense() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_hidden.book_expense(
+        source_table => 'invoices', expense_id => new.id, office_id => new.office_id,
+        money_store_id => new.money_store_id, currency_code => new.currency_code,
+        amount => case new.status when 1 then new.total + new.tax_total end, note => new.invoice_number,
+        again => tg_op = 'UPDATE');
+      return null;
+    end
+  $$;
+
+create or replace function app_hidden.tg_book_extra_expense() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_hidden.book_expense(
+        source_table => 'extra_expenses', expense_id => new.id, office_id => new.office_id,
+        money_store_id => new.money_store_id, currency_code => new.currency,
+        amount => case new.status when 1 then new.amount end, note => new.service_name, again => tg_op = 'UPDATE');
       return null;
     end
   $$;
@@ -64,3 +89,10 @@ create or replace trigger book_expense_again after update on app_public.invoices
     (old.status, old.total, old.tax_total, old.money_store_id) is distinct from
     (new.status, new.total, new.tax_total, new.money_store_id))
   execute function app_hidden.tg_book_expense();
+
+create or replace trigger book_expense after insert on app_public.extra_expenses
+  for each row when (new.money_store_id is not null) execute function app_hidden.tg_book_extra_expense();
+create or replace trigger book_expense_again after update on app_public.extra_expenses
+  for each row when (
+    (old.status, old.amount, old.money_store_id) is distinct from (new.status, new.amount, new.money_store_id))
+  execute function app_hidden.tg_book_extra_expense();

@@ -1,6 +1,6 @@
 create or replace function app_public.proc_move_cash(
   kind text, currency_code text, amount numeric, notes text, session_id uuid default null, store_id uuid default null,
-  request_id uuid default null
+  request_id uuid default null, employee_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
@@ -11,16 +11,17 @@ create or replace function app_public.proc_move_cash(
       answer jsonb;
     begin
       perform app_hidden.require('cash.move');
-      if coalesce(proc_move_cash.kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER') then
+      if coalesce(proc_move_cash.kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER', 'TIP_OUT') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
       end if;
       if coalesce(proc_move_cash.currency_code, '') not in ('VES', 'PEN', 'USD', 'EUR') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
       end if;
-      perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' then 'notes' end);
+      perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' and proc_move_cash.kind <> 'TIP_OUT' then 'notes' end);
       perform app_hidden.check_number('amount', proc_move_cash.amount, 'amount');
       answer := app_private.request_begin(app_hidden.current_company_id(), proc_move_cash.request_id, jsonb_build_array(
-        'move_cash', kind, currency_code, amount, notes, session_id, store_id));
+        'move_cash', kind, currency_code, amount, notes, session_id, store_id)
+        || case when employee_id is null then '[]' else jsonb_build_array(employee_id) end);
       if answer is null then
         select * into session from app_public.cash_sessions as held
         where held.id = coalesce(proc_move_cash.session_id, app_hidden.cash_session_for(app_hidden.current_office_id()))
@@ -34,11 +35,16 @@ create or replace function app_public.proc_move_cash(
         if proc_move_cash.kind = 'TRANSFER' then
           target := app_hidden.transfer_target(session.office_id, proc_move_cash.store_id, proc_move_cash.currency_code);
         end if;
-        perform app_hidden.book_money(
-          office_id => session.office_id, store_id => null, session_id => session.id,
-          currency_code => proc_move_cash.currency_code,
-          amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * round(proc_move_cash.amount, 2),
-          entry_type => proc_move_cash.kind, source_table => 'cash_sessions', source_id => session.id, note => reason);
+        if proc_move_cash.kind = 'TIP_OUT' then
+          perform app_hidden.give_tips(
+            session, proc_move_cash.employee_id, proc_move_cash.currency_code, round(proc_move_cash.amount, 2), reason);
+        else
+          perform app_hidden.book_money(
+            office_id => session.office_id, store_id => null, session_id => session.id,
+            currency_code => proc_move_cash.currency_code,
+            amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * round(proc_move_cash.amount, 2),
+            entry_type => proc_move_cash.kind, source_table => 'cash_sessions', source_id => session.id, note => reason);
+        end if;
         if target is not null then
           perform app_hidden.book_money(
             office_id => session.office_id, store_id => target, session_id => session.id,
@@ -52,9 +58,9 @@ create or replace function app_public.proc_move_cash(
     end
   $$;
 
-comment on function app_public.proc_move_cash(text, text, numeric, text, uuid, uuid, uuid) is
-  E'@resultFieldName result\nPuts money into a drawer (kind PAY_IN), takes it out (PAY_OUT) or moves it to the safe (TRANSFER; storeId: to another safe or bank account of the office), in the open session of the caller or sessionId (doc 4 §4). CASH_TOO_LOW when the drawer has less. requestId makes a repeated call safe (D19).';
-grant execute on function app_public.proc_move_cash(text, text, numeric, text, uuid, uuid, uuid) to turno_staff;
+comment on function app_public.proc_move_cash(text, text, numeric, text, uuid, uuid, uuid, uuid) is
+  E'@resultFieldName result\nPuts money into a drawer (kind PAY_IN), takes it out (PAY_OUT) or moves it to the safe (TRANSFER; storeId: to another safe or bank account of the office), or gives a technician, employeeId, tips that were paid by card (TIP_OUT, TIPS_TOO_LOW when fewer are unpaid; notes may be left out), in the open session of the caller or sessionId (doc 4 §4). CASH_TOO_LOW when the drawer has less. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_move_cash(text, text, numeric, text, uuid, uuid, uuid, uuid) to turno_staff;
 
 -- Where money of a currency goes from a drawer: the account that is named, else the safe.
 create or replace function app_hidden.transfer_target(office_id uuid, store_id uuid, currency_code text) returns uuid

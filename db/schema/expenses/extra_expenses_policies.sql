@@ -17,6 +17,6 @@ create policy staff_reactivates on app_public.extra_expenses for update to turno
   using (status = 2 and office_id = any ((select app_hidden.offices_where_can('extra_expense.manage'))::uuid[]))
   with check (status = 1);
 grant select,
-  insert (company_id, office_id, service_name, amount, currency, description, expense_date, invoice_number, status),
-  update (service_name, amount, description, expense_date, invoice_number, status)
+  insert (company_id, office_id, service_name, amount, currency, description, expense_date, invoice_number, status, money_store_id),
+  update (service_name, amount, description, expense_date, invoice_number, status, money_store_id)
   on app_public.extra_expenses to turno_staff;

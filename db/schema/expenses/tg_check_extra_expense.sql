@@ -12,6 +12,15 @@ create or replace function app_hidden.tg_check_extra_expense() returns trigger
         when new.amount is null then 'amount'
         when new.expense_date is null then 'expenseDate'
       end);
+      if new.money_store_id is null then
+        new.money_store_name := '';
+      elsif tg_op = 'INSERT' or new.money_store_id is distinct from old.money_store_id then
+        select store.money_store_name into new.money_store_name from app_public.money_stores as store
+        where store.id = new.money_store_id and store.office_id = new.office_id and store.status = 1;
+        if not found then
+          perform app_hidden.fail('NOT_FOUND', '{"field": "moneyStoreId"}');
+        end if;
+      end if;
       new.expense_day := (new.expense_date at time zone office.time_zone)::date;
       if tg_op = 'INSERT' or new.expense_date <> old.expense_date then
         perform app_hidden.check_day('expenseDate', new.expense_day);

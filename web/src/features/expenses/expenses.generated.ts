@@ -52,6 +52,7 @@ export type ExtraExpenseInput = {
   description?: string | null | undefined;
   expenseDate: string;
   invoiceNumber?: string | null | undefined;
+  moneyStoreId?: string | null | undefined;
   officeId?: string | null | undefined;
   serviceName: string;
   status?: number | null | undefined;
@@ -62,6 +63,7 @@ export type ExtraExpensePatch = {
   description?: string | null | undefined;
   expenseDate?: string | null | undefined;
   invoiceNumber?: string | null | undefined;
+  moneyStoreId?: string | null | undefined;
   serviceName?: string | null | undefined;
   status?: number | null | undefined;
   updated?: string | null | undefined;
@@ -120,6 +122,8 @@ export type VExtraExpenseFilter = {
   expenseDay?: DateFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   invoiceNumber?: StringFilter | null | undefined;
+  moneyStoreId?: UuidFilter | null | undefined;
+  moneyStoreName?: StringFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
   serviceName?: StringFilter | null | undefined;
@@ -144,6 +148,10 @@ export type VExtraExpensesOrderBy =
   | 'ID_DESC'
   | 'INVOICE_NUMBER_ASC'
   | 'INVOICE_NUMBER_DESC'
+  | 'MONEY_STORE_ID_ASC'
+  | 'MONEY_STORE_ID_DESC'
+  | 'MONEY_STORE_NAME_ASC'
+  | 'MONEY_STORE_NAME_DESC'
   | 'NATURAL'
   | 'OFFICE_ID_ASC'
   | 'OFFICE_ID_DESC'
