@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTurn, priced, sell } from '#db/tests/acts.ts';
+import { callIn } from '#db/tests/cash-stage.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { sum } from '#domain/money.ts';
+import { openScreen } from '../drills/screen.ts';
+import { everyList } from './every-list.ts';
+import { everyQuestion, type Question } from './every-question.fixture.ts';
+import { database, onATestServer, server } from './test-stage.ts';
+
+/** What the drawer was opened with, as its counter alone knows. */
+const opening = '4321.09';
+
+let caracas: StageOffice;
+let ids: Readonly<Record<string, string>>;
+/** What nobody without cash.read_expected may be told before the close: sums, which no single sale comes to. */
+let secrets: string[];
+
+onATestServer();
+
+beforeAll(async () => {
+  caracas = await stageOffice(database, 'Caracas');
+  await database.query(
+    `update app_public.office_settings set cash_control = true where office_id = $1`,
+    [caracas.id],
+  );
+  const supervisor = caracas.email('crm_supervisor');
+  const { v_id: register } = await database.as(caracas.email('crm_admin'), (sql) =>
+    callIn(sql, 'proc_save_cash_register', { register_name: 'Caja 1', office_id: caracas.id }),
+  );
+  const { v_id: session } = await database.as(supervisor, (sql) =>
+    callIn(sql, 'proc_open_cash', {
+      register_id: register,
+      counts: [{ currencyCode: 'VES', counted: opening }],
+    }),
+  );
+  const turn = await openTurn(database, caracas, caracas.people.crm_technical);
+  const sales: { type: string; cost: string; id: string }[] = [];
+  for (const [service, type] of [
+    ['Corte de dama', 'Cash'],
+    ['Cambio de esmalte', 'Cash'],
+    ['Pedicure spa', 'TDD'],
+    ['Balayage', 'TDD'],
+  ] as const) {
+    const line = priced(caracas, service, turn);
+    const payment_details = [{ amount: line.cost, payment_type: type }];
+    sales.push({
+      type,
+      cost: line.cost,
+      id: await sell(database, caracas, [line], { payment_details }),
+    });
+  }
+  const paidBy = (type: string) =>
+    sum(sales.filter((sale) => sale.type === type).map(({ cost }) => cost));
+  secrets = [paidBy('Cash'), paidBy('TDD'), sum([opening, paidBy('Cash')])];
+  const [found] = await database.query<{
+    store: string;
+    batch: string;
+    entry: string;
+    method: string;
+  }>(
+    `select drawer.store_id as store, entry.store_id as batch, entry.id as entry, entry.payment_method_id as method
+     from app_public.cash_drawers as drawer, app_public.money_entries as entry
+     where drawer.register_id = $1 and drawer.currency_code = 'VES' and entry.payment_method_id is not null
+     order by entry.store_id <> drawer.store_id desc limit 1`,
+    [register],
+  );
+  ids = {
+    office: caracas.id,
+    session,
+    register,
+    sale: sales[0]?.id as string,
+    employee: caracas.people.crm_supervisor.id,
+    technician: caracas.people.crm_technical.id,
+    client: caracas.client.id,
+    ...found,
+  };
+});
+
+const blind = ['crm_technical_attendant', 'crm_ceo', 'crm_administration'];
+const as = (role: string) => server.signIn(`${role}@caracas.demo`);
+
+/** The secrets that a text tells, however their thousands are separated. */
+const toldBy = (text: string) => {
+  const bare = text.replace(/(\d)[,.\s](?=\d{3}(?:\D|$))/g, '$1');
+  return secrets.filter(
+    (secret) => bare.includes(secret) || bare.includes(secret.replace('.', ',')),
+  );
+};
+
+async function tellers(token: string, questions: readonly Question[]): Promise<string[]> {
+  const telling: string[] = [];
+  for (const { name, document, variables } of questions) {
+    const answer = await server.graphql(document, { token, variables });
+    if (toldBy(JSON.stringify(answer)).length > 0) telling.push(name);
+  }
+  return [...new Set(telling)].sort();
+}
+
+describe('before the close', () => {
+  let questions: Question[];
+  beforeAll(async () => {
+    questions = await everyQuestion(server, await as('crm_admin'), ids, caracas.today);
+  });
+
+  test('every list, board, call with arguments and record by its id is asked', () => {
+    const names = new Set(questions.map(({ name }) => name));
+    expect(names.size).toBeGreaterThan(110);
+    for (const name of ['procHomeFigures', 'procCashReport', 'procDashboard', 'allVMoneyEntries']) {
+      expect(names).toContain(name);
+    }
+  });
+
+  test.for(blind)(
+    'none of them tells %s what is expected, or what came in by a payment type',
+    {
+      timeout: 300_000,
+    },
+    async (role) => {
+      expect(await tellers(await as(role), questions)).toEqual([]);
+    },
+  );
+
+  test('they tell it to who may read it: the probe sees what there is to see', {
+    timeout: 300_000,
+  }, async () => {
+    expect(await tellers(await as('crm_supervisor'), questions)).toEqual(
+      expect.arrayContaining([
+        'allVMoneyBalances',
+        'allVMoneyStores',
+        'procCashReport',
+        'procDashboard',
+      ]),
+    );
+  });
+
+  test.for(blind)(
+    'no list as CSV or as sums tells it %s, whatever it is filtered by',
+    async (role) => {
+      const token = await as(role);
+      const cash = encodeURIComponent(
+        JSON.stringify({ paymentTypes: { includesInsensitive: 'Cash' } }),
+      );
+      for (const { name } of everyList) {
+        for (const path of [
+          `/csv/${name}`,
+          `/sums/${name}`,
+          `/csv/${name}?filter=${cash}`,
+          `/sums/${name}?filter=${cash}`,
+        ]) {
+          expect(toldBy(await (await server.fetch(path, { token })).text()), path).toEqual([]);
+        }
+      }
+    },
+  );
+
+  test('no refusal tells it: more change than is there, a float, a count that does not match', async () => {
+    const token = await as('crm_technical_attendant');
+    const refused = async (mutation: string, variables: object) =>
+      JSON.stringify(await server.graphql(mutation, { token, variables }));
+    const turn = await openTurn(database, caracas, caracas.people.crm_technical_attendant);
+    const line = priced(caracas, 'Corte de dama', turn);
+    const change = await refused(
+      'mutation ($input: ProcCreateSalesInput!) { procCreateSales(input: $input) { result { vId } } }',
+      {
+        input: {
+          identificationNumber: caracas.client.identificationNumber,
+          salesDetails: [line],
+          paymentDetails: [
+            { amount: sum([line.cost, '900000.00']), payment_type: 'TDD' },
+            { amount: '900000.00', payment_type: 'Cash', direction: -1 },
+          ],
+        },
+      },
+    );
+    expect(change).toContain('CASH_TOO_LOW');
+    const count = `mutation ($id: UUID!, $counts: JSON) { procCountCash(input: { sessionId: $id, counts: $counts }) { result { vEndCode vMessage } } }`;
+    const counts = [{ currencyCode: 'VES', counted: '1.00' }];
+    const first = await refused(count, { id: ids.session, counts });
+    expect(first).toContain('COUNT_AGAIN');
+    const second = await refused(count, { id: ids.session, counts });
+    const float = await refused(
+      'mutation ($id: UUID!, $floats: JSON) { procCloseCash(input: { sessionId: $id, floats: $floats }) { result { vEndCode } } }',
+      { id: ids.session, floats: [{ currencyCode: 'VES', counted: '99999.00' }] },
+    );
+    expect(float).toMatch(/CASH_FLOAT|CASH_REASON/);
+    for (const answer of [change, first, second, float]) expect(toldBy(answer)).toEqual([]);
+    await refused(
+      'mutation ($id: UUID!) { procReopenCash(input: { sessionId: $id }) { result { vEndCode } } }',
+      { id: ids.session },
+    );
+  });
+
+  test('a screen that listens is told of a topic alone', async () => {
+    const screen = await openScreen(server.url, await as('crm_technical_attendant'));
+    const turn = await openTurn(database, caracas, caracas.technicians[1] as never);
+    await sell(database, caracas, [priced(caracas, 'Corte de dama', turn)]);
+    await expect.poll(() => [...screen.told.keys()]).toContain('sales');
+    expect(toldBy(JSON.stringify([...screen.told.keys()]))).toEqual([]);
+    await screen.close();
+  });
+});
