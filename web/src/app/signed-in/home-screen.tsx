@@ -24,12 +24,13 @@ export function HomeScreen() {
   );
 }
 
-/** Head office compares its branches; a branch sees who is busy with whom. Both see what waits for a decision. */
+/** Head office compares what its branches sold, where it may know that; a branch sees who is busy with whom. Both see what waits for a decision. */
 function HomeBoard() {
   const seesBranches = usePermission('office.see_all');
+  const seesSales = usePermission('sale.read');
   return (
     <Board>
-      {seesBranches ? <BranchPanel /> : <FloorPanel />}
+      {seesBranches ? seesSales && <BranchPanel /> : <FloorPanel />}
       <AttentionPanel />
     </Board>
   );

@@ -6,6 +6,9 @@ import { SalesByEmployeeDocument } from './sales-by-employee.generated.ts';
 
 type Line = RowOf<typeof SalesByEmployeeDocument>;
 
+/** Whose services are those of a user who is no employee. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** What the reader served, today's unless the filter says otherwise, with commission and tip. */
 export function OwnLines({
   scope,
@@ -18,7 +21,7 @@ export function OwnLines({
       {...list}
       document={SalesByEmployeeDocument}
       topic="sales"
-      scope={{ employeeId: { equalTo: employeeId ?? '' }, ...scope }}
+      scope={{ employeeId: { equalTo: employeeId ?? nobody }, ...scope }}
       defaultFilters={{ date_from: day, date_until: day }}
       card={['subserviceName', 'earnedCommission']}
     />
