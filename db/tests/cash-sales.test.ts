@@ -212,6 +212,22 @@ describe('what is corrected or deleted', () => {
     expect(await ledgerOf(sale)).toEqual([`SALE VES ${due} DRAWER`]);
   });
 
+  test('and was sold before its branch controlled its cash enters no session by that', async () => {
+    const control = (on: boolean) =>
+      db.query('update app_public.office_settings set cash_control = $2 where office_id = $1', [
+        caracas.id,
+        on,
+      ]);
+    await control(false);
+    const id = await pay([cash(due)]);
+    await control(true);
+    await correctSale(db, caracas, id, {
+      sales_details: [haircut()],
+      payment_details: [cash(due)],
+    });
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+
   test('after the close is frozen: neither deleted nor paid otherwise, but corrected (SALE_CASH_CLOSED)', async () => {
     const sale = await pay([cash(due)]);
     await setState('CLOSED');
@@ -271,6 +287,22 @@ describe('an expense from a drawer (document 4 §6, 9)', () => {
       'EXPENSE VES -120.00 DRAWER',
       'EXPENSE VES 120.00 DRAWER',
     ]);
+  });
+
+  test('that went to another account is no matter of its session any more', async () => {
+    const [bank] = await db.query<{ id: string }>(
+      `insert into app_public.money_stores (company_id, office_id, money_store_name, notes, currency_code, store_type)
+       values ($1, $2, 'Banesco', 'Cuenta', 'VES', 'BANK') returning id`,
+      [caracas.companyId, caracas.id],
+    );
+    await pay([cash(due)]);
+    const id = await spend('10', await drawer());
+    const change = (set: string) =>
+      db.query(`update app_public.invoices set ${set} where id = $1`, [id]);
+    await change(`money_store_id = '${bank?.id}'`);
+    await setState('CLOSED');
+    await change('total = 11');
+    expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00 DRAWER', 'EXPENSE VES 10.00 DRAWER']);
   });
 
   test('is no more than it has, and none while it is closed', async () => {

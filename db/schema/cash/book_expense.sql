@@ -7,17 +7,16 @@ create or replace function app_hidden.book_expense(
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       session uuid;
-      kept text;
+      standing uuid[];
     begin
       if book_expense.again then
-        select string_agg(distinct entry.session_id::text, '') into kept
-        from app_public.money_entries as entry
-        where entry.source_id = book_expense.expense_id and entry.source_table = book_expense.source_table
-          and not app_hidden.hold_cash_session(entry.session_id);
-        if kept is not null then
+        standing := app_hidden.standing_entries(book_expense.source_table, book_expense.expense_id);
+        perform from app_public.money_entries as entry
+        where entry.id = any (standing) and not app_hidden.hold_cash_session(entry.session_id);
+        if found then
           perform app_hidden.fail('EXPENSE_CASH_CLOSED');
         end if;
-        perform app_hidden.reverse_entries(book_expense.source_table, book_expense.expense_id, 'Corrección');
+        perform app_hidden.reverse_entries(standing, 'Corrección');
       end if;
       if book_expense.amount is not null then
         session := app_hidden.expense_session(

@@ -13,12 +13,19 @@ create or replace function app_hidden.counts_money(payments app_hidden.paid_line
     end
   $$;
 
--- Whether a sale that is corrected keeps the payments that its session counts.
+-- Whether a sale that is corrected keeps the payments that its session counts; of one that is in none, as it was sold before
+-- its office controlled its cash, those that would be counted now.
 create or replace function app_hidden.keeps_counted_payments(sale_id uuid, payments app_hidden.paid_line[]) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    with kept as (
+    with before as (
+      select paid.*, bool_or(paid.cash_session_id is not null) over () as in_session,
+        coalesce(method.counting, case paid.payment_type when 'Cash' then 'CASH' else 'NONE' end) as counting
+      from app_public.sales_payments as paid
+      left join app_public.payment_methods as method on method.id = paid.payment_method_id
+      where paid.sale_id = $1
+    ), kept as (
       select payment_method_id, payment_type, currency_code, amount, amount_local, direction
-      from app_public.sales_payments as before where before.sale_id = $1 and before.cash_session_id is not null
+      from before where case when in_session then cash_session_id is not null else counting <> 'NONE' and amount > 0 end
     ), sent as (
       select payment_method_id, payment_type, currency_code, amount::numeric(18,2), amount_local::numeric(18,2), direction
       from unnest($2) where counting <> 'NONE' and amount > 0
@@ -26,9 +33,9 @@ create or replace function app_hidden.keeps_counted_payments(sale_id uuid, payme
     select not exists ((select * from kept except all select * from sent) union all (select * from sent except all select * from kept))
   $$;
 
--- The session that a sale's payments enter (document 4 §6, 1): null where its office controls no cash, and where it is of a
--- day before whose money was counted already. A sale that is corrected stays in its session; once that is closed, its
--- payments stay as they are (SALE_CASH_CLOSED).
+-- The session that a sale's payments enter (document 4 §6, 1): null where its office controls no cash, and where its money
+-- was counted already: of a day before, or from before its office did. A sale that is corrected stays in its session; once
+-- that is closed, its payments stay as they are (SALE_CASH_CLOSED).
 create or replace function app_hidden.sale_session(
   sale app_public.sales, payments app_hidden.paid_line[], register_id uuid, was_counted boolean
 ) returns uuid
@@ -46,6 +53,8 @@ create or replace function app_hidden.sale_session(
             perform app_hidden.fail('SALE_CASH_CLOSED');
           end if;
           return held;
+        elsif app_hidden.keeps_counted_payments(sale.id, payments) then
+          return null;
         end if;
       end if;
       if not app_hidden.counts_money(payments) or was_counted and sale.sale_day < app_hidden.office_today(sale.office_id) then
@@ -64,9 +73,13 @@ create or replace function app_hidden.book_sale(
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       payment app_hidden.paid_line;
+      standing uuid[];
       counted_before boolean := session_id is null and was_counted and exists (
         select from app_public.office_settings as setting where setting.office_id = sale.office_id and setting.cash_control);
     begin
+      if sale.corrections > 0 then
+        standing := app_hidden.standing_entries('sales', sale.id);
+      end if;
       if session_id is not null or counted_before then
         foreach payment in array payments loop
           if payment.counting <> 'NONE' and payment.direction = 1 then
@@ -75,13 +88,16 @@ create or replace function app_hidden.book_sale(
         end loop;
       end if;
       if sale.corrections > 0 then
-        perform app_hidden.reverse_entries('sales', sale.id, 'Corrección');
+        perform app_hidden.reverse_entries(standing, 'Corrección');
       end if;
       if session_id is not null or counted_before then
-        foreach payment in array payments loop
-          if payment.counting <> 'NONE' and payment.direction = -1 then
-            perform app_hidden.book_payment(sale, payment, session_id, register_id, counted_before);
-          end if;
+        -- Of two who take out of the same drawers neither waits for the other in a circle.
+        for payment in
+          select line.* from unnest(payments) as line
+          where line.counting <> 'NONE' and line.direction = -1
+          order by line.currency_code, line.line_number
+        loop
+          perform app_hidden.book_payment(sale, payment, session_id, register_id, counted_before);
         end loop;
       end if;
     end
@@ -153,6 +169,6 @@ create or replace function app_hidden.unbook_sale(sale_id uuid) returns void
       if held is not null and not app_hidden.hold_cash_session(held) then
         perform app_hidden.fail('SALE_CASH_CLOSED');
       end if;
-      perform app_hidden.reverse_entries('sales', $1, 'Eliminación');
+      perform app_hidden.reverse_entries(app_hidden.standing_entries('sales', $1), 'Eliminación');
     end
   $$;

@@ -23,9 +23,10 @@ create or replace function app_public.proc_open_cash(
       answer := app_private.request_begin(register.company_id, proc_open_cash.request_id, jsonb_build_array(
         'open_cash', register.id, counts, notes));
       if answer is null then
-        if not exists (
-          select from app_public.office_settings as setting where setting.office_id = register.office_id and setting.cash_control
-        ) then
+        -- Held, so that nobody turns control off meanwhile.
+        perform from app_public.office_settings as setting
+        where setting.office_id = register.office_id and setting.cash_control for share;
+        if not found then
           perform app_hidden.fail('CASH_CONTROL_OFF');
         end if;
         today := app_hidden.office_today(register.office_id);

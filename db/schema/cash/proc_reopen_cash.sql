@@ -45,6 +45,8 @@ create or replace function app_hidden.take_back_close(session app_public.cash_se
       entry app_public.money_entries;
     begin
       perform app_hidden.require_filled(case when reason = '' then 'reason' end);
+      -- Who opens the register at this moment holds it.
+      perform from app_public.cash_registers as register where register.id = session.register_id for no key update;
       if exists (
         select from app_public.cash_sessions as later where later.register_id = session.register_id and later.id > session.id
       ) then
