@@ -1233,15 +1233,19 @@ create table app_public.extra_expenses (
   status smallint default 1 not null,
   created_by uuid default app_hidden.current_actor_id(),
   created timestamp with time zone default now() not null,
+  money_store_id uuid,
+  money_store_name text default ''::text not null,
   constraint extra_expenses_pkey PRIMARY KEY (id),
   constraint extra_expenses_amount_check CHECK (((amount > (0)::numeric) AND (amount < '10000000000000000'::numeric))),
   constraint extra_expenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint extra_expenses_money_store_id_fkey FOREIGN KEY (money_store_id) REFERENCES app_public.money_stores(id),
   constraint extra_expenses_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint extra_expenses_service_name_check CHECK ((btrim(service_name) <> ''::text)),
   constraint extra_expenses_status_check CHECK ((status = ANY (ARRAY[1, 2])))
 );
 alter table app_public.extra_expenses enable row level security;
 CREATE INDEX extra_expenses_company_idx ON app_public.extra_expenses USING btree (company_id);
+CREATE INDEX extra_expenses_money_store_idx ON app_public.extra_expenses USING btree (money_store_id) WHERE (money_store_id IS NOT NULL);
 CREATE INDEX extra_expenses_office_date_idx ON app_public.extra_expenses USING btree (office_id, status, expense_date DESC, id);
 CREATE INDEX extra_expenses_office_day_idx ON app_public.extra_expenses USING btree (office_id, expense_day);
 create policy staff_adds on app_public.extra_expenses for insert to turno_staff with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('extra_expense.manage'::text) AS offices_where_can)::uuid[])) AND (company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (status = 1)));
@@ -1250,16 +1254,20 @@ create policy staff_reactivates on app_public.extra_expenses for update to turno
 create policy staff_reads on app_public.extra_expenses for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('extra_expense.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('expense.totals'::text) AS offices_where_can)::uuid[]))));
 CREATE TRIGGER a_keep_disabled BEFORE UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN (((old.status = 2) AND (new.status = 2) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_keep_disabled();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER book_expense AFTER INSERT ON app_public.extra_expenses FOR EACH ROW WHEN ((new.money_store_id IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_book_extra_expense();
+CREATE TRIGGER book_expense_again AFTER UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.money_store_id IS DISTINCT FROM new.money_store_id))) EXECUTE FUNCTION app_hidden.tg_book_extra_expense();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF amount ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('amount', 'amount');
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('money_store_name');
 CREATE TRIGGER check_extra_expense BEFORE INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_extra_expense();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.extra_expenses FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('extra_expense.manage');
 CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('extra_expenses');
 grant select on app_public.extra_expenses to turno_staff;
-grant insert (company_id, office_id, service_name, amount, currency, description, expense_date, invoice_number, status), update (service_name, amount, description, expense_date, invoice_number, status) on app_public.extra_expenses to turno_staff;
+grant insert (company_id, office_id, service_name, amount, currency, description, expense_date, invoice_number, status, money_store_id), update (service_name, amount, description, expense_date, invoice_number, status, money_store_id) on app_public.extra_expenses to turno_staff;
 comment on table app_public.extra_expenses is '@behavior -insert -delete
 An expense without a provider (doc 2 §3).';
+comment on column app_public.extra_expenses.money_store_id is 'The account that it was paid from; null where nobody said.';
+comment on column app_public.extra_expenses.money_store_name is 'As it was when the expense was written.';
 
 create table app_public.inventories (
   id uuid default app_hidden.new_id() not null,
@@ -2125,12 +2133,18 @@ create table app_public.sales (
   first_visit boolean default false not null,
   series smallint default 0 not null,
   granted_total numeric(18,2) default 0 not null,
+  refund_of uuid,
+  refund_reason text,
   constraint sales_pkey PRIMARY KEY (id),
   constraint sales_check CHECK (((status = 1) OR (active_correlative IS NULL))),
   constraint sales_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
   constraint sales_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint sales_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
-  constraint sales_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
+  constraint sales_kind_check CHECK (
+CASE kind
+    WHEN 'REFUND'::text THEN (refund_of IS NOT NULL)
+    ELSE ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text])) AND (refund_of IS NULL))
+END),
   constraint sales_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint sales_status_check CHECK ((status = ANY (ARRAY[1, 2])))
 );
@@ -2144,6 +2158,8 @@ CREATE INDEX sales_of_client_idx ON app_public.sales USING btree (client_id, sal
 CREATE UNIQUE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL);
 CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, kind, status, sale_date DESC, id);
 CREATE INDEX sales_office_series_idx ON app_public.sales USING btree (office_id, series, correlative_number DESC) WHERE ((active_correlative IS NOT NULL) AND (correlative_number IS NOT NULL));
+CREATE INDEX sales_refund_of_idx ON app_public.sales USING btree (refund_of) WHERE (refund_of IS NOT NULL);
+CREATE INDEX sales_refunds_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((kind = 'REFUND'::text) AND (status = 1));
 CREATE INDEX sales_walk_ins_idx ON app_public.sales USING gin (app_hidden.client_search_text(client_name, ''::text, client_last_name, ''::text, client_in, client_phone, client_email) gin_trgm_ops) WHERE ((client_id IS NULL) AND (status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_warranties_idx ON app_public.sales USING btree (company_id, id) WHERE ((status = 1) AND (kind = 'WARRANTY'::text));
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
@@ -2165,6 +2181,8 @@ comment on column app_public.sales.first_visit is 'The client had no sale before
 comment on column app_public.sales.series is '@omit
 The office''s series of invoices in which correlative_number counts.';
 comment on column app_public.sales.granted_total is 'What discounts given at the counter took off its lines, in its currency (D70).';
+comment on column app_public.sales.refund_of is 'The sale that a refund gives back, or some lines of.';
+comment on column app_public.sales.refund_reason is 'Why it was given back.';
 
 create table app_public.sales_details (
   id uuid default app_hidden.new_id() not null,
@@ -2208,8 +2226,13 @@ create table app_public.sales_details (
   granted_amount numeric(18,2),
   granted_reason text,
   granted_by uuid,
+  refund_of uuid,
   constraint sales_details_pkey PRIMARY KEY (id),
-  constraint sales_details_cost_check CHECK ((cost > (0)::numeric)),
+  constraint sales_details_cost_check CHECK (
+CASE kind
+    WHEN 'REFUND'::text THEN (cost < (0)::numeric)
+    ELSE (cost > (0)::numeric)
+END),
   constraint sales_details_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric))),
   constraint sales_details_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
   constraint sales_details_granted_check CHECK (
@@ -2217,14 +2240,26 @@ CASE
     WHEN (granted_amount IS NULL) THEN (num_nonnulls(granted_percent, granted_reason, granted_by) = 0)
     ELSE ((granted_amount > (0)::numeric) AND (granted_reason <> ''::text) AND (kind = 'SALE'::text) AND ((granted_percent IS NULL) OR ((granted_percent > (0)::numeric) AND (granted_percent < (100)::numeric))))
 END),
-  constraint sales_details_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
+  constraint sales_details_kind_check CHECK (
+CASE kind
+    WHEN 'REFUND'::text THEN (refund_of IS NOT NULL)
+    ELSE ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text])) AND (refund_of IS NULL))
+END),
   constraint sales_details_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
   constraint sales_details_sale_line_key UNIQUE (sale_id, line_number),
   constraint sales_details_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
   constraint sales_details_subservice_id_fkey FOREIGN KEY (subservice_id) REFERENCES app_public.subservices(id),
-  constraint sales_details_tax_check CHECK ((tax >= (0)::numeric)),
+  constraint sales_details_tax_check CHECK (
+CASE kind
+    WHEN 'REFUND'::text THEN (tax <= (0)::numeric)
+    ELSE (tax >= (0)::numeric)
+END),
   constraint sales_details_times_check CHECK ((ends_at > starts_at)),
-  constraint sales_details_tip_check CHECK ((tip >= (0)::numeric)),
+  constraint sales_details_tip_check CHECK (
+CASE kind
+    WHEN 'REFUND'::text THEN (tip <= (0)::numeric)
+    ELSE (tip >= (0)::numeric)
+END),
   constraint sales_details_warranty_of_fkey FOREIGN KEY (warranty_of) REFERENCES app_public.sales_details(id) DEFERRABLE INITIALLY DEFERRED,
   constraint sales_details_workday_fkey FOREIGN KEY (workday_id) REFERENCES app_public.workdays(id)
 );
@@ -2232,6 +2267,7 @@ alter table app_public.sales_details enable row level security;
 CREATE INDEX sales_details_employee_date_idx ON app_public.sales_details USING btree (employee_id, sale_date DESC, id);
 CREATE INDEX sales_details_granted_idx ON app_public.sales_details USING btree (office_id, sale_date DESC, id) WHERE (granted_amount IS NOT NULL);
 CREATE INDEX sales_details_office_date_idx ON app_public.sales_details USING btree (office_id, sale_date DESC, id);
+CREATE UNIQUE INDEX sales_details_refund_of_key ON app_public.sales_details USING btree (refund_of) WHERE (refund_of IS NOT NULL);
 CREATE INDEX sales_details_subservice_idx ON app_public.sales_details USING btree (subservice_id);
 CREATE INDEX sales_details_warranty_of_idx ON app_public.sales_details USING btree (warranty_of) WHERE (warranty_of IS NOT NULL);
 CREATE INDEX sales_details_workday_idx ON app_public.sales_details USING btree (workday_id);
@@ -2247,6 +2283,7 @@ comment on column app_public.sales_details.granted_percent is 'The percent that 
 comment on column app_public.sales_details.granted_amount is 'What that took off the plain cost, in the sale''s currency; null where nothing was given.';
 comment on column app_public.sales_details.granted_reason is 'Why it was given.';
 comment on column app_public.sales_details.granted_by is 'Who gave it: an employee, or a user who is none.';
+comment on column app_public.sales_details.refund_of is 'The sold line that a refund''s line gives back.';
 
 create table app_public.sales_details_commissions (
   id uuid default app_hidden.new_id() not null,
@@ -2297,7 +2334,7 @@ create table app_public.sales_payments (
   constraint sales_payments_pkey PRIMARY KEY (id),
   constraint sales_payments_amount_check CHECK ((amount >= (0)::numeric)),
   constraint sales_payments_direction_check CHECK ((direction = ANY (ARRAY[1, '-1'::integer]))),
-  constraint sales_payments_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
+  constraint sales_payments_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text, 'REFUND'::text]))),
   constraint sales_payments_payment_type_check CHECK ((payment_type = ANY (ARRAY['Transfer'::text, 'Cash'::text, 'TDC'::text, 'TDD'::text]))),
   constraint sales_payments_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
   constraint sales_payments_sale_line_key UNIQUE (sale_id, line_number)
@@ -2807,8 +2844,8 @@ create view app_hidden.employee_parts with (security_invoker=true) as
     sum(supervisor_profit) AS supervisor_profit,
     sum(advertising_profit) AS advertising_profit,
     sum(tip) AS tip,
-    max(sold) AS sold_sales,
-    sum(sold) AS sold_services,
+    max((counted * sold)) AS sold_sales,
+    sum((counted * sold)) AS sold_services,
     sum(((sold)::numeric * cost)) AS sold_amount,
     sum(((sold)::numeric * tax)) AS sold_tax
    FROM ( SELECT line.sale_id,
@@ -2816,13 +2853,20 @@ create view app_hidden.employee_parts with (security_invoker=true) as
             line.sale_day,
             line.office_id,
             line.company_id,
-            1 AS services,
+                CASE line.kind
+                    WHEN 'REFUND'::text THEN 0
+                    ELSE 1
+                END AS services,
+                CASE line.kind
+                    WHEN 'REFUND'::text THEN 0
+                    ELSE 1
+                END AS counted,
             line.total_commission AS profit,
             0 AS supervisor_profit,
             0 AS advertising_profit,
             line.tip,
                 CASE
-                    WHEN ((line.kind = 'SALE'::text) AND (NOT line.advertising)) THEN 1
+                    WHEN ((line.kind <> 'WARRANTY'::text) AND (NOT line.advertising)) THEN 1
                     ELSE 0
                 END AS sold,
             line.cost,
@@ -2834,6 +2878,7 @@ create view app_hidden.employee_parts with (security_invoker=true) as
             extra.sale_day,
             extra.office_id,
             extra.company_id,
+            0,
             0,
             0,
                 CASE extra.type_commission
@@ -2858,15 +2903,18 @@ create view app_hidden.fact_parts with (security_invoker=true) as
     line.sale_day,
     part.member,
     line.company_id,
-    1 AS sales,
-    (count(*))::integer AS services,
+        CASE line.kind
+            WHEN 'REFUND'::text THEN 0
+            ELSE 1
+        END AS sales,
+    (count(*) FILTER (WHERE (line.kind <> 'REFUND'::text)))::integer AS services,
     sum(line.cost) AS amount,
     sum(line.tax) AS tax
    FROM ((app_public.sales_details line
      JOIN app_public.offices office ON ((office.id = line.office_id)))
      CROSS JOIN LATERAL ( VALUES ('HOUR'::text,app_hidden.fact_hour(line.sale_date, office.time_zone)), ('SUBSERVICE'::text,(line.subservice_id)::text)) part(dimension, member))
-  WHERE ((line.kind = 'SALE'::text) AND (NOT line.advertising))
-  GROUP BY line.sale_id, line.office_id, part.dimension, line.sale_day, part.member, line.company_id
+  WHERE ((line.kind <> 'WARRANTY'::text) AND (NOT line.advertising))
+  GROUP BY line.sale_id, line.kind, line.office_id, part.dimension, line.sale_day, part.member, line.company_id
 UNION ALL
  SELECT sale.id AS sale_id,
     sale.office_id,
@@ -2880,7 +2928,7 @@ UNION ALL
     0 AS tax
    FROM (app_public.sales sale
      JOIN app_public.sales_payments payment ON ((payment.sale_id = sale.id)))
-  WHERE ((sale.kind = 'SALE'::text) AND (NOT sale.advertising))
+  WHERE ((sale.kind <> 'WARRANTY'::text) AND (NOT sale.advertising))
   GROUP BY sale.id, payment.payment_type, payment.currency_code;
 
 create view app_hidden.office_parts with (security_invoker=true) as
@@ -2888,23 +2936,26 @@ create view app_hidden.office_parts with (security_invoker=true) as
     office_id,
     sale_day,
     company_id,
-    kind,
-    1 AS sales,
-    billable AS billable_sales,
+        CASE kind
+            WHEN 'REFUND'::text THEN 'SALE'::text
+            ELSE kind
+        END AS kind,
+    counted AS sales,
+    (counted * billable) AS billable_sales,
     ((billable)::numeric * total) AS total,
     ((billable)::numeric * tax_total) AS tax_total,
     ((billable)::numeric * total_tip) AS total_tip,
     ((billable)::numeric * total_usd) AS total_usd,
-    (1 - billable) AS advertising_sales,
+    (counted * (1 - billable)) AS advertising_sales,
     (((1 - billable))::numeric * total) AS advertising_total,
     (((1 - billable))::numeric * total_tip) AS advertising_tip,
     (((1 - billable))::numeric * total_usd) AS advertising_usd,
     (billable * services) AS services,
     ((billable)::numeric * commission) AS commission,
-    new AS new_sales,
+    (counted * new) AS new_sales,
     (new * services) AS new_services,
     ((new)::numeric * total) AS new_total,
-    walk_in AS walk_in_sales,
+    (counted * walk_in) AS walk_in_sales,
     (walk_in * services) AS walk_in_services,
     ((walk_in)::numeric * total) AS walk_in_total
    FROM ( SELECT sale.id,
@@ -2916,6 +2967,10 @@ create view app_hidden.office_parts with (security_invoker=true) as
             sale.tax_total,
             sale.total_tip,
             sale.total_usd,
+                CASE sale.kind
+                    WHEN 'REFUND'::text THEN 0
+                    ELSE 1
+                END AS counted,
                 CASE
                     WHEN sale.advertising THEN 0
                     ELSE 1
@@ -2935,7 +2990,10 @@ create view app_hidden.office_parts with (security_invoker=true) as
                     (sum(part_1.services))::integer AS services,
                     sum(part_1.commission) AS commission
                    FROM ( SELECT line.sale_id,
-                            1 AS services,
+                                CASE line.kind
+                                    WHEN 'REFUND'::text THEN 0
+                                    ELSE 1
+                                END AS services,
                             line.total_commission AS commission
                            FROM app_public.sales_details line
                         UNION ALL
@@ -2995,7 +3053,10 @@ create view app_hidden.recorded_sales with (security_invoker=true) as
     sale.granted_total,
     COALESCE(( SELECT string_agg(DISTINCT payment.payment_type, ', '::text) AS string_agg
            FROM app_public.sales_payments payment
-          WHERE (payment.sale_id = sale.id)), ''::text) AS payment_types
+          WHERE (payment.sale_id = sale.id)), ''::text) AS payment_types,
+    COALESCE(( SELECT (- sum((refund.total + refund.total_tip)))
+           FROM app_public.sales refund
+          WHERE (refund.refund_of = sale.id)), 0.00) AS refunded_total
    FROM (app_public.sales sale
      CROSS JOIN LATERAL ( SELECT ((sale.office_id = ANY (( SELECT app_hidden.staff_offices() AS staff_offices)::uuid[])) OR (sale.employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))) AS contact) seen)
   WHERE (sale.status = 1);
@@ -3185,7 +3246,7 @@ create view app_public.v_all_workdays with (security_invoker=true) as
     workday.number_token,
     ( SELECT (count(*))::integer AS count
            FROM app_public.sales_details line
-          WHERE ((line.workday_id = workday.id) AND (line.status = 1))) AS total_services,
+          WHERE ((line.workday_id = workday.id) AND (line.status = 1) AND (line.kind <> 'REFUND'::text))) AS total_services,
     workday.created,
     workday.work_date,
     workday.office_id,
@@ -3757,14 +3818,16 @@ create view app_public.v_extra_expenses with (security_invoker=true) as
     extra.expense_day,
     extra.invoice_number,
     extra.status,
-    extra.created
+    extra.created,
+    extra.money_store_id,
+    extra.money_store_name
    FROM (app_public.extra_expenses extra
      JOIN app_public.offices office ON ((office.id = extra.office_id)))
   WHERE (extra.status = 1);
 grant select on app_public.v_extra_expenses to turno_staff;
 comment on view app_public.v_extra_expenses is '@primaryKey id
 @behavior -single
-The expenses without a provider that are not deleted (doc 2 §3).';
+The expenses without a provider that are not deleted (doc 2 §3); moneyStoreId is the account that one was paid from, where that was said (doc 4 §6).';
 comment on column app_public.v_extra_expenses.id is '@notNull';
 comment on column app_public.v_extra_expenses.office_id is '@notNull';
 comment on column app_public.v_extra_expenses.office_name is '@notNull';
@@ -3778,6 +3841,7 @@ comment on column app_public.v_extra_expenses.expense_day is '@notNull';
 comment on column app_public.v_extra_expenses.invoice_number is '@notNull';
 comment on column app_public.v_extra_expenses.status is '@notNull';
 comment on column app_public.v_extra_expenses.created is '@notNull';
+comment on column app_public.v_extra_expenses.money_store_name is '@notNull';
 
 create view app_public.v_granted_discounts with (security_invoker=true) as
  SELECT line.id,
@@ -4370,6 +4434,66 @@ comment on column app_public.v_providers.notes is '@notNull';
 comment on column app_public.v_providers.status is '@notNull';
 comment on column app_public.v_providers.created is '@notNull';
 
+create view app_public.v_refunds with (security_invoker=true) as
+ SELECT id,
+    refund_of AS sale_id,
+    sale_date AS refund_date,
+    sale_day AS refund_day,
+    invoice_number,
+    client_id,
+    client_in,
+    client_name,
+    client_last_name,
+    technician_names,
+    COALESCE(( SELECT string_agg(line.subservice_name, ', '::text ORDER BY line.line_number) AS string_agg
+           FROM app_public.sales_details line
+          WHERE (line.sale_id = refund.id)), ''::text) AS services,
+    (- total) AS total,
+    (- tax_total) AS tax_total,
+    (- total_tip) AS total_tip,
+    (- (total + total_tip)) AS amount,
+    currency_code,
+    COALESCE(( SELECT string_agg(COALESCE(method.method_name, payment.payment_type), ', '::text ORDER BY payment.line_number) AS string_agg
+           FROM (app_public.sales_payments payment
+             LEFT JOIN app_public.payment_methods method ON ((method.id = payment.payment_method_id)))
+          WHERE (payment.sale_id = refund.id)), ''::text) AS method_names,
+    COALESCE(refund_reason, ''::text) AS refund_reason,
+    app_hidden.actor_name(created_by) AS refunded_by_name,
+    advertising,
+    office_id,
+    office_name,
+    ( SELECT office.time_zone
+           FROM app_public.offices office
+          WHERE (office.id = refund.office_id)) AS time_zone
+   FROM app_public.sales refund
+  WHERE ((status = 1) AND (kind = 'REFUND'::text));
+grant select on app_public.v_refunds to turno_staff;
+comment on view app_public.v_refunds is '@primaryKey id
+@behavior -single
+The refunds of sales (doc 4 §6): saleId is the sale, refundDay the day whose figures are net of it, amount what was given back with its tips.';
+comment on column app_public.v_refunds.id is '@notNull';
+comment on column app_public.v_refunds.sale_id is '@notNull';
+comment on column app_public.v_refunds.refund_date is '@notNull';
+comment on column app_public.v_refunds.refund_day is '@notNull';
+comment on column app_public.v_refunds.invoice_number is '@notNull';
+comment on column app_public.v_refunds.client_in is '@notNull';
+comment on column app_public.v_refunds.client_name is '@notNull';
+comment on column app_public.v_refunds.client_last_name is '@notNull';
+comment on column app_public.v_refunds.technician_names is '@notNull';
+comment on column app_public.v_refunds.services is '@notNull';
+comment on column app_public.v_refunds.total is '@notNull';
+comment on column app_public.v_refunds.tax_total is '@notNull';
+comment on column app_public.v_refunds.total_tip is '@notNull';
+comment on column app_public.v_refunds.amount is '@notNull';
+comment on column app_public.v_refunds.currency_code is '@notNull';
+comment on column app_public.v_refunds.method_names is '@notNull';
+comment on column app_public.v_refunds.refund_reason is '@notNull';
+comment on column app_public.v_refunds.refunded_by_name is '@notNull';
+comment on column app_public.v_refunds.advertising is '@notNull';
+comment on column app_public.v_refunds.office_id is '@notNull';
+comment on column app_public.v_refunds.office_name is '@notNull';
+comment on column app_public.v_refunds.time_zone is '@notNull';
+
 create view app_public.v_sales with (security_invoker=true) as
  SELECT id,
     sale_date,
@@ -4406,12 +4530,13 @@ create view app_public.v_sales with (security_invoker=true) as
     status,
     created,
     granted_total,
-    payment_types
+    payment_types,
+    refunded_total
    FROM app_hidden.recorded_sales
   WHERE (kind = 'SALE'::text);
 grant select on app_public.v_sales to turno_staff;
 comment on view app_public.v_sales is '@primaryKey id
-The sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone, time_zone. A walk-in''s has no client, but a name and phone. employeeIn, employeePhone and employeeEmail are null for who may not read them (D55). grantedTotal is what discounts given at the counter took off (D70). paymentTypes are those of its payments, such as ''Cash, TDC''.';
+The sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone, time_zone. A walk-in''s has no client, but a name and phone. employeeIn, employeePhone and employeeEmail are null for who may not read them (D55). grantedTotal is what discounts given at the counter took off (D70). paymentTypes are those of its payments, such as ''Cash, TDC''. refundedTotal is what of it and its tips was given back (doc 4 §6).';
 comment on column app_public.v_sales.id is '@notNull';
 comment on column app_public.v_sales.sale_date is '@notNull';
 comment on column app_public.v_sales.sale_day is '@notNull';
@@ -4442,6 +4567,7 @@ comment on column app_public.v_sales.status is '@notNull';
 comment on column app_public.v_sales.created is '@notNull';
 comment on column app_public.v_sales.granted_total is '@notNull';
 comment on column app_public.v_sales.payment_types is '@notNull';
+comment on column app_public.v_sales.refunded_total is '@notNull';
 
 create view app_public.v_sales_details with (security_invoker=true) as
  SELECT line.id,
@@ -4503,7 +4629,10 @@ create view app_public.v_sales_details with (security_invoker=true) as
         CASE
             WHEN (line.granted_by IS NOT NULL) THEN app_hidden.actor_name(line.granted_by)
             ELSE NULL::text
-        END AS granted_by_name
+        END AS granted_by_name,
+    ( SELECT copy.sale_day
+           FROM app_public.sales_details copy
+          WHERE (copy.refund_of = line.id)) AS refunded_day
    FROM (((app_public.sales_details line
      LEFT JOIN app_public.offices office ON ((office.id = line.office_id)))
      CROSS JOIN LATERAL ( SELECT ((line.office_id = ANY (( SELECT app_hidden.staff_offices() AS staff_offices)::uuid[])) OR (line.employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))) AS staff) seen)
@@ -4512,11 +4641,11 @@ create view app_public.v_sales_details with (security_invoker=true) as
            FROM app_public.sales_details_commissions extra
           WHERE ((extra.sales_detail_id = line.id) AND (extra.type_commission = 'ADVERTISING_COMMISSION'::text) AND (extra.employee_id = line.employee_id) AND (extra.status = 1))
          LIMIT 1) advertised ON (line.advertising))
-  WHERE (line.status = 1);
+  WHERE ((line.status = 1) AND (line.kind <> 'REFUND'::text));
 grant select on app_public.v_sales_details to turno_staff;
 comment on view app_public.v_sales_details is '@primaryKey id
 @behavior -single
-The lines of the sales and warranties that are not deleted (doc 2 §3); price is the plain price, discount a percentage, commission a fraction, warranty_of the sold line that a warranty is for. grantedAmount is what a discount given at the counter took off the plain cost, by grantedPercent where it was one, why and by whom (D70): it holds in place of discount. earnedRate and earnedCommission are what the line earned its technician: of one that was not billed, its advertising commission (D20). employeeIn and what is earned are null for who may not read them (D55).';
+The lines of the sales and warranties that are not deleted (doc 2 §3); price is the plain price, discount a percentage, commission a fraction, warranty_of the sold line that a warranty is for. grantedAmount is what a discount given at the counter took off the plain cost, by grantedPercent where it was one, why and by whom (D70): it holds in place of discount. refundedDay is the day on which it was given back (doc 4 §6). earnedRate and earnedCommission are what the line earned its technician: of one that was not billed, its advertising commission (D20). employeeIn and what is earned are null for who may not read them (D55).';
 comment on column app_public.v_sales_details.id is '@notNull';
 comment on column app_public.v_sales_details.sale_id is '@notNull';
 comment on column app_public.v_sales_details.line_number is '@notNull';
@@ -4576,7 +4705,7 @@ create view app_public.v_sales_details_clients with (security_invoker=true) as
           WHERE (office.id = sale.office_id)) AS time_zone
    FROM (app_public.sales sale
      JOIN app_public.sales_details line ON ((line.sale_id = sale.id)))
-  WHERE (sale.status = 1);
+  WHERE ((sale.status = 1) AND (sale.kind <> 'REFUND'::text));
 grant select on app_public.v_sales_details_clients to turno_staff;
 comment on view app_public.v_sales_details_clients is '@primaryKey id
 @behavior -single
@@ -4627,7 +4756,8 @@ create view app_public.v_sales_payments with (security_invoker=true) as
     COALESCE(( SELECT method.is_default
            FROM app_public.payment_methods method
           WHERE (method.id = payment.payment_method_id)), true) AS by_default
-   FROM app_public.sales_payments payment;
+   FROM app_public.sales_payments payment
+  WHERE (kind <> 'REFUND'::text);
 grant select on app_public.v_sales_payments to turno_staff;
 comment on view app_public.v_sales_payments is '@primaryKey id
 @behavior -single
@@ -5807,6 +5937,38 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.book_expense(source_table text, expense_id uuid, office_id uuid, money_store_id uuid, currency_code text, amount numeric, note text, again boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      session uuid;
+      standing uuid[];
+    begin
+      if book_expense.again then
+        standing := app_hidden.standing_entries(book_expense.source_table, book_expense.expense_id);
+        perform from app_public.money_entries as entry
+        where entry.id = any (standing) and not app_hidden.hold_cash_session(entry.session_id);
+        if found then
+          perform app_hidden.fail('EXPENSE_CASH_CLOSED');
+        end if;
+        perform app_hidden.reverse_entries(standing, 'Corrección');
+      end if;
+      if book_expense.amount is not null then
+        session := app_hidden.expense_session(
+          book_expense.office_id, book_expense.money_store_id, book_expense.currency_code);
+        if session is not null then
+          perform app_hidden.book_money(
+            office_id => book_expense.office_id, store_id => book_expense.money_store_id, session_id => session,
+            currency_code => book_expense.currency_code, amount => -book_expense.amount, entry_type => 'EXPENSE',
+            source_table => book_expense.source_table, source_id => book_expense.expense_id, note => book_expense.note);
+        end if;
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.book_money(office_id uuid, store_id uuid, session_id uuid, currency_code text, amount numeric, entry_type text, source_table text, source_id uuid, note text DEFAULT ''::text, reverses uuid DEFAULT NULL::uuid, payment_method_id uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -5879,7 +6041,7 @@ AS $function$
       end if;
       for entry in
         select booked.type, booked.amount from (values
-          (case payment.direction when 1 then 'SALE' else 'CHANGE' end, payment.direction * payment.amount - rounding),
+          (case when sale.kind = 'REFUND' then 'REFUND' when payment.direction = 1 then 'SALE' else 'CHANGE' end, payment.direction * payment.amount - rounding),
           ('ROUNDING', rounding),
           ('DIFFERENCE', case when counted_before then -payment.direction * payment.amount else 0 end)
         ) as booked (type, amount) where booked.amount <> 0
@@ -5900,9 +6062,13 @@ CREATE OR REPLACE FUNCTION app_hidden.book_sale(sale app_public.sales, payments 
 AS $function$
     declare
       payment app_hidden.paid_line;
+      standing uuid[];
       counted_before boolean := session_id is null and was_counted and exists (
         select from app_public.office_settings as setting where setting.office_id = sale.office_id and setting.cash_control);
     begin
+      if sale.corrections > 0 then
+        standing := app_hidden.standing_entries('sales', sale.id);
+      end if;
       if session_id is not null or counted_before then
         foreach payment in array payments loop
           if payment.counting <> 'NONE' and payment.direction = 1 then
@@ -5911,13 +6077,16 @@ AS $function$
         end loop;
       end if;
       if sale.corrections > 0 then
-        perform app_hidden.reverse_entries('sales', sale.id, 'Corrección');
+        perform app_hidden.reverse_entries(standing, 'Corrección');
       end if;
       if session_id is not null or counted_before then
-        foreach payment in array payments loop
-          if payment.counting <> 'NONE' and payment.direction = -1 then
-            perform app_hidden.book_payment(sale, payment, session_id, register_id, counted_before);
-          end if;
+        -- Of two who take out of the same drawers neither waits for the other in a circle.
+        for payment in
+          select line.* from unnest(payments) as line
+          where line.counting <> 'NONE' and line.direction = -1
+          order by line.currency_code, line.line_number
+        loop
+          perform app_hidden.book_payment(sale, payment, session_id, register_id, counted_before);
         end loop;
       end if;
     end
@@ -6261,9 +6430,9 @@ CREATE OR REPLACE FUNCTION app_hidden.check_disabled_method(sale app_public.sale
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
-      if sale.corrections = 0 or not exists (
+      if sale.corrections = 0 and sale.refund_of is null or not exists (
         select from app_public.sales_payments as before
-        where before.sale_id = sale.id and before.payment_method_id = payment.payment_method_id) then
+        where before.sale_id = coalesce(sale.refund_of, sale.id) and before.payment_method_id = payment.payment_method_id) then
         perform app_hidden.fail('PAYMENT_METHOD_DISABLED',
           jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number));
       end if;
@@ -6381,6 +6550,19 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.check_not_refunded(sale_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if exists (select from app_public.sales as refund where refund.refund_of = $1) then
+        perform app_hidden.fail('SALE_REFUNDED');
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.check_number(field text, value numeric, kind text, line bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -6433,6 +6615,10 @@ AS $function$
         perform app_hidden.fail(
           case when payment.reference is null then 'REFERENCE_REQUIRED' else 'REFERENCE_INVALID' end, place);
       end if;
+      -- What is given back is the bank's own number for it, and takes none away from who pays.
+      if sale.refund_of is not null then
+        return;
+      end if;
       -- Who takes the same one at the same moment waits, and then sees it.
       perform app_hidden.lock_key(hashtextextended(sale.company_id::text || payment.reference, 0), false);
       if exists (
@@ -6446,7 +6632,7 @@ AS $function$
       into used
       from app_public.sales_payments as before
       join app_public.offices as office on office.id = before.office_id
-      join app_public.sales as other on other.id = before.sale_id and other.status = 1
+      join app_public.sales as other on other.id = before.sale_id and other.status = 1 and other.refund_of is null
       left join app_public.payment_methods as theirs on theirs.id = before.payment_method_id
       left join app_public.payment_methods as ours on ours.id = payment.payment_method_id
       where before.company_id = sale.company_id and before.reference = payment.reference and before.sale_id <> sale.id
@@ -7383,6 +7569,9 @@ AS $function$
           then 'OFFICE' else dimension end, member => member, currency_code => currency_code, date_from => date_from,
         date_until => date_until, office_id => office_id) as known;
       if total is not null then
+        total := total + cardinality(app_hidden.refunds_of_figure(
+          dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
+          date_until => date_until, office_id => office_id));
         ids := (app_hidden.rows_of_figure(
           dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
           date_until => date_until, office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
@@ -7655,7 +7844,7 @@ CREATE OR REPLACE FUNCTION app_hidden.eur_rate(sale app_public.sales)
 AS $function$
     select coalesce(
       (select payment.exchange_rate from app_public.sales_payments as payment
-        where payment.sale_id = sale.id and payment.currency_code = 'EUR' limit 1),
+        where payment.sale_id = coalesce(sale.refund_of, sale.id) and payment.currency_code = 'EUR' limit 1),
       app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day))
   $function$;
 
@@ -7955,6 +8144,43 @@ AS $function$
   $function$;
 grant execute on function app_hidden.give_password_code(uuid,bytea) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.give_tips(session app_public.cash_sessions, employee_id uuid, currency_code text, amount numeric, note text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      left_over numeric := give_tips.amount;
+      open_tips numeric;
+      tip record;
+    begin
+      if give_tips.employee_id is null then
+        perform app_hidden.require_filled('employeeId');
+      end if;
+      perform from app_public.offices as office
+      where office.id = session.office_id and office.currency_code = give_tips.currency_code;
+      if not found then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
+      end if;
+      perform app_hidden.lock_key(hashtextextended('tips' || give_tips.employee_id::text, 0), false);
+      select coalesce(sum(open.unpaid), 0) into open_tips
+      from app_hidden.unpaid_tips(session.office_id, give_tips.employee_id) as open;
+      if open_tips < give_tips.amount then
+        perform app_hidden.fail('TIPS_TOO_LOW', jsonb_strip_nulls(jsonb_build_object(
+          'unpaid', case when app_hidden.can('cash.read_expected') then give_tips.currency_code || ' ' || open_tips::text end)));
+      end if;
+      for tip in select * from app_hidden.unpaid_tips(session.office_id, give_tips.employee_id) loop
+        exit when left_over <= 0;
+        perform app_hidden.book_money(
+          office_id => session.office_id, store_id => null, session_id => session.id,
+          currency_code => give_tips.currency_code, amount => -least(left_over, tip.unpaid), entry_type => 'TIP_OUT',
+          source_table => 'sales_details', source_id => tip.line_id, note => give_tips.note);
+        left_over := left_over - tip.unpaid;
+      end loop;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.granted_as_sent(line app_hidden.sale_line)
  RETURNS jsonb
  LANGUAGE sql
@@ -8154,6 +8380,15 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.is_of_day(line app_public.sales_details, work_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select line.refund_of is null or exists (
+      select from app_public.sales_details as sold where sold.id = line.refund_of and sold.sale_day = $2)
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.is_rate_dated(office_id uuid, kind text, value numeric)
  RETURNS boolean
  LANGUAGE sql
@@ -8279,9 +8514,15 @@ CREATE OR REPLACE FUNCTION app_hidden.keeps_counted_payments(sale_id uuid, payme
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with kept as (
+    with before as (
+      select paid.*, bool_or(paid.cash_session_id is not null) over () as in_session,
+        coalesce(method.counting, case paid.payment_type when 'Cash' then 'CASH' else 'NONE' end) as counting
+      from app_public.sales_payments as paid
+      left join app_public.payment_methods as method on method.id = paid.payment_method_id
+      where paid.sale_id = $1
+    ), kept as (
       select payment_method_id, payment_type, currency_code, amount, amount_local, direction
-      from app_public.sales_payments as before where before.sale_id = $1 and before.cash_session_id is not null
+      from before where case when in_session then cash_session_id is not null else counting <> 'NONE' and amount > 0 end
     ), sent as (
       select payment_method_id, payment_type, currency_code, amount::numeric(18,2), amount_local::numeric(18,2), direction
       from unnest($2) where counting <> 'NONE' and amount > 0
@@ -8623,6 +8864,21 @@ CREATE OR REPLACE FUNCTION app_hidden.lock_payment_methods(office_id uuid)
  LANGUAGE sql
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select pg_advisory_xact_lock(hashtextextended('payment_methods' || $1::text, 0)) $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.lock_refund_days(sale app_public.sales)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      today date := app_hidden.office_today(sale.office_id);
+    begin
+      perform app_hidden.require_open_month(sale.office_id, today);
+      perform app_hidden.lock_key(hashtextextended(sale.office_id::text || sale.sale_day::text, 0), true);
+      perform app_hidden.lock_office_day(sale.office_id, today, true);
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.lock_turns(office_id uuid, sale_day date, lines jsonb, shared boolean)
  RETURNS void
@@ -9002,6 +9258,40 @@ CREATE OR REPLACE FUNCTION app_hidden.new_id()
 RETURN uuidv7();
 grant execute on function app_hidden.new_id() to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.new_refund(sale app_public.sales, lines app_public.sales_details[], reason text)
+ RETURNS app_public.sales
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      refund app_public.sales := app_hidden.new_sale(
+        kind => 'REFUND', office_id => sale.office_id, sale_date => null, invoice_number => 'S/F',
+        advertising => sale.advertising, confirm_number => false);
+    begin
+      refund.refund_of := sale.id;
+      refund.refund_reason := reason;
+      refund.invoice_number := sale.invoice_number;
+      refund.currency_code := sale.currency_code;
+      refund.exchange_value := sale.exchange_value;
+      refund.client_id := sale.client_id;
+      refund.client_in := sale.client_in;
+      refund.client_name := sale.client_name;
+      refund.client_last_name := sale.client_last_name;
+      refund.client_phone := sale.client_phone;
+      refund.client_email := sale.client_email;
+      refund.address := sale.address;
+      refund.first_visit := sale.first_visit;
+      refund.granted_total := 0;
+      select -sum(line.cost), -sum(line.tax), -sum(line.cost_usd), -sum(line.tip),
+        string_agg(distinct btrim(line.employee_name || ' ' || line.employee_last_name), ', ')
+      into refund.total, refund.tax_total, refund.total_usd, refund.total_tip, refund.technician_names
+      from unnest(lines) as line;
+      refund.payment_details := '[]';
+      return refund;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.new_sale(kind text, office_id uuid, sale_date text, invoice_number text, advertising boolean, confirm_number boolean)
  RETURNS app_public.sales
  LANGUAGE plpgsql
@@ -9184,7 +9474,7 @@ AS $function$
       select from app_public.office_sale_days as day
       where day.office_id = $1 and day.sale_day between $2 and $3
       group by day.sale_day
-      having sum(day.services) <> 0 or sum(day.advertising_sales) <> 0
+      having sum(day.services) <> 0 or sum(day.advertising_sales) <> 0 or sum(day.total) <> 0
     )
   $function$;
 grant execute on function app_hidden.office_sold(uuid,date,date) to turno_staff;
@@ -9269,6 +9559,7 @@ AS $function$
       if corrections_seen <> sale.corrections then
         perform app_hidden.fail('SALE_CHANGED');
       end if;
+      perform app_hidden.check_not_refunded(sale.id);
       return sale;
     end
   $function$;
@@ -9538,6 +9829,9 @@ AS $function$
       from app_hidden.report_days(office_id, 'office.profit', date_from, date_until) as scope
       join app_public.office_sale_days as day
         on day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last;
+      total := total + cardinality(app_hidden.refunds_of_figure(
+        dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
+        office_id => office_id));
       ids := (app_hidden.rows_of_figure(
         dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
         office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
@@ -9559,7 +9853,7 @@ AS $function$
       on day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last
     where app_hidden.can('sale.read')
     group by scope.currency_code
-    having sum(day.billable_sales) <> 0
+    having sum(day.billable_sales) <> 0 or sum(day.total) <> 0
     union all
     select line.currency_code, sum(line.tax), sum(line.net), sum(line.commission), sum(line.profit)
     from app_public.proc_profit_lines_by_office($1, $2, $3) as line
@@ -10089,6 +10383,111 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.refund_payments(refund app_public.sales, payment_details jsonb)
+ RETURNS app_hidden.paid_line[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      due numeric := refund.total + refund.total_tip;
+      sent jsonb := case jsonb_typeof(payment_details) when 'object' then payment_details -> 'payments' else payment_details end;
+    begin
+      if jsonb_typeof(sent) is distinct from 'array' or jsonb_array_length(sent) = 0 then
+        sent := jsonb_build_array(jsonb_build_object('payment_type', 'Cash', 'amount', -due));
+      end if;
+      sent := (select jsonb_agg(line || '{"direction": -1}') from jsonb_array_elements(sent) as line);
+      return app_hidden.paid_lines(refund, sent, due);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.refundable_lines(sale_id uuid, line_ids uuid[])
+ RETURNS app_public.sales_details[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      lines app_public.sales_details[];
+      given smallint;
+    begin
+      lines := array(
+        select line from app_public.sales_details as line
+        where line.sale_id = $1 and line.status = 1 and ($2 is null or line.id = any ($2))
+          and ($2 is not null or not exists (
+            select from app_public.sales_details as refunded where refunded.refund_of = line.id))
+        order by line.line_number);
+      if cardinality($2) > cardinality(lines) then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "lineIds"}');
+      end if;
+      select min(line.line_number) into given
+      from unnest(lines) as line
+      join app_public.sales_details as refunded on refunded.refund_of = line.id;
+      if given is not null then
+        perform app_hidden.fail('LINE_REFUNDED', jsonb_build_object('line', given));
+      end if;
+      if cardinality(lines) = 0 then
+        perform app_hidden.fail(case when $2 is null then 'SALE_REFUNDED' else 'LINE_REQUIRED' end);
+      end if;
+      return lines;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.refundable_sale(sale_id uuid)
+ RETURNS app_public.sales
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      sale app_public.sales;
+    begin
+      select found.* into sale
+      from app_public.sales as found
+      where found.id = $1 and found.office_id = any (app_hidden.visible_office_ids())
+        and found.kind = 'SALE' and found.kind = any (app_hidden.sale_kinds('read')) and found.status = 1
+      for update;
+      if sale.id is null then
+        perform app_hidden.fail('SALE_NOT_FOUND');
+      end if;
+      if sale.created_by = app_hidden.current_actor_id() and exists (
+        select from app_public.office_settings as setting where setting.office_id = sale.office_id and setting.four_eyes
+      ) then
+        perform app_hidden.fail('FOUR_EYES', '{"first": "registró la venta"}');
+      end if;
+      return sale;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.refunds_of_figure(dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      ids uuid[] := array(
+        select case dimension when 'PAYMENT' then payment.id else line.id end
+        from app_hidden.report_days(office_id, 'sale.read', date_from, date_until) as scope
+        join app_public.sales as refund on refund.office_id = scope.office_id and refund.kind = 'REFUND' and refund.status = 1
+          and refund.sale_date >= scope.begins and refund.sale_date < scope.ends and not refund.advertising
+          and (dimension <> 'PAYMENT' or refund.sale_day < coalesce(app_hidden.blind_from(refund.office_id), 'infinity'))
+        left join app_public.sales_details as line on dimension <> 'PAYMENT' and line.sale_id = refund.id
+        left join app_public.sales_payments as payment on dimension = 'PAYMENT' and payment.sale_id = refund.id);
+    begin
+      if cardinality(ids) > 0 and (member is not null or currency_code is not null) then
+        ids := array(
+          select figure.id
+          from app_public.proc_dashboard_lines(
+            dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
+            date_until => date_until, office_id => office_id) as figure
+          where figure.id = any (ids));
+      end if;
+      return ids;
+    end
+  $function$;
+grant execute on function app_hidden.refunds_of_figure(text,text,text,date,date,uuid) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.reminder_job(appointment app_public.appointments, step text, due timestamp with time zone)
  RETURNS graphile_worker.job_spec
  LANGUAGE sql
@@ -10592,7 +10991,7 @@ AS $function$
   $function$;
 grant execute on function app_hidden.resettable_role_ids() to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.reverse_entries(source_table text, source_id uuid, note text)
+CREATE OR REPLACE FUNCTION app_hidden.reverse_entries(entries uuid[], note text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -10603,10 +11002,8 @@ AS $function$
     begin
       for entry in
         select booked.* from app_public.money_entries as booked
-        where booked.source_id = $2 and booked.source_table = $1 and booked.reverses is null
-          and booked.entered_at < now()
-          and not exists (select from app_public.money_entries as later where later.reverses = booked.id)
-        order by booked.amount, booked.id
+        where booked.id = any ($1)
+        order by booked.amount > 0, booked.currency_code, booked.id
       loop
         perform app_hidden.book_money(
           office_id => entry.office_id, store_id => entry.store_id, session_id => entry.session_id,
@@ -10646,6 +11043,7 @@ AS $function$
       ids uuid[] := '{}';
       sale_ids uuid[];
       candidates uuid[];
+      refunded uuid[];
       seen integer := 0;
       size integer := greatest(wanted, 20);
     begin
@@ -10678,6 +11076,23 @@ AS $function$
         seen := seen + size;
         size := least(size * 2, 8000);
       end loop;
+      refunded := app_hidden.refunds_of_figure(
+        dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
+        date_until => date_until, office_id => office_id);
+      if cardinality(refunded) > 0 then
+        ids := array(
+          select part.id
+          from (
+            select line.id, line.sale_id, line.sale_date from app_public.sales_details as line
+            where dimension <> 'PAYMENT' and line.id = any (ids || refunded)
+            union all
+            select payment.id, sale.id, sale.sale_date
+            from app_public.sales_payments as payment join app_public.sales as sale on sale.id = payment.sale_id
+            where dimension = 'PAYMENT' and payment.id = any (ids || refunded)
+          ) as part
+          order by part.sale_date desc, part.sale_id, part.id
+          limit wanted);
+      end if;
       return ids;
     end
   $function$;
@@ -10702,7 +11117,7 @@ AS $function$
       from app_public.office_sale_days as day
       where day.office_id = $1 and day.kind = 'SALE' and day.sale_day between $2 and $3
       group by day.sale_day
-      having sum(day.services) <> 0
+      having sum(day.services) <> 0 or sum(day.total) <> 0
     )
     select sold.sale_day, sold.services, sold.net, rates.value, round(sold.net * rates.value, 2)
     from sold
@@ -10833,6 +11248,7 @@ AS $function$
       select held.kind
       from (values
         ('SALE', 'read', 'sale.read'), ('SALE', 'delete', 'sale.delete'),
+        ('REFUND', 'read', 'sale.read'),
         ('WARRANTY', 'read', 'warranty.read'), ('WARRANTY', 'delete', 'warranty.delete')
       ) as held(kind, act, permission)
       where held.act = $1 and app_hidden.can(held.permission))
@@ -10858,6 +11274,8 @@ AS $function$
             perform app_hidden.fail('SALE_CASH_CLOSED');
           end if;
           return held;
+        elsif app_hidden.keeps_counted_payments(sale.id, payments) then
+          return null;
         end if;
       end if;
       if not app_hidden.counts_money(payments) or was_counted and sale.sale_day < app_hidden.office_today(sale.office_id) then
@@ -10895,7 +11313,7 @@ AS $function$
         and sale.sale_date >= coalesce($3, here.today)::timestamp at time zone office.time_zone
         and sale.sale_date < (coalesce($4, here.today) + 1)::timestamp at time zone office.time_zone
     ) as served
-    where office.id = any ((select app_hidden.offices_where_can('sale.totals'))::uuid[]) and sold.sales > 0
+    where office.id = any ((select app_hidden.offices_where_can('sale.totals'))::uuid[]) and (sold.sales > 0 or sold.total <> 0 or sold.tip <> 0)
     order by company.company_name, office.office_name, office.id
   $function$;
 grant execute on function app_hidden.sale_totals(text,boolean,date,date) to turno_staff;
@@ -11700,6 +12118,18 @@ CREATE OR REPLACE FUNCTION app_hidden.staff_offices()
 AS $function$ select app_hidden.offices_where_any('{employee.read,profit.read}') $function$;
 grant execute on function app_hidden.staff_offices() to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.standing_entries(source_table text, source_id uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce(array_agg(booked.id), '{}')
+    from app_public.money_entries as booked
+    where booked.source_id = $2 and booked.source_table = $1 and booked.reverses is null
+      and not exists (select from app_public.money_entries as later where later.reverses = booked.id)
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.supervising(office_id uuid, work_day date)
  RETURNS TABLE(employee_id uuid, fraction numeric)
  LANGUAGE sql
@@ -11729,6 +12159,8 @@ AS $function$
       entry app_public.money_entries;
     begin
       perform app_hidden.require_filled(case when reason = '' then 'reason' end);
+      -- Who opens the register at this moment holds it.
+      perform from app_public.cash_registers as register where register.id = session.register_id for no key update;
       if exists (
         select from app_public.cash_sessions as later where later.register_id = session.register_id and later.id > session.id
       ) then
@@ -11858,11 +12290,12 @@ AS $function$
           join app_public.sales_details as line
             on line.office_id = changed.office_id and line.sale_day = changed.work_date
             and line.status = 1 and not line.advertising and line.employee_id <> earner.employee_id
+            and app_hidden.is_of_day(line, changed.work_date)
           where earner.employee_id = changed.employee_id
           on conflict do nothing
           returning sales_detail_id, total_commission
         )
-        select sum(earned.total_commission), sum(earned.total_commission) filter (where line.kind = 'SALE'),
+        select sum(earned.total_commission), sum(earned.total_commission) filter (where line.kind <> 'WARRANTY'),
           sum(earned.total_commission) filter (where line.kind = 'WARRANTY')
         into amount, sold, warranted
         from earned
@@ -11870,12 +12303,14 @@ AS $function$
       else
         perform app_hidden.lock_office_day(changed.office_id, changed.work_date, false);
         with gone as (
-          delete from app_public.sales_details_commissions
+          delete from app_public.sales_details_commissions as extra
           where employee_id = changed.employee_id and sale_day = changed.work_date and office_id = changed.office_id
-            and type_commission = 'SUPERVISOR_COMMISSION' and status = 1
+            and type_commission = 'SUPERVISOR_COMMISSION' and status = 1 and exists (
+              select from app_public.sales_details as line
+              where line.id = extra.sales_detail_id and app_hidden.is_of_day(line, changed.work_date))
           returning sales_detail_id, total_commission
         )
-        select -sum(gone.total_commission), -sum(gone.total_commission) filter (where line.kind = 'SALE'),
+        select -sum(gone.total_commission), -sum(gone.total_commission) filter (where line.kind <> 'WARRANTY'),
           -sum(gone.total_commission) filter (where line.kind = 'WARRANTY')
         into amount, sold, warranted
         from gone
@@ -11968,30 +12403,27 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_book_expense()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    declare
-      expense app_public.invoices := coalesce(new, old);
-      session uuid;
-      kept text;
     begin
-      if tg_op = 'UPDATE' then
-        select string_agg(distinct entry.session_id::text, '') into kept
-        from app_public.money_entries as entry
-        where entry.source_id = expense.id and entry.source_table = 'invoices'
-          and not app_hidden.hold_cash_session(entry.session_id);
-        if kept is not null then
-          perform app_hidden.fail('EXPENSE_CASH_CLOSED');
-        end if;
-        perform app_hidden.reverse_entries('invoices', expense.id, 'Corrección');
-      end if;
-      if new.status = 1 then
-        session := app_hidden.expense_session(new.office_id, new.money_store_id, new.currency_code);
-        if session is not null then
-          perform app_hidden.book_money(
-            office_id => new.office_id, store_id => new.money_store_id, session_id => session,
-            currency_code => new.currency_code, amount => -(new.total + new.tax_total), entry_type => 'EXPENSE',
-            source_table => 'invoices', source_id => new.id, note => new.invoice_number);
-        end if;
-      end if;
+      perform app_hidden.book_expense(
+        source_table => 'invoices', expense_id => new.id, office_id => new.office_id,
+        money_store_id => new.money_store_id, currency_code => new.currency_code,
+        amount => case new.status when 1 then new.total + new.tax_total end, note => new.invoice_number,
+        again => tg_op = 'UPDATE');
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_book_extra_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.book_expense(
+        source_table => 'extra_expenses', expense_id => new.id, office_id => new.office_id,
+        money_store_id => new.money_store_id, currency_code => new.currency,
+        amount => case new.status when 1 then new.amount end, note => new.service_name, again => tg_op = 'UPDATE');
       return null;
     end
   $function$;
@@ -12218,6 +12650,15 @@ AS $function$
         when new.amount is null then 'amount'
         when new.expense_date is null then 'expenseDate'
       end);
+      if new.money_store_id is null then
+        new.money_store_name := '';
+      elsif tg_op = 'INSERT' or new.money_store_id is distinct from old.money_store_id then
+        select store.money_store_name into new.money_store_name from app_public.money_stores as store
+        where store.id = new.money_store_id and store.office_id = new.office_id and store.status = 1;
+        if not found then
+          perform app_hidden.fail('NOT_FOUND', '{"field": "moneyStoreId"}');
+        end if;
+      end if;
       new.expense_day := (new.expense_date at time zone office.time_zone)::date;
       if tg_op = 'INSERT' or new.expense_date <> old.expense_date then
         perform app_hidden.check_day('expenseDate', new.expense_day);
@@ -12628,6 +13069,7 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_delete_sale()
 AS $function$
     begin
       perform app_hidden.lock_office_day(old.office_id, old.sale_day, true);
+      perform app_hidden.check_not_refunded(old.id);
       new.active_correlative := null;
       new.deleted_by := app_hidden.current_actor_id();
       new.deleted_at := now();
@@ -13436,7 +13878,7 @@ AS $function$
       if held is not null and not app_hidden.hold_cash_session(held) then
         perform app_hidden.fail('SALE_CASH_CLOSED');
       end if;
-      perform app_hidden.reverse_entries('sales', $1, 'Eliminación');
+      perform app_hidden.reverse_entries(app_hidden.standing_entries('sales', $1), 'Eliminación');
     end
   $function$;
 
@@ -13452,6 +13894,32 @@ AS $function$
       delete from app_public.sales_payments as payment where payment.sale_id = $1;
       delete from app_public.sales_details as line where line.sale_id = $1;
     end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.unpaid_tips(office_id uuid, employee_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(line_id uuid, employee_id uuid, unpaid numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select tip.id, tip.employee_id, tip.unpaid
+    from (
+      select line.id, line.employee_id,
+        round(line.tip * least(1, card.amount / sale.total_tip), 2) + coalesce((
+          select sum(entry.amount) from app_public.money_entries as entry
+          where entry.source_id = line.id and entry.source_table = 'sales_details' and entry.entry_type = 'TIP_OUT'), 0) as unpaid
+      from app_public.sales_details as line
+      join app_public.sales as sale on sale.id = line.sale_id
+      cross join lateral (
+        select sum(payment.direction * payment.amount_local) as amount from app_public.sales_payments as payment
+        where payment.sale_id = sale.id and payment.payment_type in ('TDC', 'TDD') and payment.cash_session_id is not null
+      ) as card
+      where line.office_id = $1 and ($2 is null or line.employee_id = $2) and line.sale_date > now() - interval '31 days'
+        and line.status = 1 and line.tip > 0 and card.amount > 0
+        and not exists (select from app_public.sales_details as refunded where refunded.refund_of = line.id)
+    ) as tip
+    where tip.unpaid > 0
+    order by tip.id
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.usd_rate(sale app_public.sales)
@@ -13647,6 +14115,53 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.write_payments(sale app_public.sales, payments app_hidden.paid_line[], cash_session uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      insert into app_public.sales_payments (
+        sale_id, company_id, office_id, kind, line_number, payment_type, currency_code, amount, exchange_rate, amount_local,
+        payment_method_id, reference, direction, rounding, cash_session_id)
+      select sale.id, sale.company_id, sale.office_id, sale.kind, payment.line_number, payment.payment_type,
+        payment.currency_code, payment.amount, payment.exchange_rate, payment.amount_local, payment.payment_method_id,
+        payment.reference, payment.direction, payment.rounding,
+        case when payment.counting <> 'NONE' and payment.amount > 0 then cash_session end
+      from unnest(payments) as payment;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.write_refund_lines(refund app_public.sales, lines app_public.sales_details[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      insert into app_public.sales_details (
+        id, sale_id, line_number, company_id, office_id, kind, sale_date, sale_day, workday_id, employee_id, subservice_id,
+        service_name, subservice_name, employee_in, employee_name, employee_last_name, price, price_currency, exchange_rate,
+        discount, cost, tax, tax_rate, cost_usd, tip, currency_code, net_base, commission, total_commission, avg_minuts,
+        advertising, refund_of)
+      select app_hidden.new_id(), refund.id, line.line_number, line.company_id, line.office_id, refund.kind, refund.sale_date,
+        refund.sale_day, line.workday_id, line.employee_id, line.subservice_id, line.service_name, line.subservice_name,
+        line.employee_in, line.employee_name, line.employee_last_name, line.price, line.price_currency, line.exchange_rate,
+        line.discount, -line.cost, -line.tax, line.tax_rate, -line.cost_usd, -line.tip, line.currency_code, line.net_base,
+        line.commission, -line.total_commission, line.avg_minuts, line.advertising, line.id
+      from unnest(lines) as line;
+
+      insert into app_public.sales_details_commissions (
+        sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
+      select refund.id, copy.id, earned.company_id, earned.office_id, earned.employee_id, refund.sale_day,
+        earned.type_commission, earned.commission, -earned.total_commission
+      from app_public.sales_details as copy
+      join app_public.sales_details_commissions as earned on earned.sales_detail_id = copy.refund_of and earned.status = 1
+      where copy.sale_id = refund.id;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.write_sale(sale app_public.sales)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -13661,7 +14176,7 @@ AS $function$
           advertising, payment_details, client_in, client_name, client_last_name, client_phone, client_email, address,
           employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names, town_name,
           office_name, company_name, status, delete_reason, deleted_by, deleted_at, created_by, created, corrections,
-          first_visit, series, granted_total)
+          first_visit, series, granted_total, refund_of, refund_reason)
         values (
           sale.id, sale.company_id, sale.office_id, sale.kind, sale.sale_date, sale.sale_day, sale.client_id,
           sale.employee_id, sale.invoice_number, sale.active_correlative, sale.correlative_number, sale.currency_code,
@@ -13671,7 +14186,7 @@ AS $function$
           sale.employee_phone, sale.employee_email, sale.technician_names, sale.town_name, sale.office_name,
           sale.company_name, sale.status, sale.delete_reason, sale.deleted_by, sale.deleted_at, sale.created_by,
           sale.created, sale.corrections, sale.first_visit, sale.series,
-          sale.granted_total)
+          sale.granted_total, sale.refund_of, sale.refund_reason)
         on conflict do nothing;
         return found;
       else
@@ -13705,6 +14220,8 @@ CREATE OR REPLACE FUNCTION app_hidden.write_sale_parts(sale app_public.sales, li
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+    declare
+      done text;
     begin
       insert into app_public.sales_details (
         id, sale_id, line_number, company_id, office_id, kind, sale_date, sale_day, workday_id, employee_id, subservice_id,
@@ -13723,14 +14240,7 @@ AS $function$
         line.granted_percent, line.granted_amount, line.granted_reason, line.granted_by
       from unnest(lines) as line;
 
-      insert into app_public.sales_payments (
-        sale_id, company_id, office_id, kind, line_number, payment_type, currency_code, amount, exchange_rate, amount_local,
-        payment_method_id, reference, direction, rounding, cash_session_id)
-      select sale.id, sale.company_id, sale.office_id, sale.kind, payment.line_number, payment.payment_type,
-        payment.currency_code, payment.amount, payment.exchange_rate, payment.amount_local, payment.payment_method_id,
-        payment.reference, payment.direction, payment.rounding,
-        case when payment.counting <> 'NONE' and payment.amount > 0 then cash_session end
-      from unnest(payments) as payment;
+      done := app_hidden.write_payments(sale, payments, cash_session);
 
       if sale.advertising then
         insert into app_public.sales_details_commissions (
@@ -15690,11 +16200,11 @@ AS $function$
         return made;
       end if;
       insert into app_public.extra_expenses (
-        company_id, office_id, service_name, amount, description, expense_date, invoice_number)
+        company_id, office_id, service_name, amount, description, expense_date, invoice_number, money_store_id)
       values (app_hidden.current_company_id(), app_hidden.require_office(create_extra_expense.extra_expense.office_id),
         coalesce(create_extra_expense.extra_expense.service_name, ''), create_extra_expense.extra_expense.amount,
         coalesce(create_extra_expense.extra_expense.description, ''), create_extra_expense.extra_expense.expense_date,
-        coalesce(create_extra_expense.extra_expense.invoice_number, ''))
+        coalesce(create_extra_expense.extra_expense.invoice_number, ''), create_extra_expense.extra_expense.money_store_id)
       returning * into made;
       perform app_private.request_end(made.company_id, create_extra_expense.request_id, jsonb_build_object('id', made.id));
       return made;
@@ -15702,7 +16212,7 @@ AS $function$
   $function$;
 grant execute on function app_public.create_extra_expense(app_public.extra_expenses,uuid) to turno_staff;
 comment on function app_public.create_extra_expense(app_public.extra_expenses,uuid) is '@resultFieldName extraExpense
-Registers an expense without a provider at the session''s office, in its currency (doc 2 §7, D12). requestId makes a repeated call safe (D19).';
+Registers an expense without a provider at the session''s office, in its currency (doc 2 §7, D12). moneyStoreId may name the account that it was paid from: out of a drawer it goes in the same transaction (doc 4 §6). requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.create_invoice(invoice app_public.invoices, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.invoices
@@ -15943,7 +16453,7 @@ AS $function$
       case when may.turns then (
         select count(*)::integer from app_public.workdays as turn
         where turn.office_id = scope.office_id and turn.work_date = scope.today and not exists (
-          select from app_public.sales_details as line where line.workday_id = turn.id and line.status = 1)
+          select from app_public.sales_details as line where line.workday_id = turn.id and line.status = 1 and line.kind <> 'REFUND')
       ) end,
       case when may.appointments then app_hidden.appointments_left_open(scope.office_id, scope.today) end,
       case when may.messages then (
@@ -16035,13 +16545,14 @@ AS $function$
     ) as standing
     left join lateral (
       select jsonb_agg(jsonb_build_object('currencyCode', total.currency_code, 'difference', total.difference::text)
-        order by total.currency_code) as amounts
+        order by total.currency_code, total.difference) as amounts
       from (
+        -- What lacks here is not made up for by what is too much there: each stands (doc 4 §6).
         select line.currency_code, sum(line.difference) as difference
         from app_public.cash_session_lines as line
         join app_public.cash_sessions as session on session.id = line.session_id and session.closings = line.closing
-        where line.session_id = any (standing.closed_ids)
-        group by line.currency_code
+        where line.session_id = any (standing.closed_ids) and line.difference <> 0
+        group by line.currency_code, sign(line.difference)
       ) as total
     ) as differing on true
     where office.status = 1 and (setting.cash_control or standing.sessions <> '[]') and office.id = any (
@@ -16049,7 +16560,7 @@ AS $function$
     order by office.office_name, office.id
   $function$;
 grant execute on function app_public.proc_cash_consolidated(date) to turno_staff;
-comment on function app_public.proc_cash_consolidated(date) is 'How the registers of each branch with cash control stand on a day (today in its zone when none is given): not opened, open, counted and closed, sessions [{id, registerName, businessDay, state}], and what closed ones differ, [{currencyCode, difference}], never converted (doc 4 §2, §6).';
+comment on function app_public.proc_cash_consolidated(date) is 'How the registers of each branch with cash control stand on a day (today in its zone when none is given): not opened, open, counted and closed, sessions [{id, registerName, businessDay, state}], and what closed ones differ, [{currencyCode, difference}], what lacks and what is too much apart, never netted or converted (doc 4 §2, §6).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_cash_methods(session_id uuid)
  RETURNS TABLE(office_id uuid, method_name text, counting text, payment_method_id uuid, currency_code text)
@@ -16699,7 +17210,7 @@ AS $function$
     -- Branches offer the same subservice each under an id of its own.
     group by case $1 when 'SUBSERVICE' then part.member_name else part.member end, part.member_name, part.slot,
       part.currency_code
-    having sum(part.sales) <> 0
+    having sum(part.sales) <> 0 or sum(part.amount) <> 0
     order by case when $1 in ('DAY', 'MONTH', 'HOUR') then min(part.member) end, part.slot, sum(part.amount) desc,
       part.member_name, min(part.member)
   $function$;
@@ -16731,7 +17242,7 @@ AS $function$
       from scope
       join app_public.sales_details as line
         on line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
-      where $1 <> 'PAYMENT' and line.status = 1 and line.kind = 'SALE' and not line.advertising
+      where $1 <> 'PAYMENT' and line.status = 1 and line.kind <> 'WARRANTY' and not line.advertising
         and (select app_hidden.can('sale.read'))
     ), paid as (
       select payment.id, sale.id, sale.sale_date, '', '', payment.payment_type,
@@ -16739,7 +17250,7 @@ AS $function$
       from scope
       join app_public.sales as sale
         on sale.office_id = scope.office_id and sale.sale_date >= scope.begins and sale.sale_date < scope.ends
-          and sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
+          and sale.status = 1 and sale.kind <> 'WARRANTY' and not sale.advertising
       join app_public.sales_payments as payment on payment.sale_id = sale.id
       where $1 = 'PAYMENT'
         -- While a register is open its payments are not for everyone; single sales stay readable (doc 4 §6).
@@ -16822,7 +17333,8 @@ AS $function$
       select * from app_hidden.report_days($4, 'profit.read', $2, $3)
     ), earned as (
       select line.id, line.id as sales_detail_id, line.employee_id, 'COMMISSION' as type_commission, line.commission,
-        line.total_commission, line.tip, 1 as services
+        line.total_commission, line.tip,
+        case line.kind when 'REFUND' then 0 else 1 end as services
       from scope
       cross join lateral app_hidden.lines_sold(scope.office_id, scope.begins, scope.ends) as line
       where $1 is null or line.employee_id = $1
@@ -17108,7 +17620,7 @@ AS $function$
     cross join lateral app_hidden.appointments_kept(scope.office_id, scope.first, scope.last) as kept
     left join sold on sold.office_id = scope.office_id
     left join served on served.office_id = scope.office_id
-    where scope.always or coalesce(sold.sales, 0) <> 0
+    where scope.always or coalesce(sold.sales, 0) <> 0 or coalesce(sold.amount, 0) <> 0
     order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_key_figures(date,date,uuid) to turno_staff;
@@ -17252,7 +17764,7 @@ grant execute on function app_public.proc_move_appointment(uuid,text,uuid,uuid,i
 comment on function app_public.proc_move_appointment(uuid,text,uuid,uuid,integer,timestamp with time zone) is '@resultFieldName result
 Moves an appointment on the calendar in one transaction: to another time, from one technician to another (all zeros: Técnico por Turno; without fromEmployeeId all its lines), to another length in minutes. expectedDate is the date that the screen showed; another one now fails with APPOINTMENT_CHANGED.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_move_cash(kind text, currency_code text, amount numeric, notes text, session_id uuid DEFAULT NULL::uuid, store_id uuid DEFAULT NULL::uuid, request_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION app_public.proc_move_cash(kind text, currency_code text, amount numeric, notes text, session_id uuid DEFAULT NULL::uuid, store_id uuid DEFAULT NULL::uuid, request_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -17266,16 +17778,17 @@ AS $function$
       answer jsonb;
     begin
       perform app_hidden.require('cash.move');
-      if coalesce(proc_move_cash.kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER') then
+      if coalesce(proc_move_cash.kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER', 'TIP_OUT') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
       end if;
       if coalesce(proc_move_cash.currency_code, '') not in ('VES', 'PEN', 'USD', 'EUR') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
       end if;
-      perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' then 'notes' end);
+      perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' and proc_move_cash.kind <> 'TIP_OUT' then 'notes' end);
       perform app_hidden.check_number('amount', proc_move_cash.amount, 'amount');
       answer := app_private.request_begin(app_hidden.current_company_id(), proc_move_cash.request_id, jsonb_build_array(
-        'move_cash', kind, currency_code, amount, notes, session_id, store_id));
+        'move_cash', kind, currency_code, amount, notes, session_id, store_id)
+        || case when employee_id is null then '[]' else jsonb_build_array(employee_id) end);
       if answer is null then
         select * into session from app_public.cash_sessions as held
         where held.id = coalesce(proc_move_cash.session_id, app_hidden.cash_session_for(app_hidden.current_office_id()))
@@ -17289,11 +17802,16 @@ AS $function$
         if proc_move_cash.kind = 'TRANSFER' then
           target := app_hidden.transfer_target(session.office_id, proc_move_cash.store_id, proc_move_cash.currency_code);
         end if;
-        perform app_hidden.book_money(
-          office_id => session.office_id, store_id => null, session_id => session.id,
-          currency_code => proc_move_cash.currency_code,
-          amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * round(proc_move_cash.amount, 2),
-          entry_type => proc_move_cash.kind, source_table => 'cash_sessions', source_id => session.id, note => reason);
+        if proc_move_cash.kind = 'TIP_OUT' then
+          perform app_hidden.give_tips(
+            session, proc_move_cash.employee_id, proc_move_cash.currency_code, round(proc_move_cash.amount, 2), reason);
+        else
+          perform app_hidden.book_money(
+            office_id => session.office_id, store_id => null, session_id => session.id,
+            currency_code => proc_move_cash.currency_code,
+            amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * round(proc_move_cash.amount, 2),
+            entry_type => proc_move_cash.kind, source_table => 'cash_sessions', source_id => session.id, note => reason);
+        end if;
         if target is not null then
           perform app_hidden.book_money(
             office_id => session.office_id, store_id => target, session_id => session.id,
@@ -17306,9 +17824,9 @@ AS $function$
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
   $function$;
-grant execute on function app_public.proc_move_cash(text,text,numeric,text,uuid,uuid,uuid) to turno_staff;
-comment on function app_public.proc_move_cash(text,text,numeric,text,uuid,uuid,uuid) is '@resultFieldName result
-Puts money into a drawer (kind PAY_IN), takes it out (PAY_OUT) or moves it to the safe (TRANSFER; storeId: to another safe or bank account of the office), in the open session of the caller or sessionId (doc 4 §4). CASH_TOO_LOW when the drawer has less. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_move_cash(text,text,numeric,text,uuid,uuid,uuid,uuid) to turno_staff;
+comment on function app_public.proc_move_cash(text,text,numeric,text,uuid,uuid,uuid,uuid) is '@resultFieldName result
+Puts money into a drawer (kind PAY_IN), takes it out (PAY_OUT) or moves it to the safe (TRANSFER; storeId: to another safe or bank account of the office), or gives a technician, employeeId, tips that were paid by card (TIP_OUT, TIPS_TOO_LOW when fewer are unpaid; notes may be left out), in the open session of the caller or sessionId (doc 4 §4). CASH_TOO_LOW when the drawer has less. requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_offer_services(lines jsonb, currency_code text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -17382,9 +17900,10 @@ AS $function$
       answer := app_private.request_begin(register.company_id, proc_open_cash.request_id, jsonb_build_array(
         'open_cash', register.id, counts, notes));
       if answer is null then
-        if not exists (
-          select from app_public.office_settings as setting where setting.office_id = register.office_id and setting.cash_control
-        ) then
+        -- Held, so that nobody turns control off meanwhile.
+        perform from app_public.office_settings as setting
+        where setting.office_id = register.office_id and setting.cash_control for share;
+        if not found then
           perform app_hidden.fail('CASH_CONTROL_OFF');
         end if;
         today := app_hidden.office_today(register.office_id);
@@ -17712,7 +18231,7 @@ AS $function$
     from scope
     join app_public.sales_details as line
       on line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
-    where line.status = 1 and line.kind = 'SALE' and not line.advertising and (select app_hidden.can('sale.read'))
+    where line.status = 1 and line.kind <> 'WARRANTY' and not line.advertising and (select app_hidden.can('sale.read'))
     order by line.sale_date desc, line.sale_id, line.id
   $function$;
 grant execute on function app_public.proc_profit_lines_by_office(date,date,uuid) to turno_staff;
@@ -17810,6 +18329,55 @@ AS $function$
 grant execute on function app_public.proc_reactivate(text,uuid) to turno_staff;
 comment on function app_public.proc_reactivate(text,uuid) is '@resultFieldName result
 Enables again what was disabled, for who may disable it (D49); objectType as procDisabledRecords gives it.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_refund_sale(sale_id uuid, line_ids uuid[] DEFAULT NULL::uuid[], payment_details jsonb DEFAULT NULL::jsonb, reason text DEFAULT ''::text, cash_register_id uuid DEFAULT NULL::uuid, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      why text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
+      sale app_public.sales;
+      refund app_public.sales;
+      lines app_public.sales_details[];
+      payments app_hidden.paid_line[];
+      session uuid;
+      answer jsonb;
+    begin
+      perform app_hidden.require('sale.refund');
+      perform app_hidden.require_filled(case when why = '' then 'reason' end);
+      answer := app_private.request_begin(company, proc_refund_sale.request_id, jsonb_build_array(
+        'refund', proc_refund_sale.sale_id, proc_refund_sale.line_ids, proc_refund_sale.payment_details, why));
+      if answer is null then
+        sale := app_hidden.refundable_sale(proc_refund_sale.sale_id);
+        perform app_hidden.lock_refund_days(sale);
+        lines := app_hidden.refundable_lines(sale.id, proc_refund_sale.line_ids);
+        refund := app_hidden.new_refund(sale, lines, why);
+        payments := app_hidden.refund_payments(refund, app_hidden.json_value(proc_refund_sale.payment_details));
+        if app_hidden.counts_money(payments) then
+          session := app_hidden.cash_session_for(refund.office_id, proc_refund_sale.cash_register_id);
+        end if;
+        perform app_hidden.write_sale(refund);
+        perform app_hidden.write_refund_lines(refund, lines);
+        perform app_hidden.write_payments(refund, payments, session);
+        perform app_hidden.add_to_summaries(refund.id, 1);
+        perform app_hidden.book_sale(refund, payments, session, proc_refund_sale.cash_register_id, false);
+        insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
+        values (sale.company_id, sale.office_id, 'sales', sale.id, 'update', app_hidden.current_actor_id(),
+          jsonb_build_object('refunded', -(refund.total + refund.total_tip), 'refund_reason', why));
+        answer := jsonb_build_object('v_id', refund.id, 'v_phone', refund.client_phone, 'v_end_code', '99999',
+          'v_message', 'Reembolso registrado con éxito');
+        perform app_private.request_end(company, proc_refund_sale.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_refund_sale(uuid,uuid[],jsonb,text,uuid,uuid) to turno_staff;
+comment on function app_public.proc_refund_sale(uuid,uuid[],jsonb,text,uuid,uuid) is '@resultFieldName result
+Gives a sale''s money back: lineIds of its lines, all that were not refunded yet when none are named, for a reason that stays on record (doc 4 §6). A row of its own, dated today, has their negative copies with tips, taxes and commissions, so that today''s figures are net of it; the sale stays as it is. paymentDetails are payments as of procCreateSales, at the sale''s own rates, that come to what is given back; without them it is cash. What a close counts goes out of the open session: cashRegisterId is the register that the device remembers. LINE_REFUNDED for a line that was refunded before. requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_register_rate(office_id uuid, kind text, value numeric, reason text DEFAULT ''::text)
  RETURNS app_public.procedure_result
@@ -18683,7 +19251,8 @@ CREATE OR REPLACE FUNCTION app_public.proc_services_by_client(identification_num
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select client.id, client.identification_number, client.full_name, client.phone, client.email,
-      line.subservice_name, count(*)::integer, sum(line.cost), line.currency_code, max(line.sale_date),
+      line.subservice_name, (count(*) filter (where line.kind <> 'REFUND'))::integer, sum(line.cost), line.currency_code,
+      max(line.sale_date) filter (where line.kind <> 'REFUND'),
       (array_agg(office.time_zone order by line.sale_date desc))[1]
     from app_public.client_by_identification_number($1) as client
     join app_public.sales as sale on sale.client_id = client.id and sale.status = 1
@@ -18695,7 +19264,8 @@ AS $function$
         and coalesce($3, app_hidden.office_today(app_hidden.current_office_id()))
     group by client.id, client.identification_number, client.full_name, client.phone, client.email,
       line.subservice_name, line.currency_code
-    order by max(line.sale_date) desc, line.subservice_name, line.currency_code
+    having count(*) filter (where line.kind <> 'REFUND') > 0
+    order by max(line.sale_date) filter (where line.kind <> 'REFUND') desc, line.subservice_name, line.currency_code
   $function$;
 grant execute on function app_public.proc_services_by_client(text,date,date) to turno_staff;
 comment on function app_public.proc_services_by_client(text,date,date) is 'What a client enjoyed from one year ago until today, or between two dates, per subservice and currency (doc 1 §7).';
@@ -18771,6 +19341,25 @@ AS $function$
 grant execute on function app_public.proc_unblock_account(uuid) to turno_staff;
 comment on function app_public.proc_unblock_account(uuid) is '@resultFieldName result
 Forgets the wrong passwords of an employee''s or user''s account, so that the next one is looked at (D68): for who may give it a code. Fails with FORBIDDEN or NOT_FOUND.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_unpaid_tips(session_id uuid)
+ RETURNS TABLE(employee_id uuid, full_name text, tips_left numeric, currency_code text, office_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select employee.id, employee.full_name,
+      case when app_hidden.can('cash.read_expected') then sum(tip.unpaid) end, office.currency_code, office.id
+    from app_public.cash_sessions as session
+    join app_public.offices as office on office.id = session.office_id
+    cross join lateral app_hidden.unpaid_tips(office.id) as tip
+    join app_public.employees as employee on employee.id = tip.employee_id
+    where session.id = $1 and office.id = any ((select app_hidden.offices_where_can('cash.move'))::uuid[])
+    group by employee.id, employee.full_name, office.currency_code, office.id
+    order by employee.full_name, employee.id
+  $function$;
+grant execute on function app_public.proc_unpaid_tips(uuid) to turno_staff;
+comment on function app_public.proc_unpaid_tips(uuid) is 'The technicians of a session''s office with tips of the last 31 days that were paid by card and not given out in cash yet, and how much (doc 4 §6): null for who may not read what is expected. procMoveCash gives them out, by kind TIP_OUT.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_update_discounts(id uuid, discount_name text, begin_date date, end_date date, days jsonb, details jsonb, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result

@@ -84,6 +84,7 @@ export type ProcMoveCashInput = {
   amount?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   currencyCode?: string | null | undefined;
+  employeeId?: string | null | undefined;
   kind?: string | null | undefined;
   notes?: string | null | undefined;
   requestId?: string | null | undefined;
