@@ -191,7 +191,8 @@ function destructiveNeighbours(): string[] {
     /^\w+ '(Eliminar|Borrar|Quitar|Desactivar|Anular|Cancelar cita|Cerrar (mes|sesiones))/;
   const room = 8;
   const all = actions()
-    .filter((action) => takesAway.test(nameOf(action)))
+    // A box that lets somebody take something away takes nothing away itself.
+    .filter((action) => takesAway.test(nameOf(action)) && !action.matches('input, label'))
     .map((action) => ({ action, box: action.getBoundingClientRect() }));
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other) => {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DataTable } from './data-table.tsx';
@@ -12,4 +14,29 @@ test.each([
   const shown = renderToStaticMarkup(<DataTable title="Historial" columns={columns} rows={rows} />);
   expect(shown.includes('No hay registros para mostrar')).toBe(text);
   expect(shown.includes('22/11/2026')).toBe(rows?.length === 1);
+});
+
+test('a short table that cannot be read says why, instead of being on its way for ever', () => {
+  const error = new Error('No tiene permiso para realizar esta acción');
+  const shown = renderToStaticMarkup(
+    <MantineProvider>
+      <DataTable title="Historial" columns={columns} rows={undefined} error={error} />
+    </MantineProvider>,
+  );
+  expect(shown).toContain('No tiene permiso para realizar esta acción');
+  expect(shown).not.toContain('data-awaited');
+});
+
+test('every short table whose rows are asked for is told what kept them from being read', () => {
+  const screens = globSync('web/src/features/**/*.tsx').map((path) => ({
+    path,
+    text: readFileSync(path, 'utf8'),
+  }));
+  const asking = screens.filter(
+    ({ text }) =>
+      text.includes('<DataTable') && /\{ data\b[^}]*\} = useQuery|useRegisters\(\)/.test(text),
+  );
+  expect(asking.length).toBeGreaterThan(6);
+  for (const { path, text } of asking)
+    expect(text, path).toMatch(/error=\{error\}|const \{ data[^}]*, error \}/);
 });

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import classes from './data-table.module.css';
+import { RecordStatus } from './record-status.tsx';
 import { useCards } from './use-cards.ts';
 
 interface DataColumn<Row> {
@@ -18,16 +19,18 @@ const phone = 'screen and (width < 36em)';
 
 /**
  * A short table inside a screen, where that has no room for its columns a card for each row; no rows yet while
- * they load.
+ * they load, and in their place what kept them from it.
  */
 export function DataTable<Row extends { readonly id: string }>({
   title,
   columns,
   rows,
+  error = null,
 }: {
   title: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[] | undefined;
+  error?: Error | null;
 }) {
   const titleId = useId();
   const onPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
@@ -39,7 +42,9 @@ export function DataTable<Row extends { readonly id: string }>({
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
-      {inCards && rows?.length === 0 ? (
+      {!rows && error ? (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      ) : inCards && rows?.length === 0 ? (
         <p>{listTexts.empty}</p>
       ) : inCards && rows ? (
         <DataCards columns={columns} rows={rows} labelledBy={titleId} />

@@ -1,14 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney, toCurrency } from '#domain/money.ts';
-import { request } from '#web/lib/graphql.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { printPaper } from '#web/ui/print-paper.tsx';
-import { CashReportDocument, type CashReportQuery } from './cash.generated.ts';
-import { cashTopic } from './cash-model.ts';
 import classes from './cash-paper.module.css';
-
-type Line = NonNullable<NonNullable<CashReportQuery['procCashReport']>['nodes'][number]>;
+import { cashReport, type CashReportLine as Line } from './cash-report-query.ts';
 
 const captions = {
   opening: 'Apertura',
@@ -35,15 +31,7 @@ const shown = (line: Line, figure: Figure) =>
 
 /** A session by method: Reporte X before its close, and what its close said after it (doc 4 §2). */
 export function CashReport({ sessionId, title }: { sessionId: string; title: string }) {
-  const { data } = useQuery({
-    queryKey: [cashTopic, 'report', sessionId],
-    queryFn: async ({ signal }) => {
-      const answer = await request(CashReportDocument, { sessionId }, { signal, counted: false });
-      return (answer.procCashReport?.nodes ?? []).flatMap((line) =>
-        line ? [{ ...line, id: `${line.methodName} ${line.currencyCode}` }] : [],
-      );
-    },
-  });
+  const { data, error } = useQuery(cashReport(sessionId));
   const told = figures.filter((figure) =>
     data?.some(
       (line) => line[figure] !== null && (always.has(figure) || Number(line[figure]) !== 0),
@@ -65,6 +53,7 @@ export function CashReport({ sessionId, title }: { sessionId: string; title: str
           { caption: 'Motivo', cell: ({ reason }) => reason },
         ]}
         rows={data}
+        error={error}
       />
       <Group gap="xs" mt="sm">
         <Button variant="default" onClick={() => print('A4')}>

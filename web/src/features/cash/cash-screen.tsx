@@ -2,8 +2,10 @@ import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { cashStateCaptions } from '#domain/cash.ts';
 import { displayDate } from '#domain/dates.ts';
+import { listTexts } from '#domain/texts.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { rememberedRegister, rememberRegister } from '#web/shared/cash/remembered-register.ts';
+import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useCountedMethods } from './cash-methods.ts';
 import { CashReport } from './cash-report.tsx';
@@ -15,7 +17,8 @@ import { type Register, useRegisters } from './use-registers.ts';
 
 /** /caja: the day of a register, from its opening to its close (doc 4 §2). */
 export function CashScreen() {
-  const registers = useRegisters()?.filter(({ status, sessionId }) => status === 1 || sessionId);
+  const { registers: all, error } = useRegisters();
+  const registers = all?.filter(({ status, sessionId }) => status === 1 || sessionId);
   const { officeId } = useMe();
   const [chosen, setChosen] = useState<string | null>(null);
   const open = registers?.filter(({ sessionId }) => sessionId) ?? [];
@@ -23,7 +26,13 @@ export function CashScreen() {
   const present =
     open.find(({ id }) => id === (chosen ?? rememberedRegister(officeId))) ??
     (chosen === '' ? undefined : open[0]);
-  if (!registers) return <Screen>{null}</Screen>;
+  if (!registers) {
+    return (
+      <Screen>
+        <RecordStatus error={error} loading={listTexts.loading} />
+      </Screen>
+    );
+  }
   const choices = [
     ...open.map(({ id, registerName }) => ({ value: id, label: registerName })),
     ...(closed.length > 0 ? [{ value: '', label: 'Abrir otra' }] : []),

@@ -29,7 +29,7 @@ const differencesShape = z.array(z.object({ currencyCode: z.string(), difference
 export function ConsolidatedScreen() {
   const { timeZone } = useMe();
   const [day, setDay] = useState(today(new Date(), timeZone));
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [cashTopic, 'consolidated', day],
     queryFn: async ({ signal }) => {
       const answer = await request(CashConsolidatedDocument, { day }, { signal, counted: false });
@@ -91,6 +91,7 @@ export function ConsolidatedScreen() {
           },
         ]}
         rows={data}
+        error={error}
       />
     </Screen>
   );

@@ -1,9 +1,11 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { displayDate } from '#domain/dates.ts';
+import { listTexts } from '#domain/texts.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useStore } from '#web/lib/store.ts';
 import { rememberRegister } from '#web/shared/cash/remembered-register.ts';
 import { FormFrame } from '#web/ui/form/cancel-button.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { OpenCash } from './open-cash.tsx';
 import { openingCash } from './opening-cash.ts';
@@ -36,9 +38,9 @@ export function OpenCashDialog() {
 
 /** Those that are open already, one of which this device may stand at, then those that can be opened. */
 function Registers() {
-  const registers = useRegisters();
+  const { registers, error } = useRegisters();
   const mayOpen = usePermission('cash.open');
-  if (!registers) return null;
+  if (!registers) return <RecordStatus error={error} loading={listTexts.loading} />;
   const closed = registers.filter(({ status, sessionId }) => status === 1 && !sessionId);
   return (
     <Stack gap="sm">

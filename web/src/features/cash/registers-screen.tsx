@@ -15,6 +15,7 @@ import { type Register, useRegisters } from './use-registers.ts';
 
 /** /caja/cajas: the registers of the own office, disabled ones too (doc 4 §2, D49). */
 export function RegistersScreen() {
+  const { registers, error } = useRegisters();
   return (
     <Screen>
       <AddRegister />
@@ -30,7 +31,8 @@ export function RegistersScreen() {
           { caption: 'Estado', cell: ({ status }) => (status === 1 ? 'Activa' : 'Desactivada') },
           { caption: 'Acciones', cell: (register) => <RegisterActs register={register} /> },
         ]}
-        rows={useRegisters()}
+        rows={registers}
+        error={error}
       />
     </Screen>
   );

@@ -4,6 +4,7 @@ import { displayDate } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { formatMoney, toCurrency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { confirmWithNote } from '#web/ui/confirm.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -12,6 +13,7 @@ import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { CashSessionDocument } from './cash.generated.ts';
 import { cashTopic } from './cash-model.ts';
 import { CashReport } from './cash-report.tsx';
+import { cashReport } from './cash-report-query.ts';
 import { useReopen } from './use-reopen.ts';
 
 async function readSession(id: string, options: { signal?: AbortSignal; counted?: boolean }) {
@@ -31,8 +33,17 @@ const captionOf = (captions: Readonly<Record<string, string>>, value: string) =>
 /** /caja/sesiones/{id}: a session with its counts, differences and movements (doc 4 §2). */
 export function CashSessionScreen() {
   const mayReadExpected = usePermission('cash.read_expected');
+  const isReported = ({ state }: { state: string }) => state === 'CLOSED' || mayReadExpected;
   return (
-    <RecordScreen topic={cashTopic} read={readSession}>
+    <RecordScreen
+      topic={cashTopic}
+      read={async (id, options) => {
+        const session = await readSession(id, options);
+        // All at once: a report that came later would push down what stands below it.
+        if (session && isReported(session)) await queryClient.ensureQueryData(cashReport(id));
+        return session;
+      }}
+    >
       {(session) => {
         const at = (instant: string | null) =>
           instant ? displayMinute(instant, session.timeZone) : '';
@@ -55,7 +66,7 @@ export function CashSessionScreen() {
               }}
             />
             <Reopen id={session.id} state={session.state} />
-            {(session.state === 'CLOSED' || mayReadExpected) && (
+            {isReported(session) && (
               <CashReport
                 sessionId={session.id}
                 title={`Cierre de ${session.registerName} · ${displayDate(session.businessDay)}`}

@@ -9,10 +9,10 @@ type Answer = NonNullable<CashRegistersQuery['allVCashRegisters']>;
 /** A register with the session of it that is not closed. */
 export type Register = NonNullable<Answer['nodes'][number]>;
 
-/** The registers of the own office, in the order of their names. */
-export function useRegisters(): readonly Register[] | undefined {
+/** The registers of the own office, in the order of their names, or what keeps them from being read. */
+export function useRegisters(): { registers?: readonly Register[]; error: Error | null } {
   const { officeId } = useMe();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [cashTopic, 'registers', officeId],
     queryFn: async ({ signal }) =>
       (
@@ -23,5 +23,5 @@ export function useRegisters(): readonly Register[] | undefined {
         )
       ).allVCashRegisters?.nodes,
   });
-  return data;
+  return { registers: data, error };
 }

@@ -12,11 +12,12 @@ import { appointmentsOf } from './client-sections.ts';
 /** When the client is expected, the next time first; each leads to the appointment (U §5). */
 export function ClientAppointments({ clientId: id }: { clientId: string }) {
   const { timeZone: zone } = useMe();
-  const { data } = useQuery(appointmentsOf(id));
+  const { data, error } = useQuery(appointmentsOf(id));
   return (
     <DataTable
       title="Próximas citas"
       rows={data && (data.allVAppointments?.nodes ?? [])}
+      error={error}
       columns={[
         {
           caption: 'Fecha',

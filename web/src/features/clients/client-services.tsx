@@ -12,12 +12,13 @@ import classes from './client-services.module.css';
 /** What the client enjoyed in the last year, the latest first; the list has all of it and the CSV. */
 export function ClientServices({ identificationNumber }: { identificationNumber: string }) {
   const { timeZone } = useMe();
-  const { data } = useQuery(servicesOf(identificationNumber));
+  const { data, error } = useQuery(servicesOf(identificationNumber));
   const services = data?.procServicesByClient?.nodes ?? [];
   return (
     <section className={classes.services}>
       <DataTable
         title="Servicios disfrutados"
+        error={error}
         columns={[
           { caption: 'Servicio', cell: (service) => service.clientService },
           {

@@ -23,7 +23,7 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
   const warranties = usePermission('warranty.read');
   const maySaleInvoice = usePermission('sale.invoice');
   const mayWarrantyInvoice = usePermission('warranty.invoice');
-  const { data } = useQuery(visitsOf(id));
+  const { data, error } = useQuery(visitsOf(id));
   const until = today(new Date(), timeZone);
   return (
     <>
@@ -31,6 +31,7 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
         <Visits
           title="Visitas"
           visits={data && (data.allVSales?.nodes ?? [])}
+          error={error}
           records={paths.sales}
           mayInvoice={maySaleInvoice}
         />
@@ -56,6 +57,7 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
         <Visits
           title="Garantías"
           visits={data && (data.allVWarranties?.nodes ?? [])}
+          error={error}
           records={paths.warranties}
           mayInvoice={mayWarrantyInvoice}
         />
@@ -67,11 +69,13 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
 function Visits({
   title,
   visits,
+  error,
   records,
   mayInvoice,
 }: {
   title: string;
   visits: readonly Visit[] | undefined;
+  error: Error | null;
   records: typeof paths.sales | typeof paths.warranties;
   mayInvoice: boolean;
 }) {
@@ -87,6 +91,7 @@ function Visits({
     <DataTable
       title={title}
       rows={visits}
+      error={error}
       columns={[
         {
           caption: 'Fecha',

@@ -9,7 +9,7 @@ import { inventoriesTopic, movementCaption } from './inventory-model.ts';
 /** Every change of a stock, newest first, with what was left and who made it (D40). */
 export function StockMovements({ inventoryId: id }: { inventoryId: string }) {
   const { timeZone } = useMe();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [inventoriesTopic, 'movements', id],
     queryFn: async ({ signal }) =>
       (await request(StockMovementsDocument, { id }, { signal, counted: false })).allVStockMovements
@@ -26,6 +26,7 @@ export function StockMovements({ inventoryId: id }: { inventoryId: string }) {
         { caption: 'Registrado por', cell: ({ fullName }) => fullName },
       ]}
       rows={data}
+      error={error}
     />
   );
 }

@@ -10,7 +10,7 @@ import { SubservicePricesDocument } from './subservices.generated.ts';
 /** Every price that a subservice had, newest first, with who set it. */
 export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
   const { timeZone } = useMe();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [subservicesTopic, 'prices', id],
     queryFn: async ({ signal }) =>
       (await request(SubservicePricesDocument, { id }, { signal, counted: false }))
@@ -29,6 +29,7 @@ export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
         { caption: 'Registrado por', cell: (price) => price.changedBy },
       ]}
       rows={data}
+      error={error}
     />
   );
 }
