@@ -7,7 +7,9 @@ export async function fillCash({ query }: Pick<Sql, 'query'>): Promise<void> {
        select id, company_id, currency_code, app_hidden.office_today(id) as today from app_public.offices
      ), register as (
        insert into app_public.cash_registers (company_id, office_id, register_name, is_default)
-       select company_id, id, 'Caja 1', true from office returning id, office_id
+       select company_id, id, 'Caja 7', not exists (
+         select from app_public.cash_registers as known where known.office_id = office.id)
+       from office returning id, office_id
      ), store as (
        insert into app_public.money_stores (company_id, office_id, money_store_name, store_type)
        select company_id, id, 'Gaveta', 'DRAWER' from office returning id, office_id

@@ -121,7 +121,7 @@ async function haveStocksAndExpenses(db: TestDatabase): Promise<void> {
     `office.id, provider.id, store.id, '1', now(), 'Compra', 10, 1`,
     `app_public.offices as office
      join app_public.providers as provider on provider.office_id = office.id
-     join app_public.money_stores as store on store.office_id = office.id`,
+     join app_public.money_stores as store on store.office_id = office.id and store.store_type = 'BANK'`,
   );
   await at(
     'extra_expenses',

@@ -93,7 +93,7 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
        company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total)
      select provider.company_id, provider.office_id, provider.id, store.id, '1', now(), 'Compra', 10, 1.6
      from app_public.providers as provider
-     join app_public.money_stores as store on store.office_id = provider.office_id;
+     join app_public.money_stores as store on store.office_id = provider.office_id and store.store_type = 'BANK';
      insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
      select company_id, id, 'Agua', 10, now() from app_public.offices;
      insert into app_public.month_closings (company_id, office_id, month, figures)

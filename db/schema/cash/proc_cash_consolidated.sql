@@ -23,6 +23,9 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
       from (
         select of_day.* from app_public.cash_sessions as of_day
         where of_day.office_id = office.id and of_day.business_day = here.day
+          -- Its day is that of its opening: that is how they are indexed, a year of them is not read for one day.
+          and of_day.opened_at >= (here.day - 1)::timestamp at time zone office.time_zone
+          and of_day.opened_at < (here.day + 2)::timestamp at time zone office.time_zone
         union
         select left_open.* from app_public.cash_sessions as left_open
         where left_open.office_id = office.id and left_open.state <> 'CLOSED' and left_open.business_day <= here.day

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { sum } from '#domain/money.ts';
+import { scale } from '#scripts/scale.ts';
+import { call as callProcedure, openTurn, priced, type SaleLine } from './acts.ts';
+import { call, closedLines, controlCash, newRegister, openCash } from './cash-stage.ts';
+import { attendant, caracas, db, onTheCast } from './cast-stage.ts';
+import { refusalOf } from './refusal.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
+
+const rounds = scale(2, 200);
+const sellers = 50;
+const reasons = ['VES', 'USD'].map((currencyCode) => ({ currencyCode, reason: 'Carrera' }));
+
+let line: SaleLine;
+
+onTheCast();
+beforeAll(async () => {
+  await controlCash(caracas.id);
+  line = priced(
+    caracas,
+    'Corte de dama',
+    await openTurn(db, caracas, caracas.people.crm_technical),
+  );
+});
+
+const sell = (register: string) =>
+  db.as(attendant, (sql) =>
+    callProcedure(sql, 'proc_create_sales', {
+      identification_number: caracas.client.identificationNumber,
+      sales_details: [line],
+      payment_details: [{ amount: line.cost, payment_type: 'Cash' }],
+      cash_register_id: register,
+      request_id: randomUUID(),
+    }),
+  );
+
+async function closeFor(session: string): Promise<void> {
+  await call('proc_count_cash', { session_id: session });
+  await call('proc_count_cash', { session_id: session }).catch(() => undefined);
+  await call('proc_close_cash', { session_id: session, reasons });
+}
+
+test('of fifty sales by procCreateSales against a close each is recorded and in the session, or refused and leaves nothing', {
+  timeout: scale(120_000, 3_600_000),
+}, async () => {
+  let [inTime, late] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const register = await newRegister();
+    const session = await openCash([], attendant, register);
+    const before = await salesOf();
+    const outcomes = Array.from({ length: sellers }, () =>
+      sell(register).then(
+        ({ v_end_code }) => v_end_code,
+        (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+      ),
+    );
+    // Not always when none has begun, nor when all have ended.
+    await Promise.race(outcomes.slice(0, 1 + ((round * 7) % sellers)));
+    const [told] = await Promise.all([Promise.all(outcomes), closeFor(session)]);
+    const sold = told.filter((code) => code === '99999').length;
+    expect(new Set(told).difference(new Set(['99999', 'CASH_CLOSED']))).toEqual(new Set());
+    expect((await salesOf()) - before).toBe(sold);
+    expect(await closedLines(session)).toContainEqual(
+      expect.objectContaining({
+        currency: 'VES',
+        expected: sum(['0.00', ...Array(sold).fill(line.cost)]),
+      }),
+    );
+    const [entered] = await db.query<{ payments: number; entries: number }>(
+      `select
+         (select count(*)::int from app_public.sales_payments where cash_session_id = $1) as payments,
+         count(*) filter (where entry_type = 'SALE')::int as entries
+       from app_public.money_entries where session_id = $1`,
+      [session],
+    );
+    expect(entered).toMatchObject({ payments: sold, entries: sold });
+    inTime += sold;
+    late += sellers - sold;
+  }
+  // It was a race: some came before the close, some after.
+  expect(Math.min(inTime, late)).toBeGreaterThan(0);
+  process.stdout.write(
+    `${rounds} × ${sellers} sales against a close: ${inTime} in time, ${late} refused\n`,
+  );
+  await expectSummariesToAddUp(db);
+});
+
+async function salesOf(): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::int from app_public.sales where office_id = $1',
+    [caracas.id],
+  );
+  return row?.count ?? 0;
+}
