@@ -17,6 +17,8 @@ describe('the question that a list of sales asks', () => {
     const filter = { officeId: { equalTo: caracas }, saleDate: november };
     expect(ask({ filter, first: 50, offset: 49_950 })).toEqual({
       texts: null,
+      technician: null,
+      number: null,
       unbilled: null,
       officeId: caracas,
       dayFrom: '2026-11-01',
@@ -30,6 +32,8 @@ describe('the question that a list of sales asks', () => {
     const filter = { saleDay: { lessThanOrEqualTo: '2026-11-30' } };
     expect(ask({ condition: { officeId: caracas }, filter })).toEqual({
       texts: null,
+      technician: null,
+      number: null,
       unbilled: null,
       officeId: caracas,
       dayFrom: null,
@@ -53,6 +57,19 @@ describe('the question that a list of sales asks', () => {
 
   it('is about every office that the reader sees when none is named', () => {
     expect(ask({ filter: { saleDate: november } })).toMatchObject({ officeId: null });
+  });
+
+  it('is about who served, or about a number, by themselves', () => {
+    const technicianNames = { includesInsensitive: 'María' };
+    const invoiceNumber = { equalTo: '12' };
+    expect(ask({ filter: { technicianNames } })).toMatchObject({ technician: 'María' });
+    expect(ask({ filter: { invoiceNumber, saleDate: november } })).toMatchObject({ number: '12' });
+    expect(ask({ filter: { technicianNames, invoiceNumber } })).toBeNull();
+    const clientName = { includesInsensitive: 'ana' };
+    expect(ask({ filter: { technicianNames, clientName } })).toBeNull();
+    expect(ask({ filter: { technicianNames: { includesInsensitive: '.' } } })).toBeNull();
+    expect(ask({ filter: { technicianNames: { startsWith: 'M' } } })).toBeNull();
+    expect(ask({ filter: { invoiceNumber: { lessThan: '12' } } })).toBeNull();
   });
 
   it('is about sales that are billed, or not, unless texts are asked for too', () => {
@@ -89,7 +106,7 @@ describe('the question that a list of sales asks', () => {
       'another text',
       {
         condition: { officeId: caracas },
-        filter: { technicianNames: { includesInsensitive: 'a' } },
+        filter: { officeName: { includesInsensitive: 'a' } },
       },
     ],
     ['a text that says nothing', { filter: { clientName: { includesInsensitive: ' .' } } }],

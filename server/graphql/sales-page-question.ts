@@ -2,6 +2,10 @@
 export interface SalesPageQuestion {
   /** Typed texts by field, which the client of a sale holds (D57); null where none is asked for. */
   readonly texts: Readonly<Record<string, string>> | null;
+  /** A typed text that the technicians of a sale hold; null where none is asked for. */
+  readonly technician: string | null;
+  /** The number of a sale as it was typed; null where none is asked for. */
+  readonly number: string | null;
   /** Those that are not billed, or that are (D21); null is both. */
   readonly unbilled: boolean | null;
   /** Null is every office that the session sees. */
@@ -42,6 +46,18 @@ const searched: ReadonlySet<string> = new Set([
   'clientEmail',
 ]);
 
+/** The one value that a field is asked for by an operator, undefined where it is asked for otherwise. */
+function valueIn(
+  tests: Readonly<Record<string, unknown>> | null | undefined,
+  operator: string,
+): string | null | undefined {
+  const { [operator]: value = null, ...others } = tests ?? {};
+  if (Object.keys(others).length > 0) return undefined;
+  return value === null || typeof value === 'string' ? value : undefined;
+}
+
+const hasSigns = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
 /** The texts that are asked for; undefined where anything else is asked for too. */
 function textsIn(
   filters: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>,
@@ -49,8 +65,7 @@ function textsIn(
   const texts: Record<string, string> = {};
   for (const [field, tests] of Object.entries(filters)) {
     const { includesInsensitive: text, ...others } = tests ?? {};
-    if (!searched.has(field) || typeof text !== 'string' || !/[\p{L}\p{N}]/u.test(text))
-      return undefined;
+    if (!searched.has(field) || typeof text !== 'string' || !hasSigns(text)) return undefined;
     if (Object.keys(others).length > 0) return undefined;
     texts[field] = text;
   }
@@ -81,8 +96,8 @@ function isAround(
 }
 
 /**
- * The question that a list asks when its only conditions are an office, whole days (D6) and texts of
- * its client and it is ordered by date, newest first; null for every other list, which reads its rows.
+ * The question that a list asks when its only conditions are an office, whole days (D6) and one
+ * more that has a way of its own, such as texts of its client, and it is ordered by date, newest first; null for every other list, which reads its rows.
  */
 export function salesPageQuestion(
   { condition, filter, orderBy, first, offset }: SalesListArguments,
@@ -90,11 +105,28 @@ export function salesPageQuestion(
 ): SalesPageQuestion | null {
   if (orderBy?.join() !== 'SALE_DATE_DESC') return null;
   const { officeId: officeCondition, ...otherConditions } = condition ?? {};
-  const { officeId: officeFilter, saleDate, saleDay, advertising, ...otherFilters } = filter ?? {};
-  const texts = textsIn(otherFilters);
-  const unbilled = unbilledIn(advertising);
-  if (Object.keys(otherConditions).length > 0 || texts === undefined) return null;
-  if (unbilled === undefined || (unbilled !== null && texts)) return null;
+  const {
+    officeId: officeFilter,
+    saleDate,
+    saleDay,
+    advertising,
+    technicianNames,
+    invoiceNumber,
+    ...otherFilters
+  } = filter ?? {};
+  if (Object.keys(otherConditions).length > 0) return null;
+  const narrowings = {
+    texts: textsIn(otherFilters),
+    technician: valueIn(technicianNames, 'includesInsensitive'),
+    number: valueIn(invoiceNumber, 'equalTo'),
+    unbilled: unbilledIn(advertising),
+  };
+  const { texts, technician, number, unbilled } = narrowings;
+  if (texts === undefined || technician === undefined) return null;
+  if (number === undefined || unbilled === undefined) return null;
+  // One of them has a way of its own; two of them, none.
+  if (Object.values(narrowings).filter((each) => each !== null).length > 1) return null;
+  if (technician !== null && !hasSigns(technician)) return null;
   if (officeFilter && Object.keys(officeFilter).join() !== 'equalTo') return null;
   const officeIds = [officeCondition, officeFilter?.equalTo].filter((id) => id != null);
   const [officeId = null] = officeIds;
@@ -110,6 +142,8 @@ export function salesPageQuestion(
   }
   return {
     texts,
+    technician,
+    number,
     unbilled,
     officeId: officeId as string | null,
     dayFrom: bounds.greaterThanOrEqualTo ?? null,

@@ -17,14 +17,18 @@ function pageOrCount(args: SalesListArguments, pageWithoutFirst: number): PageOr
   return counted && { ...counted, counts: true };
 }
 
+/** The function of the database that knows the page, and what it is told before office and days. */
+function knowing({ texts, technician, number, unbilled }: PageOrCount): [string, unknown[]] {
+  if (texts) return ['sought_sales_page', [JSON.stringify(texts)]];
+  if (technician !== null) return ['technicians_page', [technician]];
+  if (number !== null) return ['numbered_page', [number]];
+  return unbilled === null ? ['sales_page', []] : ['billing_page', [unbilled]];
+}
+
 function known(client: PgClient, question: PageOrCount): Promise<ListPage | null> {
-  const { texts, unbilled, officeId, dayFrom, dayUntil, skip, take } = question;
-  const ofDays = [officeId, dayFrom, dayUntil, skip, take];
-  const [name, values] = texts
-    ? (['sought_sales_page', [JSON.stringify(texts), ...ofDays]] as const)
-    : unbilled === null
-      ? (['sales_page', ofDays] as const)
-      : (['billing_page', [unbilled, ...ofDays]] as const);
+  const { officeId, dayFrom, dayUntil, skip, take } = question;
+  const [name, narrowing] = knowing(question);
+  const values = [...narrowing, officeId, dayFrom, dayUntil, skip, take];
   const places = values.map((_, at) => `$${at + 1}`).join(', ');
   return pageOf(client, `select ids, total from app_hidden.${name}(${places})`, values);
 }

@@ -1,0 +1,106 @@
+-- The texts of technicians on these offices' sales: they are few beside the sales, and the index tells each once, by the next
+-- one after the last. Those of twenty technicians and more, which no row of an index holds, are not among them.
+create or replace function app_hidden.technicians_told(office_ids uuid[]) returns setof text
+  language sql stable rows 1000
+  set search_path = pg_catalog, pg_temp
+  as $$
+    with recursive told as (
+      select office.id as office_id, (
+        select min(sale.technician_names) from app_public.sales as sale
+        where sale.office_id = office.id and sale.status = 1 and sale.kind = 'SALE'
+          and octet_length(sale.technician_names) <= 1000
+      ) as names
+      from unnest(office_ids) as office(id)
+      union all
+      select told.office_id, (
+        select min(sale.technician_names) from app_public.sales as sale
+        where sale.office_id = told.office_id and sale.status = 1 and sale.kind = 'SALE'
+          and octet_length(sale.technician_names) <= 1000 and sale.technician_names > told.names
+      )
+      from told
+      where told.names is not null
+    )
+    select distinct told.names from told where told.names is not null
+  $$;
+
+-- A page of the sales of a range of days whose technicians hold what was typed, newest first, and how many there are. Null of
+-- a few days: those are read sooner than the texts of all are told. It narrows as sales_page does.
+create or replace function app_hidden.technicians_page(
+  typed text, office_id uuid, day_from date, day_until date, skip integer, take integer, out ids uuid[], out total integer
+)
+  language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      few constant integer := 3000;
+      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
+      earliest constant date := coalesce(day_from, '-infinity');
+      latest constant date := coalesce(day_until, 'infinity');
+      in_all integer;
+      names text[];
+      others text[];
+      long_ones uuid[];
+      long_others integer;
+      counted integer;
+      holding constant text[] := app_hidden.search_patterns(typed);
+      of_days constant text :=
+        'sale.status = 1 and sale.kind = ''SALE'' and sale.sale_day between $1 and $2
+         and sale.sale_date >= ($1::timestamp - interval ''1 day'')::timestamptz
+         and sale.sale_date < ($2::timestamp + interval ''2 days'')::timestamptz';
+      is_told constant text := 'octet_length(sale.technician_names) <= 1000 and sale.technician_names = any ($4)';
+    begin
+      select page.total into in_all from app_hidden.sales_page_day(offices, earliest, latest, 0, 0) as page;
+      if in_all <= few then
+        return;
+      end if;
+      select coalesce(array_agg(told) filter (where app_hidden.holds_words(told, holding)), '{}'),
+        coalesce(array_agg(told) filter (where not app_hidden.holds_words(told, holding)), '{}')
+      into names, others
+      from app_hidden.technicians_told(offices) as told;
+      execute 'select coalesce(array_agg(long.id) filter (where long.holds), ''{}''), count(*) filter (where not long.holds)
+         from (
+           select sale.id, app_hidden.holds_words(sale.technician_names, $4) as holds from app_public.sales as sale
+           where sale.office_id = any ($3) and octet_length(sale.technician_names) > 1000 and ' || of_days || '
+         ) as long'
+      into long_ones, long_others using earliest, latest, offices, holding;
+      -- How many all are is known: of these and the others, whoever are fewer are counted.
+      execute 'select count(*) from app_public.sales as sale
+         where sale.office_id = any ($3) and ' || is_told || ' and ' || of_days
+      into counted
+      using earliest, latest, offices, case when cardinality(others) < cardinality(names) then others else names end;
+      total := case
+        when cardinality(others) < cardinality(names) then in_all - counted - long_others
+        else counted + cardinality(long_ones)
+      end;
+
+      -- Of few the rows are put in order; of many who are spread over all days, the newest are read until there are enough.
+      if total::bigint * total <= in_all::bigint * (skip + take) then
+        execute 'select array(
+             select found.id
+             from (
+               select sale.id, sale.sale_date from app_public.sales as sale
+               where sale.office_id = any ($3) and ' || is_told || ' and ' || of_days || '
+               union all
+               select sale.id, sale.sale_date from app_public.sales as sale where sale.id = any ($5)
+             ) as found
+             order by found.sale_date desc, found.id offset $6 limit $7)'
+        into ids using earliest, latest, offices, names, long_ones, skip, take;
+      else
+        -- Who sees more than one office sees all of the company, whose index has the order.
+        execute format(
+          'select array(
+             select sale.id
+             from (
+               select * from app_public.sales as sale where %s and %s order by sale.sale_date desc, sale.id offset 0
+             ) as sale
+             where sale.office_id = any ($3) and (sale.technician_names = any ($4) or sale.id = any ($5))
+             order by sale.sale_date desc, sale.id offset $6 limit $7)',
+          case when cardinality(offices) = 1 then 'sale.office_id = $3[1]' else 'sale.company_id = $8' end, of_days)
+        into ids using earliest, latest, offices, names, long_ones, skip, take, app_hidden.current_company_id();
+      end if;
+    end
+  $$;
+
+grant execute on function
+  app_hidden.technicians_told(uuid[]), app_hidden.technicians_page(text, uuid, date, date, integer, integer)
+  to turno_staff;

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '#db/demo/load.ts';
+import { addDays } from '#domain/dates.ts';
+import { cloneDatabase, type Sql, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+
+const ceo = 'crm_ceo@caracas.demo';
+const seller = 'crm_supervisor@caracas.demo';
+const longNames = Array.from({ length: 40 }, (_, place) => `Wenceslada Querecuto ${place}`).join();
+
+/** So many sales that those of a text are told by their technicians, and one that no row of an index holds. */
+beforeAll(async () => {
+  db = await cloneDatabase();
+  await loadDemo({ ownerUrl: db.url, sales: 4_000 });
+  caracas = await stageOffice(db, 'Caracas');
+  await db.query(
+    `update app_public.sales set technician_names = $1
+     where id = (select id from app_public.sales where status = 1 and kind = 'SALE' order by sale_day desc limit 1)`,
+    [longNames],
+  );
+}, 300_000);
+afterAll(() => db?.drop());
+
+const pages = [
+  [0, 7],
+  [40, 20],
+] as const;
+
+interface Asked {
+  readonly known: string;
+  readonly typed: string;
+  readonly condition: string;
+  readonly from?: string;
+  readonly until?: string;
+  readonly officeId?: string;
+}
+
+/** A page as it is known, and as offset and limit over the list give it. */
+async function bothWays(
+  sql: Sql,
+  { known, typed, condition, from, until, officeId }: Asked,
+  [skip, take]: readonly [number, number],
+) {
+  const given = [typed, officeId ?? null, from ?? null, until ?? null, skip, take];
+  const [page] = await sql.query<{ ids: string[] | null; total: number | null }>(
+    `select ids, total from app_hidden.${known}($1, $2, $3, $4, $5, $6)`,
+    given,
+  );
+  const [list] = await sql.query<{ ids: string[]; total: number }>(
+    `with matching as (
+       select id, sale_date from app_public.v_sales
+       where ${condition} and ($2::uuid is null or office_id = $2)
+         and sale_day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity'))
+     select array(select id from matching order by sale_date desc, id offset $5 limit $6) as ids,
+       (select count(*)::int from matching) as total`,
+    given,
+  );
+  return { page, list };
+}
+
+const ofTechnicians = {
+  known: 'technicians_page',
+  condition: 'app_hidden.holds_words(technician_names, app_hidden.search_patterns($1))',
+};
+
+/** The name of who served fewest and of who served most, and words of two who served together. */
+async function namesThatServed() {
+  const names = await db.query<{ name: string }>(
+    `select technician_names as name from app_public.sales where status = 1 and kind = 'SALE'
+     group by 1 order by count(*), 1`,
+  );
+  const of = (row: { name: string } | undefined) => row?.name ?? '';
+  const two = of(names.find(({ name }) => /^\S+ \S+, \S+ \S+$/.test(name)));
+  const [first = '', second = ''] = two.split(', ').map((name) => name.split(' ')[0]);
+  return [of(names[0]), of(names.at(-1)), `${second} ${first}`.toUpperCase()];
+}
+
+test.for([ceo, seller])(
+  'a page of the sales that were served by whom %s types, and their number, are what offset and limit over the list give',
+  async (who) => {
+    const typed = ['a', 'mar', 'QUERECUTO 39', 'nobody at all', ...(await namesThatServed())];
+    await db.as(who, async (sql) => {
+      for (const text of typed) {
+        for (const days of [{}, { from: addDays(caracas.today, -400), until: caracas.today }]) {
+          for (const office of [{}, { officeId: caracas.id }]) {
+            for (const page of pages) {
+              const asked = { ...ofTechnicians, typed: text, ...days, ...office };
+              const both = await bothWays(sql, asked, page);
+              if (both.page?.ids === null) continue;
+              expect(both.page, `${text} ${JSON.stringify([days, office, page])}`).toEqual(
+                both.list,
+              );
+            }
+          }
+        }
+      }
+    });
+  },
+  120_000,
+);
+
+test('the sales that somebody served are told of all offices, and of a few days left to the list', async () => {
+  const [all, day] = await db.as(ceo, async (sql) => {
+    const everyDay = await bothWays(sql, { ...ofTechnicians, typed: 'mar' }, [0, 10]);
+    const { today } = caracas;
+    const today_ = { ...ofTechnicians, typed: 'mar', from: today, until: today };
+    return [everyDay.page, (await bothWays(sql, today_, [0, 10])).page];
+  });
+  expect(all?.ids).toHaveLength(10);
+  expect(day).toEqual({ ids: null, total: null });
+});
+
+test('a page of the sales that bear a number is what offset and limit over the list give', async () => {
+  const [{ number } = { number: '' }] = await db.query<{ number: string }>(
+    `select invoice_number as number from app_public.sales
+     where status = 1 and kind = 'SALE' and invoice_number <> 'S/F'
+     group by 1 order by count(distinct office_id) desc, 1 limit 1`,
+  );
+  const asked = { known: 'numbered_page', condition: 'invoice_number = $1', typed: number };
+  for (const who of [ceo, seller]) {
+    await db.as(who, async (sql) => {
+      for (const office of [{}, { officeId: caracas.id }]) {
+        const both = await bothWays(sql, { ...asked, ...office }, [0, 10]);
+        expect(both.page).toEqual(both.list);
+      }
+      const { page } = await bothWays(sql, { ...asked, typed: 'S/F' }, [0, 10]);
+      expect(page).toEqual({ ids: null, total: null });
+    });
+  }
+});
+
+test('who reads no sales is told of none that somebody served or that bears a number', async () => {
+  const who = 'crm_marketing@caracas.demo';
+  const { roleId } = await db.actor(who);
+  await db.query('delete from app_public.role_permissions where role_id = $1 and permission = $2', [
+    roleId,
+    'sale.read',
+  ]);
+  const pages = await db.as(who, (sql) =>
+    sql.query(
+      `select served.ids as served, numbered.total as numbered from unnest($1::uuid[]) as office(id)
+       cross join lateral app_hidden.technicians_page('a', office.id, null, null, 0, 50) as served
+       cross join lateral app_hidden.numbered_page('12', office.id, null, null, 0, 50) as numbered`,
+      [[caracas.id, null]],
+    ),
+  );
+  expect(pages).toEqual(Array(2).fill({ served: null, numbered: 0 }));
+});
