@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{deploy,domain,drills,runtime,scripts,services,turno,web}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
