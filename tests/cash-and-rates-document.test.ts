@@ -1,4 +1,4 @@
-import type { GraphQLInputObjectType, GraphQLObjectType } from 'graphql';
+import { type GraphQLInputObjectType, type GraphQLObjectType, getNamedType } from 'graphql';
 import { expect, test } from 'vitest';
 import { mutationFields, queryFields, schema } from './access/exposed.ts';
 
@@ -65,3 +65,10 @@ test.for(['CashSession', 'CashCount', 'CashSessionLine', 'MoneyEntry', 'Official
     expect(mutationFields.filter((name) => name.includes(record))).toEqual([]);
   },
 );
+
+test('a subscription tells which rows changed, and no amount', () => {
+  const told = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).map(({ type }) =>
+    Object.keys((getNamedType(type) as GraphQLObjectType).getFields?.() ?? {}).sort(),
+  );
+  expect(told).toEqual([['officeIds', 'topic']]);
+});

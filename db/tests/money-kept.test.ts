@@ -57,6 +57,25 @@ describe('what must be accounted for is append-only (D46)', () => {
   });
 });
 
+test('of two who take out at once what is there once, one is refused: its balance is locked', async () => {
+  const own = await openCash([{ currencyCode: 'VES', counted: '100' }]);
+  const take = () =>
+    call(
+      'proc_move_cash',
+      { kind: 'PAY_OUT', currency_code: 'VES', amount: '60', notes: 'Retiro', session_id: own },
+      supervisor,
+    );
+  const ends = await Promise.allSettled([take(), take(), take()]);
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusalOf(take())).toMatchObject({ code: 'CASH_TOO_LOW' });
+  expect(await drawers(own)).toContainEqual({
+    currency: 'VES',
+    ledger: '40.00',
+    days: '40.00',
+    balance: '40.00',
+  });
+});
+
 describe('an entry', () => {
   const types =
     'OPENING SALE CHANGE ROUNDING REFUND TIP_OUT EXPENSE PAY_IN PAY_OUT TRANSFER DEPOSIT ADVANCE SETTLEMENT DIFFERENCE';
