@@ -278,6 +278,25 @@ describe('a reference (document 4 §6, 8)', () => {
     ]);
   });
 
+  test('that was meant stays with its sale when somebody else corrects that', async () => {
+    const reference = fresh(11);
+    await paidBy(byPhone(reference));
+    const id = await sell(db, caracas, [haircut()], {
+      payment_details: byPhone(reference, { reuseReference: true }),
+    });
+    const corrected = (payment_details: unknown) =>
+      correctSale(db, caracas, id, { sales_details: [haircut()], payment_details });
+    await corrected(byPhone(reference));
+    expect(
+      await refusalOf(
+        corrected([
+          { amount: '100', paymentMethodId: method('Pago móvil'), reference },
+          { amount: '2798.94', payment_type: 'Cash' },
+        ]),
+      ),
+    ).toMatchObject({ code: 'REFERENCE_USED' });
+  });
+
   test('that two take at the same moment is taken by one', async () => {
     const reference = fresh(13);
     const both = await Promise.allSettled([1, 2].map(() => paidBy(byPhone(reference))));

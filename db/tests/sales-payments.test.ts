@@ -210,6 +210,17 @@ describe('a payment is refused', () => {
     expect(['INVALID_INPUT', 'PAYMENTS_DIFFER']).toContain(code);
   });
 
+  test('of more than anybody has, though change makes it even', async () => {
+    const whole = '1000000000000';
+    expect(
+      await refused([
+        bolivares(due),
+        { ...bolivares(whole), payment_type: 'TDD' },
+        { ...bolivares(whole), payment_type: 'Transfer', direction: -1 },
+      ]),
+    ).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'paymentDetails' } });
+  });
+
   test('beyond the twentieth', async () => {
     expect((await refused(Array.from({ length: 21 }, () => bolivares('1.00')))).code).toBe(
       'TOO_MANY_LINES',

@@ -8,12 +8,14 @@ create or replace function app_hidden.check_reference(
     declare
       used record;
       place jsonb := jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number);
-    begin
-      -- A sale that is corrected keeps a payment that needed none when it was recorded.
-      if payment.reference is null and sale.corrections > 0 and exists (
+      -- A sale that is corrected keeps a payment as it was recorded: without a reference, or with one that was meant.
+      kept boolean := sale.corrections > 0 and exists (
         select from app_public.sales_payments as before
-        where before.sale_id = sale.id and before.payment_method_id = payment.payment_method_id
-          and before.reference is null) then
+        where before.sale_id = sale.id and before.payment_method_id is not distinct from payment.payment_method_id
+          and before.reference is not distinct from payment.reference and (before.reference is null
+            or (before.amount, before.currency_code) = (payment.amount, payment.currency_code)));
+    begin
+      if payment.reference is null and kept then
         return;
       end if;
       if coalesce(payment.reference, '') !~ '^[0-9]{4,20}$' then
@@ -32,6 +34,9 @@ create or replace function app_hidden.check_reference(
           or (line.amount, line.currency_code) = (payment.amount, payment.currency_code))) then
         perform app_hidden.fail('REFERENCE_USED', place || jsonb_build_object(
           'reference', payment.reference, 'date', to_char(sale.sale_day, 'DD/MM/YYYY')));
+      end if;
+      if kept then
+        return;
       end if;
       select other.id as sale_id, other.sale_date at time zone office.time_zone as sold_at
       into used

@@ -79,7 +79,7 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
           or coalesce(sent.direction, 1) not in (1, -1)
           or sent.method_id is not null and (sent.known is null
             or (payment.payment_type, payment.currency_code) <> (sent.known_type, sent.known_currency))
-          or coalesce(sent.amount, 0) <= 0 or sent.amount <> round(sent.amount, 2) then
+          or not coalesce(app_hidden.in_range(sent.amount, 'amount'), false) or sent.amount <> round(sent.amount, 2) then
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
         end if;
         if sent.known_status = 2 then
