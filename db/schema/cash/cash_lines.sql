@@ -28,10 +28,15 @@ create or replace function app_hidden.cash_lines(session app_public.cash_session
     left join opening on opening.currency_code = drawer.currency_code
     where drawer.register_id = (session).register_id
     union all
-    select 'BATCH', booked.payment_method_id, booked.store_id, store.money_store_name, booked.currency_code, 0.00, booked.amount
+    -- As its terminal sums it up: once, also where the method was given another account meanwhile.
+    select 'BATCH', method.id,
+      (array_agg(booked.store_id order by booked.store_id = method.money_store_id desc, booked.store_id))[1],
+      method.method_name, booked.currency_code, 0.00, sum(booked.amount)
     from booked
+    join app_public.payment_methods as method on method.id = booked.payment_method_id
     join app_public.money_stores as store on store.id = booked.store_id
-    where booked.payment_method_id is not null and store.store_type not in ('DRAWER', 'SAFE')
+    where store.store_type not in ('DRAWER', 'SAFE')
+    group by method.id, booked.currency_code
   $$;
 
 -- A session of the offices that the caller sees, held against who counts, closes or sells in it.

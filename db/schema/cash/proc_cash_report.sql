@@ -39,8 +39,10 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
           coalesce(sum(entry.amount) filter (
             where entry.entry_type in ('TRANSFER', 'DEPOSIT', 'SETTLEMENT', 'DIFFERENCE')), 0.00) as moved
         from app_public.money_entries as entry
-        where entry.session_id = session.id and entry.store_id = line.store_id and entry.currency_code = line.currency_code
-          and (line.counting = 'CASH' or entry.payment_method_id is not distinct from line.payment_method_id)
+        where entry.session_id = session.id and entry.currency_code = line.currency_code
+          and case line.counting when 'CASH' then entry.store_id = line.store_id
+            else entry.payment_method_id = line.payment_method_id and not exists (
+              select from app_public.cash_drawers as drawer where drawer.store_id = entry.store_id) end
           -- What a close booked follows from what was counted.
           and entry.source_table <> 'cash_session_lines'
       ) as moved

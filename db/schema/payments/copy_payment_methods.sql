@@ -42,7 +42,7 @@ create or replace function app_hidden.copied_payment_method(method app_public.pa
       from app_public.money_stores as here
       join app_public.money_stores as there on there.office_id = office.id and there.status = 1
         and app_hidden.name_key(there.money_store_name) = app_hidden.name_key(here.money_store_name)
-      where here.id = method.money_store_id
+      where here.id = method.money_store_id and app_hidden.receives(there, method)
       order by there.id limit 1;
       same := app_hidden.written_payment_method(same, jsonb_strip_nulls(jsonb_build_object(
         'company_id', office.company_id, 'office_id', office.id, 'method_name', method.method_name,

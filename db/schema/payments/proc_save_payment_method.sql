@@ -75,11 +75,20 @@ grant execute on function app_public.proc_save_payment_method(
   uuid, uuid, text, text, text, uuid, text, boolean, boolean, boolean, numeric, integer, integer, uuid[], uuid
 ) to turno_staff;
 
+-- Whether what a method takes can be in an account: of its currency, and neither a drawer, which holds what is counted in
+-- it alone, nor, of what is no cash, a safe.
+create or replace function app_hidden.receives(store app_public.money_stores, method app_public.payment_methods)
+  returns boolean
+  language sql immutable parallel safe
+  return coalesce((store).currency_code = (method).currency_code, true)
+    and ((method).counting = 'CASH' or (store).store_type in ('BANK', 'EWALLET'));
+
 -- Writes a method with what was sent of it, a new one where `method` has no id, and refuses one that cannot be.
 create or replace function app_hidden.written_payment_method(method app_public.payment_methods, sent jsonb)
   returns app_public.payment_methods
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
+      before app_public.payment_methods := method;
       added boolean := method.id is null;
       office_currency text;
     begin
@@ -112,9 +121,14 @@ create or replace function app_hidden.written_payment_method(method app_public.p
         ('roundingStep', method.rounding_step = round(method.rounding_step, 2)
           and (method.rounding_step = 0 or method.counting = 'CASH')),
         ('status', method.status in (1, 2)),
-        ('moneyStoreId', method.money_store_id is null or exists (
+        -- What is left as it was is not judged (D69).
+        ('moneyStoreId', method.money_store_id is null
+          or (before.money_store_id, before.currency_code, before.counting)
+            is not distinct from (method.money_store_id, method.currency_code, method.counting)
+          or exists (
           select from app_public.money_stores as store
-          where store.id = method.money_store_id and store.office_id = method.office_id))
+          where store.id = method.money_store_id and store.office_id = method.office_id
+            and app_hidden.receives(store, method)))
       ) as wrong (field, right_so)
       where not wrong.right_so;
       if added then

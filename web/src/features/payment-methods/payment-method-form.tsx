@@ -14,6 +14,7 @@ import {
   type PaymentMethodValues,
   paymentMethodSchema,
   paymentMethodsTopic,
+  receivingStores,
 } from './payment-method-model.ts';
 import { MethodStoresDocument } from './payment-methods.generated.ts';
 
@@ -35,7 +36,7 @@ export function PaymentMethodForm({
     queryKey: ['money_stores', 'of', officeId],
     queryFn: () => request(MethodStoresDocument, { officeId }, { counted: false }),
   });
-  const stores = data?.allMoneyStores?.nodes ?? [];
+  const stores = receivingStores(data?.allMoneyStores?.nodes ?? [], form.values);
   return (
     <Form form={form} columns={2}>
       <TextInput label="Medio de pago" autoComplete="off" {...form.field('methodName')} />
@@ -66,7 +67,8 @@ export function PaymentMethodForm({
         <NativeSelect
           label="Cuenta de dinero"
           data={[
-            { value: '', label: 'Ninguna' },
+            // What is not sent stays: an account is replaced, not taken away.
+            ...(props.initial.moneyStoreId === '' ? [{ value: '', label: 'Ninguna' }] : []),
             ...stores.map(({ id, moneyStoreName }) => ({ value: id, label: moneyStoreName })),
           ]}
           {...form.field('moneyStoreId')}

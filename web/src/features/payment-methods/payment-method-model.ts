@@ -87,3 +87,22 @@ export function countingChoices(paymentType: string) {
     .filter(([value]) => (value === 'CASH') === (paymentType === 'Cash'))
     .map(([value, label]) => ({ value, label }));
 }
+
+/** The accounts that a method which is no cash can have: those of its currency, no drawer and no safe; and its own. */
+export function receivingStores<
+  Store extends {
+    readonly id: string;
+    readonly currencyCode: string | null;
+    readonly storeType: string;
+  },
+>(
+  stores: readonly Store[],
+  { currencyCode, moneyStoreId }: Pick<PaymentMethodValues, 'currencyCode' | 'moneyStoreId'>,
+): readonly Store[] {
+  return stores.filter(
+    (store) =>
+      store.id === moneyStoreId ||
+      ((store.currencyCode ?? currencyCode) === currencyCode &&
+        (store.storeType === 'BANK' || store.storeType === 'EWALLET')),
+  );
+}

@@ -184,7 +184,7 @@ export type MethodStoresQueryVariables = Exact<{
 }>;
 
 
-export type MethodStoresQuery = { allMoneyStores: { nodes: Array<{ id: string, moneyStoreName: string }> } | null };
+export type MethodStoresQuery = { allMoneyStores: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', storeType: string }> } | null };
 
 export type SavePaymentMethodMutationVariables = Exact<{
   input: ProcSavePaymentMethodInput;
@@ -218,7 +218,7 @@ export const PaymentMethodsDocument = "query PaymentMethods($filter:VPaymentMeth
 
 export const PaymentMethodDocument = "query PaymentMethod($id:UUID!){paymentMethodById(id:$id){version id officeId position methodName paymentType currencyCode moneyStoreId counting needsReference opensDrawer isDefault roundingStep}}" as unknown as GraphqlDocument<PaymentMethodQuery, PaymentMethodQueryVariables>;
 
-export const MethodStoresDocument = "query MethodStores($officeId:UUID!){allMoneyStores(condition:{officeId:$officeId status:1}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName}}}" as unknown as GraphqlDocument<MethodStoresQuery, MethodStoresQueryVariables>;
+export const MethodStoresDocument = "query MethodStores($officeId:UUID!){allMoneyStores(condition:{officeId:$officeId status:1}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName currencyCode storeType}}}" as unknown as GraphqlDocument<MethodStoresQuery, MethodStoresQueryVariables>;
 
 export const SavePaymentMethodDocument = "mutation SavePaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SavePaymentMethodMutation, SavePaymentMethodMutationVariables>;
 

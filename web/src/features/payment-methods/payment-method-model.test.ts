@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { receivingStores } from './payment-method-model.ts';
+
+const store = (id: string, currencyCode: string | null, storeType: string) => ({
+  id,
+  currencyCode,
+  storeType,
+});
+const stores = [
+  store('bank', 'VES', 'BANK'),
+  store('old', null, 'BANK'),
+  store('wallet', 'USDT', 'EWALLET'),
+  store('dollars', 'USD', 'BANK'),
+  store('drawer', 'VES', 'DRAWER'),
+  store('safe', 'VES', 'SAFE'),
+];
+const offered = (currencyCode: string, moneyStoreId = '') =>
+  receivingStores(stores, { currencyCode, moneyStoreId }).map(({ id }) => id);
+
+test('a method is offered the accounts of its currency that are neither a drawer nor a safe', () => {
+  expect(offered('VES')).toEqual(['bank', 'old']);
+  expect(offered('USDT')).toEqual(['old', 'wallet']);
+});
+
+test('and the one that it has', () => {
+  expect(offered('VES', 'safe')).toEqual(['bank', 'old', 'safe']);
+});
