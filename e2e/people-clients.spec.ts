@@ -210,6 +210,29 @@ test('what is no picture is refused as a photo, and nothing is lost', async ({ p
   await dialog.getByRole('button', { name: 'Guardar foto' }).click();
   await expect(warning(page, /imagen|foto/i)).toBeVisible();
   await expect(dialog).toBeVisible();
+
+  await test.step('no way out of the dialog gives it up unasked (D73)', async () => {
+    const question = page.getByRole('dialog', { name: 'Desea salir sin guardar?' });
+    const leaving = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    await (await leaving).dismiss();
+    for (const leave of [
+      () => dialog.getByRole('button', { name: 'Cancelar' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await leave();
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(question).toBeHidden();
+      await expect(dialog.getByText('a.png')).toBeVisible();
+    }
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Cambiar foto' }).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
+  });
 });
 
 test('clients are synchronised, and the page comes anew', async ({ page }) => {

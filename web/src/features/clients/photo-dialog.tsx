@@ -1,6 +1,9 @@
 import { Button, FileInput, Group, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { successTexts } from '#domain/texts.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { leaveQuestion } from '#web/ui/form/leave-question.ts';
+import { useLeaveQuestion } from '#web/ui/form/use-leave-question.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { saveClientProfile, uploadPhoto } from './client-requests.ts';
 import classes from './photo-dialog.module.css';
@@ -18,9 +21,16 @@ export function PhotoDialog({
   const [photo, setPhoto] = useState<File | null>(null);
   const [saving, setSaving] = useState(false);
   const preview = usePreview(photo);
+  const chosen = useRef(photo);
+  chosen.current = photo;
+  // No draft holds a file.
+  useLeaveQuestion(() => chosen.current !== null);
   const close = () => {
     setPhoto(null);
     onClose();
+  };
+  const giveUp = async () => {
+    if (!photo || (await confirm(...leaveQuestion))) close();
   };
   const save = async () => {
     if (!photo) return;
@@ -38,7 +48,7 @@ export function PhotoDialog({
   return (
     <Modal
       opened={opened}
-      onClose={close}
+      onClose={() => void giveUp()}
       title="Foto del cliente"
       centered
       size="sm"
@@ -55,7 +65,7 @@ export function PhotoDialog({
       />
       {preview && <img className={classes.preview} src={preview} alt="Vista previa" />}
       <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={close}>
+        <Button variant="default" onClick={() => void giveUp()}>
           Cancelar
         </Button>
         <Button disabled={!photo} loading={saving} onClick={() => void save()}>
