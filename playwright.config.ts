@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './db/embedded/free-port.ts';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts';
@@ -5,6 +8,8 @@ import { isFullRun } from './scripts/scale.ts';
 
 // Playwright reads this file again in each worker; the first one chooses the port.
 process.env.TURNO_E2E_PORT ??= String(await freePort());
+// The data folder of the server that is tested: what comes from outside, such as an official rate, is told there.
+process.env.TURNO_E2E_DATA ??= join(tmpdir(), `turno-e2e-${randomUUID()}`);
 const baseURL = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;
 
 export default defineConfig({

@@ -55,6 +55,10 @@ test('how a sale is paid is chosen, never assumed: one press, its amount, the re
   await payBy(page, 'Transferencia').click();
   await expect(payments).toHaveCount(2);
   await expect(page.getByLabel('Monto').last()).toHaveValue('6.00');
+  // A transfer is told with its reference, into which one types at once.
+  await expect(next).toHaveText('Indique la referencia del pago');
+  await expect(page.getByLabel('Referencia')).toBeFocused();
+  await page.keyboard.type('4821');
   await expect(registering(page)).toBeEnabled();
   await expectAccessible(page);
 

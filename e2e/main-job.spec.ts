@@ -47,6 +47,7 @@ test('the main job: a turn, a sale to a new client, its invoice, the profit', as
   await page.getByLabel('Monto').fill('10');
   await expect(summary.getByText('Falta por pagar')).toBeVisible();
   await payBy(page, 'Transferencia').click();
+  await page.getByLabel('Referencia').fill(freshNumber());
   await expect(summary.getByText('Falta por pagar')).toBeHidden();
   await expectAccessible(page);
   const [number, total, due] = await Promise.all([

@@ -1,11 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
+import { today } from '#domain/dates.ts';
+import { decimal, formatMoney } from '#domain/money.ts';
 import { expectAccessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
+import { ageRates, tellRate } from './rates-of-time.ts';
 import { addService, amountOf, chooseTurn, summaryOf } from './sales.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
+
+// One after the other: an official rate that is confirmed holds in all of their branches.
+test.describe.configure({ mode: 'default' });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Valor cambiario del día' });
 const register = (page: Page) => page.getByRole('button', { name: 'Registrar', exact: true });
@@ -68,16 +74,7 @@ test('a rate that arrives in an open sale form prices it anew, with a message, a
   await branch.offer(['Planchado']);
   await branch.openTurn();
   await branch.signIn(page, 'crm_supervisor');
-  const { allSubservices } = await ask<{ allSubservices: { nodes: { id: string }[] } }>(
-    page,
-    '{ allSubservices { nodes { id } } }',
-  );
-  await ask(
-    page,
-    `mutation ($id: UUID!) {
-      updateSubserviceById(input: { id: $id, subservicePatch: { cost: "5.00", currencyCode: "USD" } }) { clientMutationId } }`,
-    { id: allSubservices.nodes[0]?.id },
-  );
+  await priceInDollars(page);
   await open(page, '/sales/add_by_name');
   await loaded(page);
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
@@ -97,3 +94,58 @@ test('a rate that arrives in an open sale form prices it anew, with a message, a
   await expect(name).toHaveValue('Inés');
   await expect(summaryOf(page)).toBeVisible();
 });
+
+test('an official rate is confirmed on the home card, and comes into a sale form that stands open', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const branch = await ownBranch(page);
+  await branch.setTax({ RATE_MODE: 'OFFICIAL' });
+  await branch.offer(['Planchado']);
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_supervisor');
+  await priceInDollars(page);
+  await ageRates(branch.officeId);
+  const seller = await browser.newPage();
+  await branch.signIn(seller, 'crm_technical_attendant', '/sales/add_by_name');
+  await loaded(seller);
+  await seller.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Inés');
+  await chooseTurn(seller);
+  await addService(seller, 'Planchado');
+  await expect.poll(() => amountOf(seller, 'Total')).toMatch(/^Bs 1,2/);
+
+  // More than a twentieth above the last one: a person confirms it.
+  const value = `26${Math.floor(Math.random() * 10)}.${Math.floor(Math.random() * 90) + 10}5`;
+  await tellRate(value, today(new Date(), 'America/Caracas'));
+  await open(page, '/');
+  const card = page.getByRole('region', { name: 'Tasa oficial por confirmar' });
+  const told = card.getByRole('listitem').filter({ hasText: value });
+  await expect(told).toContainText('BCV: 1 USD =');
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Confirmar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Confirmar la tasa oficial?' });
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(success(page, 'Tasa confirmada')).toBeVisible();
+  await expect(told).toBeHidden();
+
+  await expect(warning(seller, `La tasa cambió: 1 USD = Bs ${value}`)).toBeVisible();
+  const total = formatMoney(decimal(value).times(decimal('5')), 'VES');
+  await expect.poll(() => amountOf(seller, 'Total')).toBe(total);
+  await expect(seller.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Inés');
+  await seller.close();
+});
+
+/** Prices the branch's one service at 5 dollars. */
+async function priceInDollars(page: Page): Promise<void> {
+  const { allSubservices } = await ask<{ allSubservices: { nodes: { id: string }[] } }>(
+    page,
+    '{ allSubservices { nodes { id } } }',
+  );
+  await ask(
+    page,
+    `mutation ($id: UUID!) {
+      updateSubserviceById(input: { id: $id, subservicePatch: { cost: "5.00", currencyCode: "USD" } }) { clientMutationId } }`,
+    { id: allSubservices.nodes[0]?.id },
+  );
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RoleName } from '#db/demo/staff.ts';
+import type { LocalDate } from '#domain/dates.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { askAs } from './ask.ts';
 import { freshNumber } from './people.ts';
@@ -26,8 +27,8 @@ export interface OwnBranch {
   offer(names: readonly string[]): Promise<void>;
   /** Hires a technician who has no turn yet: 'Propia Sede' and a number. */
   hireTechnician(): Promise<void>;
-  /** Opens the turn of a technician. */
-  openTurn(): Promise<void>;
+  /** Opens the turn of a technician, today's or that of a day before. */
+  openTurn(date?: LocalDate): Promise<void>;
 }
 
 /** Opens a branch in bolívares, at 250 to the dollar, of taxes of 18 %. */
@@ -130,14 +131,25 @@ export async function ownBranch(page: Page): Promise<OwnBranch> {
     async hireTechnician() {
       await hire('crm_technical');
     },
-    async openTurn() {
+    async openTurn(date) {
       const { identificationNumber } = await hire('crm_technical');
+      const input = { identificationNumber, officeId };
+      if (date) {
+        await askAs(
+          page,
+          supervisor,
+          `mutation ($input: ProcCreateOldWorkdayInput!) {
+            procCreateOldWorkday(input: $input) { clientMutationId } }`,
+          { input: { ...input, date } },
+        );
+        return;
+      }
       await askAs(
         page,
         supervisor,
         `mutation ($input: ProcCreateWorkdaysInput!) {
           procCreateWorkdays(input: $input) { result { vEndCode } } }`,
-        { input: { identificationNumber, officeId } },
+        { input },
       );
     },
   };

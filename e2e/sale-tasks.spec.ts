@@ -46,6 +46,7 @@ for (const [keys, button, paid] of [
         await hands.press('Enter');
       }
       await hands.press(keys);
+      if (button === 'Transferencia') await hands.typeAmount(freshNumber());
       await hands.press('Control+Enter');
       await expect(success(page, 'Registro agregado con exito')).toBeVisible();
       const cost = hands.cost();
@@ -69,6 +70,7 @@ test('two lines for a known client take at most 8 clicks by mouse', task, async 
   await hands.click(page.getByRole('combobox', { name: 'Subservicio' }));
   await hands.click(page.getByRole('option', { name: services[1] }));
   await hands.click(payBy(page, 'Transferencia'));
+  await hands.typeAmount(freshNumber());
   await hands.click(registering(page));
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   const cost = hands.cost();
@@ -130,6 +132,7 @@ test('dollars and the rest by transfer take 6 keys beside the digits', task, asy
   await hands.typeAmount('0.04');
   await hands.press('Alt+4');
   await expect(summaryOf(page).getByRole('listitem')).toHaveCount(2);
+  await hands.typeAmount(freshNumber());
   await hands.press('Control+Enter');
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   const cost = hands.cost();

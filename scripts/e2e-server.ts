@@ -3,7 +3,7 @@
 // one that was made before, with TURNO_E2E_SECRET: the runs of `npm run ledger:mutate` share it.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,8 @@ import { promisify } from 'node:util';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turno-e2e-'));
+const folder = process.env.TURNO_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'turno-e2e-'));
+mkdirSync(folder, { recursive: true });
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
 const secret = process.env.TURNO_E2E_SECRET ?? randomBytes(32).toString('base64url');

@@ -21,6 +21,7 @@ import {
   closeSchema,
   reasonField,
 } from './cash-model.ts';
+import { useFirstField } from './use-first-field.ts';
 import { useReopen } from './use-reopen.ts';
 
 /** 'Cerrar': what stays in each drawer, and why something differs, asked only where it does (doc 4 §6). */
@@ -77,6 +78,7 @@ export function CloseCash({
       });
     },
   });
+  useFirstField(form);
   return (
     <Form
       form={form}

@@ -10,6 +10,7 @@ import { toastSuccess } from '#web/ui/toasts.tsx';
 import { CountCashDocument, type CountCashMutation } from './cash.generated.ts';
 import { type CountedMethod, cashTopic, countSchema, emptyCount, toCounts } from './cash-model.ts';
 import { CountFields } from './count-fields.tsx';
+import { useFirstField } from './use-first-field.ts';
 
 type CountAnswer = NonNullable<CountCashMutation['procCountCash']>['result'];
 
@@ -60,6 +61,7 @@ function CountForm({
       await queryClient.invalidateQueries({ queryKey: [cashTopic] });
     },
   });
+  useFirstField(form);
   return (
     <Form form={form} submitLabel="Contar">
       <CountFields methods={methods} form={form} />

@@ -2,8 +2,12 @@ import { Fieldset, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { denominations } from '#domain/cash.ts';
 import { formatMoney, toCurrency } from '#domain/money.ts';
+import { keepValue, readKept } from '#web/lib/kept.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { amountField, amountOfPieces, type CountedMethod, piecesField } from './cash-model.ts';
+
+/** Whether money is counted by its pieces at this device, as it was the last time. */
+const piecesKey = 'turno-count-pieces';
 
 interface CountForm {
   readonly values: Readonly<Record<string, unknown>>;
@@ -18,13 +22,16 @@ export function CountFields({
   methods: readonly CountedMethod[];
   form: CountForm;
 }) {
-  const [byPieces, setByPieces] = useState(false);
+  const [byPieces, setByPieces] = useState(() => readKept(piecesKey, false));
   return (
     <>
       <Switch
         label="Contar por billetes y monedas"
         checked={byPieces}
-        onChange={({ currentTarget }) => setByPieces(currentTarget.checked)}
+        onChange={({ currentTarget: { checked } }) => {
+          setByPieces(checked);
+          keepValue(piecesKey, checked);
+        }}
       />
       {methods.map((method) =>
         byPieces && method.counting === 'CASH' ? (

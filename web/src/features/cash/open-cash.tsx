@@ -13,6 +13,7 @@ import { OpenCashDocument } from './cash.generated.ts';
 import { cashMethods } from './cash-methods.ts';
 import { cashTopic, countSchema, emptyCount, toCounts } from './cash-model.ts';
 import { CountFields } from './count-fields.tsx';
+import { useFirstField } from './use-first-field.ts';
 import type { Register } from './use-registers.ts';
 
 /** 'Abrir': what is in the drawers of a register when its day begins (doc 4 §2). */
@@ -75,6 +76,7 @@ function OpenForm({
       onOpen?.();
     },
   });
+  useFirstField(form);
   return (
     <Form form={form} submitLabel="Abrir">
       <CountFields methods={methods} form={form} />
