@@ -2154,12 +2154,14 @@ CREATE INDEX sales_client_in_idx ON app_public.sales USING btree (company_id, cl
 CREATE INDEX sales_company_date_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_employee_idx ON app_public.sales USING btree (employee_id, sale_date DESC);
 CREATE INDEX sales_invoice_number_idx ON app_public.sales USING btree (office_id, invoice_number) WHERE (invoice_number <> 'S/F'::text);
+CREATE INDEX sales_many_technicians_idx ON app_public.sales USING btree (office_id, sale_date DESC, id) WHERE ((status = 1) AND (kind = 'SALE'::text) AND (octet_length(technician_names) > 1000));
 CREATE INDEX sales_of_client_idx ON app_public.sales USING btree (client_id, sale_date DESC) INCLUDE (office_id, sale_day, kind, status);
 CREATE UNIQUE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL);
 CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, kind, status, sale_date DESC, id);
 CREATE INDEX sales_office_series_idx ON app_public.sales USING btree (office_id, series, correlative_number DESC) WHERE ((active_correlative IS NOT NULL) AND (correlative_number IS NOT NULL));
 CREATE INDEX sales_refund_of_idx ON app_public.sales USING btree (refund_of) WHERE (refund_of IS NOT NULL);
 CREATE INDEX sales_refunds_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((kind = 'REFUND'::text) AND (status = 1));
+CREATE INDEX sales_technicians_idx ON app_public.sales USING btree (office_id, technician_names, sale_date DESC, id) INCLUDE (sale_day) WHERE ((status = 1) AND (kind = 'SALE'::text) AND (octet_length(technician_names) <= 1000));
 CREATE INDEX sales_walk_ins_idx ON app_public.sales USING gin (app_hidden.client_search_text(client_name, ''::text, client_last_name, ''::text, client_in, client_phone, client_email) gin_trgm_ops) WHERE ((client_id IS NULL) AND (status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_warranties_idx ON app_public.sales USING btree (company_id, id) WHERE ((status = 1) AND (kind = 'WARRANTY'::text));
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
@@ -6182,10 +6184,15 @@ AS $function$
     left join opening on opening.currency_code = drawer.currency_code
     where drawer.register_id = (session).register_id
     union all
-    select 'BATCH', booked.payment_method_id, booked.store_id, store.money_store_name, booked.currency_code, 0.00, booked.amount
+    -- As its terminal sums it up: once, also where the method was given another account meanwhile.
+    select 'BATCH', method.id,
+      (array_agg(booked.store_id order by booked.store_id = method.money_store_id desc, booked.store_id))[1],
+      method.method_name, booked.currency_code, 0.00, sum(booked.amount)
     from booked
+    join app_public.payment_methods as method on method.id = booked.payment_method_id
     join app_public.money_stores as store on store.id = booked.store_id
-    where booked.payment_method_id is not null and store.store_type not in ('DRAWER', 'SAFE')
+    where store.store_type not in ('DRAWER', 'SAFE')
+    group by method.id, booked.currency_code
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.cash_name(currency_code text)
@@ -6603,12 +6610,14 @@ AS $function$
     declare
       used record;
       place jsonb := jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number);
-    begin
-      -- A sale that is corrected keeps a payment that needed none when it was recorded.
-      if payment.reference is null and sale.corrections > 0 and exists (
+      -- A sale that is corrected keeps a payment as it was recorded: without a reference, or with one that was meant.
+      kept boolean := sale.corrections > 0 and exists (
         select from app_public.sales_payments as before
-        where before.sale_id = sale.id and before.payment_method_id = payment.payment_method_id
-          and before.reference is null) then
+        where before.sale_id = sale.id and before.payment_method_id is not distinct from payment.payment_method_id
+          and before.reference is not distinct from payment.reference and (before.reference is null
+            or (before.amount, before.currency_code) = (payment.amount, payment.currency_code)));
+    begin
+      if payment.reference is null and kept then
         return;
       end if;
       if coalesce(payment.reference, '') !~ '^[0-9]{4,20}$' then
@@ -6627,6 +6636,9 @@ AS $function$
           or (line.amount, line.currency_code) = (payment.amount, payment.currency_code))) then
         perform app_hidden.fail('REFERENCE_USED', place || jsonb_build_object(
           'reference', payment.reference, 'date', to_char(sale.sale_day, 'DD/MM/YYYY')));
+      end if;
+      if kept then
+        return;
       end if;
       select other.id as sale_id, other.sale_date at time zone office.time_zone as sold_at
       into used
@@ -7073,7 +7085,7 @@ AS $function$
       from app_public.money_stores as here
       join app_public.money_stores as there on there.office_id = office.id and there.status = 1
         and app_hidden.name_key(there.money_store_name) = app_hidden.name_key(here.money_store_name)
-      where here.id = method.money_store_id
+      where here.id = method.money_store_id and app_hidden.receives(there, method)
       order by there.id limit 1;
       same := app_hidden.written_payment_method(same, jsonb_strip_nulls(jsonb_build_object(
         'company_id', office.company_id, 'office_id', office.id, 'method_name', method.method_name,
@@ -7124,14 +7136,34 @@ CREATE OR REPLACE FUNCTION app_hidden.count_counted_sales(texts jsonb, office_id
  SET enable_nestloop TO 'off'
 AS $function$
     declare
+      company constant uuid := app_hidden.current_company_id();
+      sought constant text := app_hidden.clients_of_sales_sought(texts);
+      are_most boolean;
+      others uuid[];
       counted integer;
     begin
+      execute format(
+        'select count(*) filter (where %s) > count(*) * 0.7
+         from (select * from app_public.clients as client where client.company_id = $1 limit 500) as client', sought)
+      into are_most using company;
+      if are_most then
+        execute format(
+          'select array(select client.id from app_public.clients as client where client.company_id = $1 and not (%s))
+             || array(select former.client_id from app_private.former_client_texts as former where former.company_id = $1)',
+          sought)
+        into others using company;
+        select coalesce(sum(known.sales), 0) into counted
+        from app_private.client_sales as known
+        where known.office_id = any (office_ids)
+          and not exists (select from unnest(others) as other(id) where other.id = known.client_id);
+        return counted;
+      end if;
       execute format(
         'select coalesce(sum(known.sales), 0)
          from app_private.client_sales as known join app_public.clients as client on client.id = known.client_id
          where known.office_id = any ($2) and client.company_id = $1 and %s',
         app_hidden.constant_clients_sought(texts))
-      into counted using app_hidden.current_company_id(), office_ids;
+      into counted using company, office_ids;
       return counted;
     end
   $function$;
@@ -9414,6 +9446,32 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.numbered_page(invoice_number text, office_id uuid, day_from date, day_until date, skip integer, take integer, OUT ids uuid[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    declare
+      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
+      found uuid[];
+    begin
+      if numbered_page.invoice_number = 'S/F' then
+        return;
+      end if;
+      found := array(
+        select sale.id from app_public.sales as sale
+        where sale.office_id = any (offices) and sale.invoice_number = numbered_page.invoice_number
+          and sale.invoice_number <> 'S/F' and sale.status = 1 and sale.kind = 'SALE'
+          and sale.sale_day between coalesce(day_from, '-infinity') and coalesce(day_until, 'infinity')
+        order by sale.sale_date desc, sale.id);
+      ids := found[skip + 1:skip + take];
+      total := cardinality(found);
+    end
+  $function$;
+grant execute on function app_hidden.numbered_page(text,uuid,date,date,integer,integer) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.of_day(at timestamp with time zone, day date)
  RETURNS boolean
  LANGUAGE sql
@@ -10159,6 +10217,12 @@ AS $function$
         then app_hidden.staff_offices() else app_hidden.leader_pay_offices() end)
   $function$;
 grant execute on function app_hidden.reads_staff_pay(uuid,uuid,uuid) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.receives(store app_public.money_stores, method app_public.payment_methods)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (COALESCE(((store).currency_code = (method).currency_code), true) AND (((method).counting = 'CASH'::text) OR ((store).store_type = ANY (ARRAY['BANK'::text, 'EWALLET'::text]))));
 
 CREATE OR REPLACE FUNCTION app_hidden.reconcile_appointment(appointment_id uuid)
  RETURNS app_public.appointments
@@ -12219,6 +12283,109 @@ CREATE OR REPLACE FUNCTION app_hidden.tax_rate(settings app_public.office_settin
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select case settings.office_type when 'FREE_PORT' then 0 else settings.iva end $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.technicians_page(typed text, office_id uuid, day_from date, day_until date, skip integer, take integer, OUT ids uuid[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      few constant integer := 3000;
+      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
+      earliest constant date := coalesce(day_from, '-infinity');
+      latest constant date := coalesce(day_until, 'infinity');
+      in_all integer;
+      names text[];
+      others text[];
+      long_ones uuid[];
+      long_others integer;
+      counted integer;
+      holding constant text[] := app_hidden.search_patterns(typed);
+      of_days constant text :=
+        'sale.status = 1 and sale.kind = ''SALE'' and sale.sale_day between $1 and $2
+         and sale.sale_date >= ($1::timestamp - interval ''1 day'')::timestamptz
+         and sale.sale_date < ($2::timestamp + interval ''2 days'')::timestamptz';
+      is_told constant text := 'octet_length(sale.technician_names) <= 1000 and sale.technician_names = any ($4)';
+    begin
+      select page.total into in_all from app_hidden.sales_page_day(offices, earliest, latest, 0, 0) as page;
+      if in_all <= few then
+        return;
+      end if;
+      select coalesce(array_agg(told) filter (where app_hidden.holds_words(told, holding)), '{}'),
+        coalesce(array_agg(told) filter (where not app_hidden.holds_words(told, holding)), '{}')
+      into names, others
+      from app_hidden.technicians_told(offices) as told;
+      execute 'select coalesce(array_agg(long.id) filter (where long.holds), ''{}''), count(*) filter (where not long.holds)
+         from (
+           select sale.id, app_hidden.holds_words(sale.technician_names, $4) as holds from app_public.sales as sale
+           where sale.office_id = any ($3) and octet_length(sale.technician_names) > 1000 and ' || of_days || '
+         ) as long'
+      into long_ones, long_others using earliest, latest, offices, holding;
+      -- How many all are is known: of these and the others, whoever are fewer are counted.
+      execute 'select count(*) from app_public.sales as sale
+         where sale.office_id = any ($3) and ' || is_told || ' and ' || of_days
+      into counted
+      using earliest, latest, offices, case when cardinality(others) < cardinality(names) then others else names end;
+      total := case
+        when cardinality(others) < cardinality(names) then in_all - counted - long_others
+        else counted + cardinality(long_ones)
+      end;
+
+      -- Of few the rows are put in order; of many who are spread over all days, the newest are read until there are enough.
+      if total::bigint * total <= in_all::bigint * (skip + take) then
+        execute 'select array(
+             select found.id
+             from (
+               select sale.id, sale.sale_date from app_public.sales as sale
+               where sale.office_id = any ($3) and ' || is_told || ' and ' || of_days || '
+               union all
+               select sale.id, sale.sale_date from app_public.sales as sale where sale.id = any ($5)
+             ) as found
+             order by found.sale_date desc, found.id offset $6 limit $7)'
+        into ids using earliest, latest, offices, names, long_ones, skip, take;
+      else
+        -- Who sees more than one office sees all of the company, whose index has the order.
+        execute format(
+          'select array(
+             select sale.id
+             from (
+               select * from app_public.sales as sale where %s and %s order by sale.sale_date desc, sale.id offset 0
+             ) as sale
+             where sale.office_id = any ($3) and (sale.technician_names = any ($4) or sale.id = any ($5))
+             order by sale.sale_date desc, sale.id offset $6 limit $7)',
+          case when cardinality(offices) = 1 then 'sale.office_id = $3[1]' else 'sale.company_id = $8' end, of_days)
+        into ids using earliest, latest, offices, names, long_ones, skip, take, app_hidden.current_company_id();
+      end if;
+    end
+  $function$;
+grant execute on function app_hidden.technicians_page(text,uuid,date,date,integer,integer) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.technicians_told(office_ids uuid[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with recursive told as (
+      select office.id as office_id, (
+        select min(sale.technician_names) from app_public.sales as sale
+        where sale.office_id = office.id and sale.status = 1 and sale.kind = 'SALE'
+          and octet_length(sale.technician_names) <= 1000
+      ) as names
+      from unnest(office_ids) as office(id)
+      union all
+      select told.office_id, (
+        select min(sale.technician_names) from app_public.sales as sale
+        where sale.office_id = told.office_id and sale.status = 1 and sale.kind = 'SALE'
+          and octet_length(sale.technician_names) <= 1000 and sale.technician_names > told.names
+      )
+      from told
+      where told.names is not null
+    )
+    select distinct told.names from told where told.names is not null
+  $function$;
+grant execute on function app_hidden.technicians_told(uuid[]) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.tell_office(company_id uuid, place_id uuid, topic text)
  RETURNS void
  LANGUAGE plpgsql
@@ -13815,7 +13982,7 @@ AS $function$
           or coalesce(sent.direction, 1) not in (1, -1)
           or sent.method_id is not null and (sent.known is null
             or (payment.payment_type, payment.currency_code) <> (sent.known_type, sent.known_currency))
-          or coalesce(sent.amount, 0) <= 0 or sent.amount <> round(sent.amount, 2) then
+          or not coalesce(app_hidden.in_range(sent.amount, 'amount'), false) or sent.amount <> round(sent.amount, 2) then
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
         end if;
         if sent.known_status = 2 then
@@ -14267,6 +14434,7 @@ CREATE OR REPLACE FUNCTION app_hidden.written_payment_method(method app_public.p
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
+      before app_public.payment_methods := method;
       added boolean := method.id is null;
       office_currency text;
     begin
@@ -14299,9 +14467,14 @@ AS $function$
         ('roundingStep', method.rounding_step = round(method.rounding_step, 2)
           and (method.rounding_step = 0 or method.counting = 'CASH')),
         ('status', method.status in (1, 2)),
-        ('moneyStoreId', method.money_store_id is null or exists (
+        -- What is left as it was is not judged (D69).
+        ('moneyStoreId', method.money_store_id is null
+          or (before.money_store_id, before.currency_code, before.counting)
+            is not distinct from (method.money_store_id, method.currency_code, method.counting)
+          or exists (
           select from app_public.money_stores as store
-          where store.id = method.money_store_id and store.office_id = method.office_id))
+          where store.id = method.money_store_id and store.office_id = method.office_id
+            and app_hidden.receives(store, method)))
       ) as wrong (field, right_so)
       where not wrong.right_so;
       if added then
@@ -16537,6 +16710,9 @@ AS $function$
       from (
         select of_day.* from app_public.cash_sessions as of_day
         where of_day.office_id = office.id and of_day.business_day = here.day
+          -- Its day is that of its opening: that is how they are indexed, a year of them is not read for one day.
+          and of_day.opened_at >= (here.day - 1)::timestamp at time zone office.time_zone
+          and of_day.opened_at < (here.day + 2)::timestamp at time zone office.time_zone
         union
         select left_open.* from app_public.cash_sessions as left_open
         where left_open.office_id = office.id and left_open.state <> 'CLOSED' and left_open.business_day <= here.day
@@ -16623,8 +16799,10 @@ AS $function$
           coalesce(sum(entry.amount) filter (
             where entry.entry_type in ('TRANSFER', 'DEPOSIT', 'SETTLEMENT', 'DIFFERENCE')), 0.00) as moved
         from app_public.money_entries as entry
-        where entry.session_id = session.id and entry.store_id = line.store_id and entry.currency_code = line.currency_code
-          and (line.counting = 'CASH' or entry.payment_method_id is not distinct from line.payment_method_id)
+        where entry.session_id = session.id and entry.currency_code = line.currency_code
+          and case line.counting when 'CASH' then entry.store_id = line.store_id
+            else entry.payment_method_id = line.payment_method_id and not exists (
+              select from app_public.cash_drawers as drawer where drawer.store_id = entry.store_id) end
           -- What a close booked follows from what was counted.
           and entry.source_table <> 'cash_session_lines'
       ) as moved

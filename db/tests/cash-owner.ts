@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { db } from './cast-stage.ts';
 
 /** Begins a transaction of the owner in which procedures see a person of the cast: what only procedures may call is called by it. */
-export async function beginAs(client: pg.PoolClient, who: string): Promise<void> {
+export async function beginAs(client: pg.ClientBase, who: string): Promise<void> {
   const actor = await db.actor(who);
   await client.query('begin');
   await client.query(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { summaryDifferences } from '../summary-differences.ts';
 import { call, correctSale, createWarranty, deleteSale, openTurn, priced, sell } from './acts.ts';
 import { caracas, db } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-stage.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
 
 onASellingOffice();
 
@@ -296,13 +296,7 @@ describe('it is paid by the methods that are chosen', () => {
 test('summaries are what the rows come to, and a refund stands in the history of its sale', async () => {
   const sale = await soldYesterday();
   await refund(sale);
-  expect(await summaryDifferences((text) => db.query(text))).toEqual({
-    office_sale_days: [],
-    employee_days: [],
-    employee_months: [],
-    office_facts: [],
-    client_sales: [],
-  });
+  await expectSummariesToAddUp(db);
   const [entry] = await db.query(
     `select action, after from app_public.audit_entries where object_id = $1 and after ? 'refunded'`,
     [sale],

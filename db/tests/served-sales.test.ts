@@ -80,6 +80,7 @@ async function namesThatServed() {
 
 test.for([ceo, seller])(
   'a page of the sales that were served by whom %s types, and their number, are what offset and limit over the list give',
+  { timeout: 120_000 },
   async (who) => {
     const typed = ['a', 'mar', 'QUERECUTO 39', 'nobody at all', ...(await namesThatServed())];
     await db.as(who, async (sql) => {
@@ -99,7 +100,6 @@ test.for([ceo, seller])(
       }
     });
   },
-  120_000,
 );
 
 test('the sales that somebody served are told of all offices, and of a few days left to the list', async () => {

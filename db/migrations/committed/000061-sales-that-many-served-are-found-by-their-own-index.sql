@@ -1,5 +1,5 @@
---! Previous: sha1:a831de6a3137069fc89dee0d43c1529ac3c9716d
---! Hash: sha1:3f5ac5086977ebbc538c598005daec08c1184582
+--! Previous: sha1:9a7f5ec650afa549878fa87cca6432a356bc6a24
+--! Hash: sha1:bda8f7b6679e5199cebbd6b5ed5ebd104f53169a
 --! Message: Sales that many served are found by their own index
 
 --! no-transaction

@@ -1,5 +1,5 @@
---! Previous: sha1:8fe86e8e1782cec50f2959dd90fdfbb19bc4279b
---! Hash: sha1:a831de6a3137069fc89dee0d43c1529ac3c9716d
+--! Previous: sha1:02fb55391476187fa2225813f453c9d1d7949bad
+--! Hash: sha1:9a7f5ec650afa549878fa87cca6432a356bc6a24
 --! Message: Sales are found by who served them
 
 --! no-transaction
