@@ -27,6 +27,12 @@ const excuses: readonly Excuse[] = [
   },
   {
     lists: /^sales$/,
+    offence: /^by technician, .*(sales_technicians_idx|sales_office_date_idx|sales_company_date_idx)/,
+    reason:
+      'Each text of technicians is told once, 3,100 of a million sales; of 3,000 sales and fewer each is asked, which is sooner (ADR 4).',
+  },
+  {
+    lists: /^sales$/,
     offence: /^by payment, /,
     reason:
       'No index tells how a sale was paid: the sales of the days are asked one by one. The list opens at today; a month of all offices reads 27,000.',

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { listDefinitions, partsOfScreens } from '../list-definitions.ts';
 import { isExcused } from './excused.ts';
 import { explainAll, explainedDuring } from './explained.ts';
-import { fillMessages, pretendMillion } from './million.ts';
+import { fillCashBook, fillMessages, pretendMillion } from './million.ts';
 import { offencesOf } from './offences.ts';
 import { type Known, questionsOf, type Variant, variantsOf } from './variants.ts';
 
@@ -39,6 +39,7 @@ beforeAll(
     await loadDemo({ ownerUrl: db.url, sales: scale(4_000, 40_000) });
     await db.query(`select app_private.finish_back_fill('former_client_texts')`);
     await fillMessages(db);
+    await fillCashBook(db);
     caracas = await stageOffice(db, 'Caracas');
     const [first] = await db.query<{ day: Known['today']; provider: string }>(
       `select min(sale_day)::text as day, (select id from app_public.providers limit 1) as provider

@@ -14,6 +14,8 @@ const rowsOfMillion: Readonly<Record<string, number>> = {
   security_events: 500_000,
   audit_entries: 1_000_000,
   stock_movements: 100_000,
+  money_entries: 1_000_000,
+  cash_sessions: 100_000,
 };
 
 /** Whose reading from end to end takes ever longer. */
@@ -54,5 +56,32 @@ export async function fillMessages(db: TestDatabase): Promise<void> {
      insert into app_public.security_events (company_id, office_id, kind, outcome, created)
      select office.company_id, office.id, 'EXPORT', 'DONE', now() - n * interval '1 hour'
      from app_public.offices as office, generate_series(1, 700) as n`,
+  );
+}
+
+/** And what a company has that controls its cash: a session a day and what was booked in it. */
+export async function fillCashBook(db: TestDatabase): Promise<void> {
+  await db.query(
+    `with office as (
+       select id, company_id, currency_code, app_hidden.office_today(id) as today from app_public.offices
+     ), register as (
+       insert into app_public.cash_registers (company_id, office_id, register_name)
+       select company_id, id, 'Caja de planes' from office returning id, office_id
+     ), store as (
+       insert into app_public.money_stores (company_id, office_id, money_store_name, store_type)
+       select company_id, id, 'Gaveta de planes', 'DRAWER' from office returning id, office_id
+     ), session as (
+       insert into app_public.cash_sessions (
+         company_id, office_id, register_id, business_day, state, closings, opened_at, closed_at)
+       select office.company_id, office.id, register.id, office.today - n, 'CLOSED', 1, now() - n * interval '1 day',
+         now() - n * interval '1 day'
+       from office join register on register.office_id = office.id, generate_series(1, 700) as n
+       returning id, office_id, business_day, opened_at
+     )
+     insert into app_public.money_entries (
+       company_id, office_id, store_id, session_id, currency_code, amount, entry_type, entry_day, entered_at)
+     select office.company_id, office.id, store.id, session.id, office.currency_code, 5, 'SALE', session.business_day,
+       session.opened_at
+     from office join store on store.office_id = office.id join session on session.office_id = office.id`,
   );
 }
