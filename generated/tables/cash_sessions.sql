@@ -30,7 +30,7 @@ CREATE INDEX cash_sessions_office_idx ON app_public.cash_sessions USING btree (o
 CREATE INDEX cash_sessions_register_idx ON app_public.cash_sessions USING btree (register_id, id DESC);
 CREATE INDEX cash_sessions_unclosed_idx ON app_public.cash_sessions USING btree (office_id) WHERE (state <> 'CLOSED'::text);
 CREATE UNIQUE INDEX cash_sessions_unclosed_key ON app_public.cash_sessions USING btree (register_id) WHERE (state <> 'CLOSED'::text);
-create policy staff_reads on app_public.cash_sessions for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[])));
+create policy staff_reads on app_public.cash_sessions for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.cash_sessions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.cash_sessions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('cash');
 grant select on app_public.cash_sessions to turno_staff;

@@ -27,7 +27,8 @@ const excuses: readonly Excuse[] = [
   },
   {
     lists: /^sales$/,
-    offence: /^by technician, .*(sales_technicians_idx|sales_office_date_idx|sales_company_date_idx)/,
+    offence:
+      /^by technician, .*(sales_technicians_idx|sales_office_date_idx|sales_company_date_idx)/,
     reason:
       'Each text of technicians is told once, 3,100 of a million sales; of 3,000 sales and fewer each is asked, which is sooner (ADR 4).',
   },
@@ -62,6 +63,18 @@ const excuses: readonly Excuse[] = [
       'Lines and commissions of one technician are put in order together: a month reads the lines of their office, 17,000.',
   },
   {
+    lists: /^cash_sessions$/,
+    offence: /^(month|today|by (state|differs)), /,
+    reason:
+      'A session a day and register, 100,000 of a hundred registers in three years: those of days, of a state or with a difference are asked one by one, of an office 1,000.',
+  },
+  {
+    lists: /^money_entries$/,
+    offence: /^by type, /,
+    reason:
+      'No index tells the type: a rare one of all days is looked for among the entries of all offices or of one; within days, among theirs.',
+  },
+  {
     lists: /^past_workdays$/,
     offence: /./,
     reason:
@@ -74,7 +87,7 @@ const excuses: readonly Excuse[] = [
       'Events are few beside sales, and counted one by one by who looks into them; who may not, is counted nothing by reading.',
   },
   {
-    lists: /^(messages|clients|(upcoming_)?appointments|disabled_records)$/,
+    lists: /^(messages|clients|(upcoming_)?appointments|disabled_records|money_entries)$/,
     offence: /^ever, first page of 0/,
     reason: 'Who reads none has no screen of them; the API finds none by looking at each.',
   },
