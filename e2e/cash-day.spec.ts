@@ -71,7 +71,8 @@ for (const width of [360, 1366]) {
       keys: 45,
       clicks: 0,
     });
-    const report = page.getByRole('region', { name: /^Cierre de Caja 1/ });
+    // A table, or on a phone a list.
+    const report = page.getByLabel(/^Cierre de Caja 1/);
     for (const figure of ['Bs 896.75', 'Bs 100.00', '$ 150.00', '$ 20.00']) {
       await expect(report).toContainText(figure);
     }
