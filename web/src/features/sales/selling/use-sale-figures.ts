@@ -57,6 +57,8 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     payments.some((payment) => isCounted(payment, office.methods));
   const dateProblem = at && problemOf(at, localDateTime(new Date(), timeZone));
   return {
+    /** Where it is sold: a corrected one's own office. */
+    place,
     office,
     terms,
     /** The day of the sale; '' while none is chosen. */

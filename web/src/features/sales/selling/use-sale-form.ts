@@ -16,7 +16,6 @@ import { nextStepOf } from './next-step.ts';
 import { savedWithReuse } from './reuse-reference.ts';
 import type { SaleEntry } from './sale-entry.ts';
 import type { FilledSale } from './sale-input.ts';
-import { placeOfSale } from './sale-place.ts';
 import { emptySale, saleSchema } from './sale-schema.ts';
 import { saveSale } from './save-sale.ts';
 import { useSaleFigures } from './use-sale-figures.ts';
@@ -30,8 +29,7 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 /** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
 export function useSaleForm(entry: SaleEntry) {
   const { edited, booked, client, kind } = entry;
-  const me = useMe();
-  const { officeId, currencyCode } = me;
+  const { officeId, currencyCode } = useMe();
   const navigate = useNavigate();
   const [initial] = useState(() =>
     edited
@@ -68,7 +66,7 @@ export function useSaleForm(entry: SaleEntry) {
         ...priced,
         appointmentId: booked?.appointmentId ?? null,
         confirmNumber: isFar,
-        registerId: rememberedRegister(placeOfSale(me, edited).officeId),
+        registerId: rememberedRegister(place.officeId),
         asksCounted: figures.asksCounted,
       });
       if (id === null) return false;
@@ -81,7 +79,7 @@ export function useSaleForm(entry: SaleEntry) {
   });
   const { values } = form;
   const figures = useSaleFigures(values, entry);
-  const { office, day, terms, pastServices, quotes, summary, settlement } = figures;
+  const { place, office, day, terms, pastServices, quotes, summary, settlement } = figures;
 
   /** Answers the id; null where what is sold costs something else by now, which the form then offers to take. */
   async function save(sale: FilledSale): Promise<string | null> {
