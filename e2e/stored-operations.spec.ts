@@ -42,10 +42,13 @@ test('a tab of another release goes on: what the server does not know is sent as
   await loaded(page);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('La aplicación cambió')).toHaveCount(0);
+  // While the first is on its way others may open turns, which are then read once more.
+  const byHash = () => sent.filter(({ operationName }) => operationName === 'TodaysWorkdays');
+  const before = byHash().length;
+  expect(before).toBeGreaterThan(0);
   await visit(page, '/sales');
   await loaded(page);
   await visit(page, '/workdays');
   await loaded(page);
-  const questions = sent.filter(({ operationName }) => operationName === 'TodaysWorkdays');
-  expect(questions).toHaveLength(1);
+  expect(byHash()).toHaveLength(before);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../test-server.ts';
 import { database, onATestServer, server, token } from '../test-stage.ts';
@@ -41,8 +42,11 @@ test('the web app’s calls are all there, each under the hash of its text', () 
 test.for(stored.filter(({ kind }) => kind === 'query'))(
   '$name answers by its hash as by its text',
   async ({ hash, text }) => {
-    const { status, data, errors } = await send({ query: text });
-    expect(await byHash(hash)).toEqual({ status, data, ...(errors && { errors }) });
+    const [byText, answer] = [await send({ query: text }), await byHash(hash)];
+    // Some tell of the present moment, which between two questions may become the next.
+    if (isDeepStrictEqual(answer, byText)) return;
+    const again = await send({ query: text });
+    expect(await byHash(hash)).toEqual(again);
   },
 );
 
