@@ -8,7 +8,7 @@ import { closedLines, controlCash, drawers, newRegister } from './cash-stage.ts'
 import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-const currencies = ['EUR', 'PEN', 'USD', 'VES'] as const;
+const currencies = ['EUR', 'USD', 'VES'] as const;
 const sessions = scale(60, 10_000);
 
 onTheCast();

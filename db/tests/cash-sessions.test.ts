@@ -9,16 +9,7 @@ import {
   newRegister,
   openCash,
 } from './cash-stage.ts';
-import {
-  admin,
-  attendant,
-  caracas,
-  db,
-  localAdmin,
-  onTheCast,
-  supervisor,
-  valencia,
-} from './cast-stage.ts';
+import { attendant, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 
 onTheCast();
@@ -29,71 +20,6 @@ const close = (session: string, args: object = {}, who = attendant) =>
 const count = (session: string, counts: readonly object[], who = attendant) =>
   call('proc_count_cash', { session_id: session, counts }, who);
 const bolivars = (counted: string) => [{ currencyCode: 'VES', counted }];
-
-describe('opening', () => {
-  test('who turns control on has a register to open, the default one', async () => {
-    const registers = await db.query(
-      `select register_name, is_default, status from app_public.cash_registers where office_id = $1 and is_default`,
-      [caracas.id],
-    );
-    expect(registers).toEqual([{ register_name: 'Caja 1', is_default: true, status: 1 }]);
-  });
-
-  test('denominations come to what was counted, or are refused (DENOMINATIONS_DIFFER)', async () => {
-    const session = await openCash([{ currencyCode: 'VES', denominations: { '100': 3, '50': 1 } }]);
-    expect(await drawers(session)).toContainEqual({
-      currency: 'VES',
-      ledger: '350.00',
-      days: '350.00',
-      balance: '350.00',
-    });
-    const wrong = [{ currencyCode: 'VES', counted: '351', denominations: { '100': 3, '50': 1 } }];
-    expect(await refusalOf(openCash(wrong))).toMatchObject({ code: 'DENOMINATIONS_DIFFER' });
-    for (const counts of [
-      [{ currencyCode: 'XXX' }],
-      [{ currencyCode: 'VES', counted: 'NaN' }],
-      [{ currencyCode: 'VES', counted: '-1' }],
-      [{ currencyCode: 'VES', counted: '1.001' }],
-      [{ currencyCode: 'VES', denominations: { '100': 1.5 } }],
-      [{ currencyCode: 'VES' }, { currencyCode: 'VES' }],
-    ]) {
-      expect((await refusalOf(openCash(counts as never))).code).toMatch(
-        /INVALID_INPUT|NUMBER_OUT_OF_RANGE/,
-      );
-    }
-  });
-
-  test('of two openings of a register one is refused, also when they come at once (CASH_ALREADY_OPEN)', async () => {
-    const register = await newRegister();
-    const both = await Promise.allSettled([
-      openCash([], attendant, register),
-      openCash([], supervisor, register),
-    ]);
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(openCash([], attendant, register))).toMatchObject({
-      code: 'CASH_ALREADY_OPEN',
-    });
-  });
-
-  test('the same requestId opens once and answers the same; with other content it is refused', async () => {
-    const args = { register_id: await newRegister(), request_id: randomUUID() };
-    const first = await call('proc_open_cash', args);
-    expect(await call('proc_open_cash', args)).toEqual(first);
-    expect(await refusalOf(call('proc_open_cash', { ...args, notes: 'otra' }))).toMatchObject({
-      code: 'REQUEST_ID_REUSED',
-    });
-  });
-
-  test('is refused where nobody controls registers, and to other branches', async () => {
-    expect(
-      await refusalOf(call('proc_open_cash', {}, valencia.email('crm_supervisor'))),
-    ).toMatchObject({ code: 'NOT_FOUND' });
-    const register = await newRegister();
-    expect(await refusalOf(openCash([], valencia.email('crm_supervisor'), register))).toMatchObject(
-      { code: 'NOT_FOUND' },
-    );
-  });
-});
 
 describe('an earlier day left open', () => {
   test("blocks opening: CASH_DAY_OPEN 'Falta cerrar la caja {register} del {day}'", async () => {
@@ -116,68 +42,6 @@ describe('an earlier day left open', () => {
       [session],
     );
     expect(closed).toEqual({ day: caracas.yesterday, state: 'CLOSED' });
-  });
-});
-
-describe('moving', () => {
-  const move = (
-    session: string,
-    kind: string,
-    amount: string,
-    who = supervisor,
-    more: object = {},
-  ) =>
-    call(
-      'proc_move_cash',
-      { kind, currency_code: 'VES', amount, notes: 'Cambio', session_id: session, ...more },
-      who,
-    );
-
-  test('in, out and to the safe, each in the ledger, never below what is there', async () => {
-    const session = await openCash(bolivars('100'));
-    await move(session, 'PAY_IN', '50.25');
-    await move(session, 'PAY_OUT', '20');
-    await move(session, 'TRANSFER', '30');
-    expect(await drawers(session)).toContainEqual({
-      currency: 'VES',
-      ledger: '100.25',
-      days: '100.25',
-      balance: '100.25',
-    });
-    const [safe] = await db.query(
-      `select sum(entry.amount)::text as held from app_public.money_entries as entry
-       join app_public.money_stores as store on store.id = entry.store_id and store.store_type = 'SAFE'
-       where entry.session_id = $1`,
-      [session],
-    );
-    expect(safe).toEqual({ held: '30.00' });
-    expect(await refusalOf(move(session, 'PAY_OUT', '100.26'))).toEqual({
-      code: 'CASH_TOO_LOW',
-      params: { wanted: 'VES 100.26', present: 'VES 100.25' },
-    });
-  });
-
-  test('needs a note, a known kind and cash.move; once per requestId', async () => {
-    const session = await openCash(bolivars('100'));
-    expect(await refusalOf(move(session, 'PAY_IN', '1', supervisor, { notes: ' ' }))).toMatchObject(
-      { code: 'REQUIRED_FIELD' },
-    );
-    expect(await refusalOf(move(session, 'SALE', '1'))).toMatchObject({ code: 'INVALID_INPUT' });
-    expect(await refusalOf(move(session, 'PAY_IN', '0'))).toMatchObject({
-      code: 'NUMBER_OUT_OF_RANGE',
-    });
-    expect(await refusalOf(move(session, 'PAY_IN', '1', attendant))).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    const request_id = randomUUID();
-    await move(session, 'PAY_OUT', '10', supervisor, { request_id });
-    await move(session, 'PAY_OUT', '10', supervisor, { request_id });
-    expect(await drawers(session)).toContainEqual({
-      currency: 'VES',
-      ledger: '90.00',
-      days: '90.00',
-      balance: '90.00',
-    });
   });
 });
 
@@ -360,48 +224,5 @@ describe('counting and closing', () => {
     await count(even, bolivars('100'));
     await close(even);
     await controlCash(caracas.id, { FOUR_EYES: false });
-  });
-});
-
-describe('registers', () => {
-  test('one that is open is not disabled, and control is not turned off meanwhile', async () => {
-    const register = await newRegister();
-    const session = await openCash([], attendant, register);
-    const save = (status: number) =>
-      call(
-        'proc_save_cash_register',
-        { register_name: `Caja ${register}`, id: register, status },
-        localAdmin,
-      );
-    expect(await refusalOf(save(2))).toMatchObject({ code: 'CASH_REGISTER_OPEN' });
-    expect(await refusalOf(controlCash(caracas.id, { CASH_CONTROL: false }))).toMatchObject({
-      code: 'CASH_REGISTER_OPEN',
-    });
-    await count(session, []);
-    await close(session);
-    await save(2);
-    expect(await refusalOf(openCash([], attendant, register))).toMatchObject({ code: 'NOT_FOUND' });
-    await save(1);
-    await expect(openCash([], attendant, register)).resolves.toBeDefined();
-  });
-
-  test('an office has one default register, which a disabled one hands on', async () => {
-    const register = await newRegister();
-    const save = (args: object) =>
-      call(
-        'proc_save_cash_register',
-        { register_name: `Caja ${register}`, id: register, ...args },
-        admin,
-      );
-    const defaults = () =>
-      db.query<{ id: string }>(
-        'select id from app_public.cash_registers where office_id = $1 and is_default',
-        [caracas.id],
-      );
-    await save({ is_default: true });
-    expect(await defaults()).toEqual([{ id: register }]);
-    await save({ status: 2 });
-    const [settled] = await defaults();
-    expect(settled?.id).not.toBe(register);
   });
 });

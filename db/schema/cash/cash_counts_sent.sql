@@ -18,16 +18,17 @@ create or replace function app_hidden.cash_counts_sent(sent jsonb) returns setof
           line.payment_method_id := nullif(item ->> 'paymentMethodId', '')::uuid;
           line.currency_code := item ->> 'currencyCode';
           line.denominations := coalesce(item -> 'denominations', '{}');
-          select sum(piece.key::numeric * (piece.value #>> '{}')::numeric) into pieces
-          from jsonb_each(line.denominations) as piece;
-          line.counted := coalesce((nullif(item ->> 'counted', ''))::numeric, pieces, 0);
+          -- Each is judged before they are multiplied: numbers may be sent that take long.
           if exists (
-            select from jsonb_each(line.denominations) as piece
-            where not piece.key::numeric between 0.01 and 1000000 or not (piece.value #>> '{}')::numeric between 0 and 1000000
-              or (piece.value #>> '{}')::numeric % 1 <> 0
-          ) then
+            select from jsonb_each_text(line.denominations) as piece
+            where not piece.key::numeric between 0.01 and 1000000 or not piece.value::numeric between 0 and 1000000
+              or piece.value::numeric % 1 <> 0 or length(piece.key) > 12 or length(piece.value) > 12
+          ) or (select count(*) from jsonb_each(line.denominations)) > 40 then
             perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
           end if;
+          select sum(piece.key::numeric * piece.value::numeric) into pieces
+          from jsonb_each_text(line.denominations) as piece;
+          line.counted := coalesce((nullif(item ->> 'counted', ''))::numeric, pieces, 0);
         exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
         end;

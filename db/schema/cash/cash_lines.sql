@@ -64,6 +64,13 @@ create or replace function app_hidden.keep_counts(
     declare
       unknown text;
     begin
+      if exists (
+        select from app_hidden.cash_counts_sent(counts) as sent
+        where sent.payment_method_id is null and sent.counted > 0
+          and not app_hidden.takes_cash(session, sent.currency_code)
+      ) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+      end if;
       -- Cash of a currency that the register did not take before has a drawer from now on.
       perform app_hidden.drawer_of(session.register_id, sent.currency_code)
       from app_hidden.cash_counts_sent(counts) as sent

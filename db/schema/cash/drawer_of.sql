@@ -27,6 +27,18 @@ create or replace function app_hidden.drawer_of(register_id uuid, currency_code 
     end
   $$;
 
+-- Whether a session's register takes cash of a currency: what its office is paid in, but dollars of a wallet; and what it has
+-- a drawer for.
+create or replace function app_hidden.takes_cash(session app_public.cash_sessions, currency_code text) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select exists (
+      select from app_public.offices as office
+      where office.id = (session).office_id and $2 <> 'USDT' and app_hidden.pays_in(office.currency_code, $2)
+    ) or exists (
+      select from app_public.cash_drawers as drawer
+      where drawer.register_id = (session).register_id and drawer.currency_code = $2)
+  $$;
+
 -- The drawer of a session's register for a currency.
 create or replace function app_hidden.session_drawer(session_id uuid, currency_code text) returns uuid
   language sql security definer set search_path = pg_catalog, pg_temp as $$

@@ -14,11 +14,11 @@ create or replace function app_public.proc_move_cash(
       if coalesce(proc_move_cash.kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER', 'TIP_OUT') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
       end if;
-      if coalesce(proc_move_cash.currency_code, '') not in ('VES', 'PEN', 'USD', 'EUR') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
-      end if;
       perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' and proc_move_cash.kind <> 'TIP_OUT' then 'notes' end);
       perform app_hidden.check_number('amount', proc_move_cash.amount, 'amount');
+      if proc_move_cash.amount <> round(proc_move_cash.amount, 2) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "amount"}');
+      end if;
       answer := app_private.request_begin(app_hidden.current_company_id(), proc_move_cash.request_id, jsonb_build_array(
         'move_cash', kind, currency_code, amount, notes, session_id, store_id)
         || case when employee_id is null then '[]' else jsonb_build_array(employee_id) end);
@@ -32,23 +32,26 @@ create or replace function app_public.proc_move_cash(
         if not app_hidden.hold_cash_session(session.id) then
           perform app_hidden.fail('CASH_NOT_OPEN');
         end if;
+        if not app_hidden.takes_cash(session, proc_move_cash.currency_code) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
+        end if;
         if proc_move_cash.kind = 'TRANSFER' then
           target := app_hidden.transfer_target(session.office_id, proc_move_cash.store_id, proc_move_cash.currency_code);
         end if;
         if proc_move_cash.kind = 'TIP_OUT' then
           perform app_hidden.give_tips(
-            session, proc_move_cash.employee_id, proc_move_cash.currency_code, round(proc_move_cash.amount, 2), reason);
+            session, proc_move_cash.employee_id, proc_move_cash.currency_code, proc_move_cash.amount, reason);
         else
           perform app_hidden.book_money(
             office_id => session.office_id, store_id => null, session_id => session.id,
             currency_code => proc_move_cash.currency_code,
-            amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * round(proc_move_cash.amount, 2),
+            amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * proc_move_cash.amount,
             entry_type => proc_move_cash.kind, source_table => 'cash_sessions', source_id => session.id, note => reason);
         end if;
         if target is not null then
           perform app_hidden.book_money(
             office_id => session.office_id, store_id => target, session_id => session.id,
-            currency_code => proc_move_cash.currency_code, amount => round(proc_move_cash.amount, 2),
+            currency_code => proc_move_cash.currency_code, amount => proc_move_cash.amount,
             entry_type => 'TRANSFER', source_table => 'cash_sessions', source_id => session.id, note => reason);
         end if;
         answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Movimiento registrado con éxito');
