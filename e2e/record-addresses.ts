@@ -62,6 +62,7 @@ const asked: Partial<Record<OfMany, string>> = {
   '/sales/total_adversiting': ofAMonth,
   '/sales/clients': ofAMonth,
   '/discounts/granted': ofAMonth,
+  '/sales/refunds': ofAMonth,
   '/warranty': ofAMonth,
   '/warranty/my': ofAMonth,
   '/warranty/total': ofAMonth,

@@ -18,6 +18,7 @@ export const expensesList = {
     textColumn('description', 'Descripción'),
     textColumn('currency', 'Moneda', { csvOnly: true }),
     amountColumn('amount', 'Monto', { currency: { field: 'currency' } }),
+    textColumn('moneyStoreName', 'Cuenta de dinero', { spare: true }),
     momentColumn('created', 'Creado', { csvOnly: true }),
   ],
   filters: [officeFilter, ...daysFilters('expenseDay')],

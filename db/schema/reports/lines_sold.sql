@@ -9,4 +9,12 @@ create or replace function app_hidden.lines_sold(office_id uuid, begins timestam
     offset 0
   $$;
 
+-- The sale that a line is told with: of what was refunded the one that was sold. Without settings of its own, as above.
+create or replace function app_hidden.sold_in(line app_public.sales_details) returns uuid
+  language sql stable as $$
+    select case when line.refund_of is null then line.sale_id
+      else (select sold.sale_id from app_public.sales_details as sold where sold.id = line.refund_of) end
+  $$;
+
+grant execute on function app_hidden.sold_in(app_public.sales_details) to turno_staff;
 grant execute on function app_hidden.lines_sold(uuid, timestamptz, timestamptz) to turno_staff;

@@ -57,6 +57,7 @@ export const paths = {
   /** The documents' other spelling of it. */
   salesTotalAdversiting: '/sales/total_adversiting',
   salesClients: { list: '/sales/clients' },
+  refunds: { list: '/sales/refunds' },
   salesByEmployee: { list: '/sales/by_employees/$id' },
   myWarranties: { list: '/warranty/my' },
   warrantiesTotal: { list: '/warranty/total' },

@@ -106,6 +106,9 @@ export const movementSchema = z.object({
   notes: required('note'),
 });
 
+/** Tips that were paid by card, given to their technician (doc 4 §6, 9). */
+export const tipsSchema = z.object({ employeeId: requiredChoice(), amount: requiredAmount() });
+
 /** A close: what stays in each drawer, and the reason of what differs, by the fields of their methods. */
 export function closeSchema(methods: readonly CountedMethod[]) {
   return z.object({

@@ -11,6 +11,7 @@ import { useCountedMethods } from './cash-methods.ts';
 import { CashReport } from './cash-report.tsx';
 import { CloseCash } from './close-cash.tsx';
 import { CountCash } from './count-cash.tsx';
+import { GiveTips } from './give-tips.tsx';
 import { MoveCash } from './move-cash.tsx';
 import { OpenCash } from './open-cash.tsx';
 import { type Register, useRegisters } from './use-registers.ts';
@@ -72,6 +73,7 @@ function OpenRegister({ register }: { register: Register }) {
   const acts = [
     { value: 'count', label: 'Arqueo' },
     ...(mayMove ? [{ value: 'move', label: 'Movimiento' }] : []),
+    ...(mayMove ? [{ value: 'tips', label: 'Propinas' }] : []),
     ...(mayReadExpected ? [{ value: 'report', label: 'Reporte X' }] : []),
   ];
   return (
@@ -96,6 +98,7 @@ function OpenRegister({ register }: { register: Register }) {
           )}
           {act === 'count' && <CountCash sessionId={sessionId} methods={methods} />}
           {act === 'move' && <MoveCash sessionId={sessionId} currencies={currencies} />}
+          {act === 'tips' && <GiveTips sessionId={sessionId} />}
           {act === 'report' && (
             <CashReport sessionId={sessionId} title={`Reporte X · ${registerName}`} />
           )}

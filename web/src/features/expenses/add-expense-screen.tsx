@@ -15,6 +15,7 @@ export function AddExpenseScreen() {
   return (
     <Screen>
       <ExpenseForm
+        officeId={officeId}
         currency={currency}
         zone={timeZone}
         initial={emptyExpense(presentInput(timeZone))}

@@ -20,6 +20,12 @@ export function EditExpenseScreen() {
         <OfficeOfForm id={expense.officeId}>
           {({ zone }) => (
             <ExpenseForm
+              officeId={expense.officeId}
+              store={
+                expense.moneyStoreId
+                  ? { id: expense.moneyStoreId, name: expense.moneyStoreName }
+                  : undefined
+              }
               currency={expense.currency}
               zone={zone}
               initial={toValues(expense, zone)}
@@ -39,12 +45,13 @@ export function EditExpenseScreen() {
 
 /** By the clock of its office (D63). */
 function toValues(expense: NonNullable<ExpenseQuery['extraExpenseById']>, zone: string) {
-  const { serviceName, invoiceNumber, amount, expenseDate, description } = expense;
+  const { serviceName, invoiceNumber, amount, expenseDate, description, moneyStoreId } = expense;
   return {
     serviceName,
     invoiceNumber,
     amount,
     expenseDate: toInput(expenseDate, zone),
     description,
+    moneyStoreId: moneyStoreId ?? '',
   };
 }

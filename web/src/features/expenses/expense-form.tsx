@@ -1,24 +1,43 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { toSentFrom } from '#web/ui/form/date-time-value.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import type { ReadRecord } from '#web/ui/form/use-edits.ts';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type ExpenseValues, expenseSchema, expensesTopic } from './expense-model.ts';
+import { ExpenseStoresDocument } from './expenses.generated.ts';
+
+/** What is sent: no account is none. */
+export type SentExpense = Omit<ExpenseValues, 'moneyStoreId'> & {
+  readonly moneyStoreId?: string | null | undefined;
+};
 
 /**
  * The inputs of an extra expense of an office, new or known (doc 2 §5), its date by the office's clock; `save` is given
  * it as it is sent, with its offset where that is not the reader's.
  */
 export function ExpenseForm({
+  officeId,
   currency,
   zone,
+  store,
   save,
   ...props
-}: RecordFormProps<ExpenseValues> & { currency: Currency; zone: string }) {
+}: Omit<RecordFormProps<ExpenseValues>, 'save'> & {
+  officeId: string;
+  currency: Currency;
+  zone: string;
+  /** The account that it has, which may be disabled meanwhile. */
+  store?: { readonly id: string; readonly name: string } | undefined;
+  save: (expense: SentExpense, read: ReadRecord) => Promise<string>;
+}) {
   const { timeZone: readerZone } = useMe();
   const form = useRecordForm({
     ...props,
@@ -27,15 +46,35 @@ export function ExpenseForm({
     list: paths.expenses.list,
     save: (expense, read) => {
       const expenseDate = toSentFrom(expense.expenseDate, zone, readerZone);
-      return save({ ...expense, expenseDate }, read);
+      return save({ ...expense, expenseDate, moneyStoreId: expense.moneyStoreId || null }, read);
     },
   });
+  const { data } = useQuery({
+    queryKey: ['money_stores', 'of', 'expenses', officeId],
+    queryFn: ({ signal }) =>
+      request(ExpenseStoresDocument, { officeId }, { signal, counted: false }),
+  });
+  const stores = (data?.allMoneyStores?.nodes ?? []).map(({ id, moneyStoreName }) => ({
+    value: id,
+    label: moneyStoreName,
+  }));
+  const choices =
+    store && !stores.some(({ value }) => value === store.id)
+      ? [...stores, { value: store.id, label: store.name }]
+      : stores;
   return (
     <Form form={form} columns={2}>
       <TextInput label="Servicio" autoComplete="off" {...form.field('serviceName')} />
       <TextInput label="Nº Factura" autoComplete="off" {...form.field('invoiceNumber')} />
       <MoneyInput label="Monto" currency={currency} {...form.field('amount')} />
       <DateTimeInput label="Fecha de pago" {...form.field('expenseDate')} />
+      <ChoiceInput
+        label="Cuenta de dinero"
+        description="De una gaveta sale en el acto"
+        unchosen="Ninguna"
+        choices={choices}
+        {...form.field('moneyStoreId')}
+      />
       <Textarea label="Descripción" autosize minRows={2} {...form.field('description')} />
     </Form>
   );

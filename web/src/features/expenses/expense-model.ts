@@ -13,11 +13,19 @@ export const expenseSchema = z.object({
   amount: requiredAmount(),
   expenseDate: requiredDay(),
   description: optional('note'),
+  moneyStoreId: z.string(),
 });
 
 export type ExpenseValues = z.infer<typeof expenseSchema>;
 
 /** The form before anything is typed, with what is proposed; `now` is a local date-time of an input. */
 export function emptyExpense(now: string): ExpenseValues {
-  return { serviceName: '', invoiceNumber: 'S/F', amount: '', expenseDate: now, description: '' };
+  return {
+    serviceName: '',
+    invoiceNumber: 'S/F',
+    amount: '',
+    expenseDate: now,
+    description: '',
+    moneyStoreId: '',
+  };
 }

@@ -174,14 +174,21 @@ export type ExpensesQueryVariables = Exact<{
 }>;
 
 
-export type ExpensesQuery = { allVExtraExpenses: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, serviceName: string, invoiceNumber: string, expenseDate: string, description: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type ExpensesQuery = { allVExtraExpenses: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, serviceName: string, invoiceNumber: string, expenseDate: string, description: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', moneyStoreName: string }> } | null };
+
+export type ExpenseStoresQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type ExpenseStoresQuery = { allMoneyStores: { nodes: Array<{ id: string, moneyStoreName: string }> } | null };
 
 export type ExpenseQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ExpenseQuery = { extraExpenseById: { version: string | null, id: string, officeId: string, serviceName: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', description: string, invoiceNumber: string, expenseDate: string } | null };
+export type ExpenseQuery = { extraExpenseById: { version: string | null, id: string, officeId: string, serviceName: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', description: string, invoiceNumber: string, expenseDate: string, moneyStoreId: string | null, moneyStoreName: string } | null };
 
 export type CreateExpenseMutationVariables = Exact<{
   input: CreateExtraExpenseInput;
@@ -210,9 +217,11 @@ export type ExpensesTotalQueryVariables = Exact<{
 
 export type ExpensesTotalQuery = { procLossesByOfficeByRange: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalInvoices: number | null, officeAccumulatedInvoices: string | null, officeTotalExtraExpenses: number | null, officeAccumulatedExtraExpenses: string | null, officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
 
-export const ExpensesDocument = "query Expenses($filter:VExtraExpenseFilter$orderBy:[VExtraExpensesOrderBy!]$first:Int$offset:Int){allVExtraExpenses(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone serviceName invoiceNumber expenseDate description amount currency}totalCount}}" as unknown as GraphqlDocument<ExpensesQuery, ExpensesQueryVariables>;
+export const ExpensesDocument = "query Expenses($filter:VExtraExpenseFilter$orderBy:[VExtraExpensesOrderBy!]$first:Int$offset:Int){allVExtraExpenses(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone serviceName invoiceNumber expenseDate description amount currency moneyStoreName}totalCount}}" as unknown as GraphqlDocument<ExpensesQuery, ExpensesQueryVariables>;
 
-export const ExpenseDocument = "query Expense($id:UUID!){extraExpenseById(id:$id){version id officeId serviceName amount currency description invoiceNumber expenseDate}}" as unknown as GraphqlDocument<ExpenseQuery, ExpenseQueryVariables>;
+export const ExpenseStoresDocument = "query ExpenseStores($officeId:UUID!){allMoneyStores(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName}}}" as unknown as GraphqlDocument<ExpenseStoresQuery, ExpenseStoresQueryVariables>;
+
+export const ExpenseDocument = "query Expense($id:UUID!){extraExpenseById(id:$id){version id officeId serviceName amount currency description invoiceNumber expenseDate moneyStoreId moneyStoreName}}" as unknown as GraphqlDocument<ExpenseQuery, ExpenseQueryVariables>;
 
 export const CreateExpenseDocument = "mutation CreateExpense($input:CreateExtraExpenseInput!){createExtraExpense(input:$input){extraExpense{id}}}" as unknown as GraphqlDocument<CreateExpenseMutation, CreateExpenseMutationVariables>;
 

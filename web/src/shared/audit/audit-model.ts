@@ -70,6 +70,8 @@ const captions: Readonly<Record<string, string>> = {
   currency_code: 'Moneda',
   percentage_discount: '% Descuento',
   granted_total: 'Descuentos otorgados',
+  refunded: 'Reembolsado',
+  refund_reason: 'Motivo del reembolso',
   granted_percent: '% Descuento otorgado',
   granted_amount: 'Descuento otorgado',
   granted_reason: 'Motivo del descuento',
@@ -119,7 +121,9 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const amounts =
-  'total,tax_total,total_tip,total_usd,granted_total,cost,tax,tip,granted_amount,amount'.split(',');
+  'total,tax_total,total_tip,total_usd,granted_total,refunded,cost,tax,tip,granted_amount,amount'.split(
+    ',',
+  );
 
 const actions: Readonly<Record<string, string>> = {
   insert: 'Registro creado',

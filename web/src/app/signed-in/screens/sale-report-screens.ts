@@ -88,6 +88,14 @@ export const saleReportScreens = [
       (await import('#web/features/sales/lists/sales-clients-screen.tsx')).SalesClientsScreen,
   },
   {
+    path: paths.refunds.list,
+    pages: true,
+    title: 'Reembolsos',
+    permission: 'sale.read',
+    load: async () =>
+      (await import('#web/features/sales/refunds/refunds-screen.tsx')).RefundsScreen,
+  },
+  {
     path: paths.warrantiesClients.list,
     pages: true,
     title: 'Garantías por Cliente',

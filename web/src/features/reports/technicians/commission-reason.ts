@@ -10,5 +10,6 @@ export function commissionReason({ typeCommission, kind, advertising, servedBy }
   if (typeCommission === 'SUPERVISOR_COMMISSION') return `Encargada (o) de ${servedBy}`;
   if (typeCommission === 'ADVERTISING_COMMISSION') return 'No facturable';
   if (kind === 'WARRANTY') return 'Garantía';
+  if (kind === 'REFUND') return 'Reembolso';
   return advertising ? 'No facturable' : 'Servicio';
 }

@@ -106,5 +106,6 @@ export function line(subserviceName: string, employeeName: string): SaleRecord['
     avgMinuts: 45,
     startsAt: null,
     endsAt: null,
+    refundedDay: null,
   };
 }

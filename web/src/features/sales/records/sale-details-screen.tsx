@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { paymentCaption } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { dollarText } from '#domain/exchange-rate.ts';
@@ -18,6 +19,8 @@ import { Facts } from '#web/ui/facts.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { PrintSaleButton } from '../invoice/print-sale-button.tsx';
+import { RefundDialog } from '../refunds/refund-dialog.tsx';
+import { SaleRefunds } from '../refunds/sale-refunds.tsx';
 import type { SaleKind } from '../sale-model.ts';
 import { type DiscountedLine, LineDiscount } from './line-discount.tsx';
 import { recordedKinds } from './recorded-kinds.ts';
@@ -42,13 +45,19 @@ function RecordedDetails({ kind }: { kind: SaleKind }) {
   return (
     <Screen
       action={
-        data &&
-        mayInvoice && (
+        data && (
           <Group gap="xs">
-            <PrintSaleButton kind={kind} id={data.sale.id} variant="default" />
-            <Button renderRoot={(props) => <Link {...props} to={paths.invoice} params={{ id }} />}>
-              Factura
-            </Button>
+            {kind === 'sale' && <RefundButton record={data} />}
+            {mayInvoice && (
+              <>
+                <PrintSaleButton kind={kind} id={data.sale.id} variant="default" />
+                <Button
+                  renderRoot={(props) => <Link {...props} to={paths.invoice} params={{ id }} />}
+                >
+                  Factura
+                </Button>
+              </>
+            )}
           </Group>
         )
       }
@@ -158,7 +167,24 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           'Total en dólares': currency === 'VES' ? formatMoney(sale.totalUsd, 'USD') : '',
         }}
       />
+      {kind === 'sale' && <SaleRefunds sale={sale} />}
       <AuditPanel topic="sales" objectIds={[sale.id]} />
+    </>
+  );
+}
+
+/** Offers to give back what was not given back yet (document 4 §6, 7). */
+function RefundButton({ record }: { record: SaleRecord }) {
+  const [opened, setOpened] = useState(false);
+  const mayRefund = usePermission('sale.refund');
+  const isOpen = record.lines.some(({ refundedDay }) => refundedDay === null);
+  if (!mayRefund || !isOpen) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Reembolsar
+      </Button>
+      <RefundDialog record={record} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

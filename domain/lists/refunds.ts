@@ -1,0 +1,39 @@
+import { amountColumn, currencyColumn, momentColumn, moneyColumn, textColumn } from './columns.ts';
+import { daysFilters, valueFilter, wordsFilter } from './filters.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
+
+/** 'Reembolsos': what was given back of sales, how, by whom and why (document 4 §6, 7). */
+export const refundsList = {
+  name: 'refunds',
+  view: 'v_refunds',
+  file: 'refunds.csv',
+  whenEmpty: 'Aquí está lo que se devolvió a los clientes, con su motivo y quién lo registró.',
+  permissions: ['sale.read'],
+  columns: [
+    momentColumn('refundDate', 'Fecha'),
+    officeColumn,
+    textColumn('invoiceNumber', 'Nº Factura'),
+    textColumn('clientIn', 'Identificación', { csvOnly: true }),
+    textColumn('clientName', 'Nombre', { fallback: 'clientIn' }),
+    textColumn('clientLastName', 'Apellido', { csvOnly: true }),
+    textColumn('services', 'Servicios', { unsorted: true }),
+    textColumn('technicianNames', 'Técnica (o)'),
+    moneyColumn('total', 'Total'),
+    moneyColumn('totalTip', 'Propina'),
+    amountColumn('amount', 'Reembolsado'),
+    textColumn('methodNames', 'Medios de pago', { unsorted: true }),
+    textColumn('refundReason', 'Motivo', { sentence: true }),
+    textColumn('refundedByName', 'Registró', { unsorted: true }),
+    currencyColumn,
+  ],
+  filters: [
+    ...daysFilters('refundDate', { dayField: 'refundDay' }),
+    valueFilter('number', 'Nº Factura', 'invoiceNumber'),
+    wordsFilter('technician', 'Técnica (o)', 'technicianNames', 'name'),
+    officeFilter,
+  ],
+  search: { words: 'clientName', number: 'invoiceNumber' },
+  scope: ['officeId'],
+  orderBy: 'REFUND_DATE_DESC',
+} as const satisfies ListDefinition;

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { today } from '#domain/dates.ts';
+import { refundsList } from '#domain/lists/refunds.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { shownClient } from '#domain/shown-name.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session.ts';
+import { officeScope } from '#web/shared/offices/office-scope.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { RefundsDocument } from './refunds.generated.ts';
+
+/** 'Reembolsos': what was given back of sales (document 4 §6, 7); the number opens the sale. */
+export function RefundsScreen() {
+  const me = useMe();
+  const day = today(new Date(), me.timeZone);
+  return (
+    <ListScreen<RowOf<typeof RefundsDocument>>
+      definition={refundsList}
+      document={RefundsDocument}
+      routes={paths.refunds}
+      topic="sales"
+      scope={officeScope(me)}
+      defaultFilters={{ date_from: day, date_until: day }}
+      openedTab="Filtros"
+      cells={{
+        invoiceNumber: ({ saleId, invoiceNumber }) => (
+          <Anchor
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to={paths.sales.details}
+                params={{ id: encodeRouteId({ id: saleId ?? '' }) }}
+              />
+            )}
+          >
+            {invoiceNumber}
+          </Anchor>
+        ),
+        clientName: shownClient,
+      }}
+      card={['clientName', 'amount']}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayDateTime } from '#domain/dates.ts';
+import { decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
+import { request } from '#web/lib/graphql.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import type { SaleRecord } from '../records/use-sale-record.ts';
+import { SaleRefundsDocument } from './refunds.generated.ts';
+
+/** What of a sale was given back, and what is left of it (document 4 §6, 7); nothing where nothing was. */
+export function SaleRefunds({ sale }: { sale: SaleRecord['sale'] }) {
+  const { data } = useQuery({
+    queryKey: ['sales', 'refunds', sale.id],
+    queryFn: ({ signal }) =>
+      request(SaleRefundsDocument, { saleId: sale.id }, { signal, counted: false }),
+  });
+  const refunds = data?.allVRefunds?.nodes ?? [];
+  if (refunds.length === 0) return null;
+  const money = (amount: string) => formatMoney(amount, sale.currencyCode);
+  const refunded = sum(refunds.map(({ amount }) => amount));
+  const left = decimal(sale.total).plus(decimal(sale.totalTip)).minus(decimal(refunded));
+  return (
+    <>
+      <DataTable
+        title="Reembolsos"
+        columns={[
+          { caption: 'Fecha', cell: (row) => displayDateTime(row.refundDate, row.timeZone) },
+          { caption: 'Servicios', cell: ({ services }) => services },
+          { caption: 'Medios de pago', cell: ({ methodNames }) => methodNames },
+          { caption: 'Motivo', cell: ({ refundReason }) => refundReason },
+          { caption: 'Registró', cell: ({ refundedByName }) => refundedByName },
+          { caption: 'Monto', figure: true, cell: ({ amount }) => money(amount) },
+        ]}
+        rows={refunds}
+      />
+      <Facts facts={{ Reembolsado: money(refunded), 'Queda de la venta': money(toAmount(left)) }} />
+    </>
+  );
+}
