@@ -119,6 +119,7 @@ const screens = `
 /sales/edit/$id | Editar Venta | sale.update
 /sales/my | Mis servicios | sale.read_own | pages
 /sales/old/add | Agregar Venta de días anteriores | sale.create_past
+/sales/refunds | Reembolsos | sale.read | pages
 /sales/sales_details/$id | Ver Detalle | sale.read
 /sales/sales_invoice/$id | Factura | sale.invoice
 /sales/total | Total de Ventas | sale.totals | pages

@@ -28,7 +28,7 @@ const leftOut: readonly string[] = `
   earns_on employee_email employee_id employee_in employee_last_name employee_phone ends_at
   exchange_rate exchange_value first_visit full_name granted_by id kind line_number minutes net_base
   office_name payment_detail payment_details payment_method_id price price_currency sale_date sale_day sale_id
-  search_text series service_name starts_at state subservice_id supervises takes_turns tax_rate
+  refund_of search_text series service_name starts_at state subservice_id supervises takes_turns tax_rate
   technician_names total_commission town_name updated visible warranty_of workday_id
 `
   .trim()

@@ -9,7 +9,10 @@ export function SalesClientsScreen() {
       definition={salesClientsList}
       routes={paths.salesClients}
       kind="sale"
-      tabs={[{ label: 'Garantías por Cliente', link: { to: paths.warrantiesClients.list } }]}
+      tabs={[
+        { label: 'Garantías por Cliente', link: { to: paths.warrantiesClients.list } },
+        { label: 'Reembolsos', link: { to: paths.refunds.list } },
+      ]}
     />
   );
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorText } from '#domain/errors.ts';
 import { type Amount, type Currency, decimal, sum, toAmount } from '#domain/money.ts';
 import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
-import { required, requiredChoice } from '#web/ui/form/rules.ts';
+import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
 
 /** A line of the sale, as far as a refund needs it. */
 export interface RefundLine {
@@ -28,8 +28,8 @@ export interface RefundPayment {
   readonly reference?: string;
 }
 
-const reference = z.string().check(
-  z.refine((typed) => typed.trim() === '' || /^\d{4,20}$/.test(typed.trim()), {
+const reference = optional('word').check(
+  z.refine((typed) => typed === '' || /^\d{4,20}$/.test(typed), {
     error: errorText('REFERENCE_INVALID'),
   }),
 );
