@@ -54,7 +54,7 @@ const unwritten: Readonly<Record<string, string>> = {
   companies: 'company_name',
   discounts: 'company_name office_name',
   employees: 'full_name password',
-  extra_expenses: 'currency',
+  extra_expenses: 'currency money_store_name',
   invoices: 'currency_code provider_name money_store_name',
   messages: 'event_key phone body last_error provider_id',
   money_balances: 'currency_code',

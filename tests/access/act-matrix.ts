@@ -24,6 +24,7 @@ export const acts = table(`
   procUpdateSales.warranty               -     own   own   -     -     -     -     -     -
   updateSaleById                         -     -     own   -     -     -     -     -     -
   updateSaleById.warranty                -     own   own   -     -     -     -     -     -
+  procRefundSale                         all   own   own   -     -     -     -     -     -
   procCreateDiscounts                    -     own   own   -     -     -     -     -     -
   procUpdateDiscounts                    -     own   own   -     -     -     -     -     -
   updateDiscountById                     all   -     own   -     -     -     -     -     -
@@ -124,7 +125,6 @@ export const acts = table(`
   procCloseCash                          -     own   own   own   -     -     -     -     -
   procReopenCash.counted                 -     own   own   own   -     -     -     -     -
   procReopenCash.closed                  all   own   own   -     -     -     -     -     -
-  procRefundSale                         all   own   own   -     -     -     -     -     -
   procSaveCashRegister.new               all   own   -     -     -     -     -     -     -
   procSaveCashRegister.status            all   own   -     -     -     -     -     -     -
 `);

@@ -196,6 +196,7 @@ export const files = table(`
   desactivados               all   all   all   -     -     -     self  -     -
   discounts                  all   own   own   -     -     -     -     -     -
   granted-discounts          all   own   own   -     -     -     -     -     -
+  refunds                    all   own   own   own   -     all   all   all   all
   employees_profit           all   own   own   -     -     all   all   all   -
   client_services            -     own   own   own   -     -     -     -     -
   employees                  all   own   own   own   -     -     -     -     -

@@ -62,7 +62,7 @@ const earners = all(
   { office: 'office_id', person: 'id' },
 );
 const billableLines = all(
-  `app_public.sales_details where status = 1 and kind = 'SALE' and not advertising`,
+  `app_public.sales_details where status = 1 and kind <> 'WARRANTY' and not advertising`,
   ofOffice,
 );
 const unbilledLines = all(
@@ -279,7 +279,13 @@ const rowsOf: Readonly<Record<string, string>> = {
   procCashConsolidated: offices,
   procCashReport: ofSession,
   procCashMethods: ofSession,
-  procUnpaidTips: ofSession,
+  procUnpaidTips: all(
+    `(select line.employee_id as id, line.company_id, line.office_id, session.id as session_id
+      from app_public.sales_details as line
+      join app_public.sales_payments as payment on payment.sale_id = line.sale_id and payment.payment_type = 'TDD'
+      join app_public.cash_sessions as session on session.id = payment.cash_session_id where line.tip > 0) as tip`,
+    { ...ofOffice, lookup: 'session_id' },
+  ),
   allVMonthClosings: all('app_public.month_closings', ofOffice),
   procFirstMonths: offices,
   procMonthFigures: offices,

@@ -2,7 +2,8 @@
 -- all offices, `dimension` is OFFICE. Sales come newest first and page by page, each with rows of its own, so that what is
 -- read grows with what is wanted, and not with the days; who is rarely among them is looked for in ever more at once.
 create or replace function app_hidden.rows_of_figure(
-  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, wanted integer
+  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, wanted integer,
+  permission text default 'sale.totals'
 ) returns uuid[]
   language plpgsql stable
   set search_path = pg_catalog, pg_temp
@@ -47,7 +48,7 @@ create or replace function app_hidden.rows_of_figure(
       end loop;
       refunded := app_hidden.refunds_of_figure(
         dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
-        date_until => date_until, office_id => office_id);
+        date_until => date_until, office_id => office_id, permission => permission);
       if cardinality(refunded) > 0 then
         ids := array(
           select part.id
@@ -66,18 +67,18 @@ create or replace function app_hidden.rows_of_figure(
     end
   $$;
 
--- Those of refunds among them: few, and in no page of sales.
+-- Those of refunds among them, for who may read the figure: few, and in no page of sales.
 create or replace function app_hidden.refunds_of_figure(
-  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid
+  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, permission text
 ) returns uuid[]
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       ids uuid[] := array(
         select case dimension when 'PAYMENT' then payment.id else line.id end
-        from app_hidden.report_days(office_id, 'sale.read', date_from, date_until) as scope
+        from app_hidden.report_days(office_id, permission, date_from, date_until) as scope
         join app_public.sales as refund on refund.office_id = scope.office_id and refund.kind = 'REFUND' and refund.status = 1
           and refund.sale_date >= scope.begins and refund.sale_date < scope.ends and not refund.advertising
-          and (dimension <> 'PAYMENT' or refund.sale_day < coalesce(app_hidden.blind_from(refund.office_id), 'infinity'))
+          and (select app_hidden.can('sale.read')) and (dimension <> 'PAYMENT' or refund.sale_day < coalesce(app_hidden.blind_from(refund.office_id), 'infinity'))
         left join app_public.sales_details as line on dimension <> 'PAYMENT' and line.sale_id = refund.id
         left join app_public.sales_payments as payment on dimension = 'PAYMENT' and payment.sale_id = refund.id);
     begin
@@ -112,10 +113,10 @@ create or replace function app_hidden.profit_lines_page(
         on day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last;
       total := total + cardinality(app_hidden.refunds_of_figure(
         dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
-        office_id => office_id));
+        office_id => office_id, permission => 'office.profit'));
       ids := (app_hidden.rows_of_figure(
         dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
-        office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
+        office_id => office_id, wanted => least(skip + take, total), permission => 'office.profit'))[skip + 1:skip + take];
     end
   $$;
 
@@ -137,7 +138,7 @@ create or replace function app_hidden.dashboard_lines_page(
       if total is not null then
         total := total + cardinality(app_hidden.refunds_of_figure(
           dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
-          date_until => date_until, office_id => office_id));
+          date_until => date_until, office_id => office_id, permission => 'sale.totals'));
         ids := (app_hidden.rows_of_figure(
           dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
           date_until => date_until, office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
@@ -146,8 +147,8 @@ create or replace function app_hidden.dashboard_lines_page(
   $$;
 
 grant execute on function
-  app_hidden.rows_of_figure(text, text, text, date, date, uuid, integer),
-  app_hidden.refunds_of_figure(text, text, text, date, date, uuid),
+  app_hidden.rows_of_figure(text, text, text, date, date, uuid, integer, text),
+  app_hidden.refunds_of_figure(text, text, text, date, date, uuid, text),
   app_hidden.profit_lines_page(date, date, uuid, integer, integer),
   app_hidden.dashboard_lines_page(text, text, text, date, date, uuid, integer, integer)
   to turno_staff;
