@@ -42,7 +42,7 @@ test('a refund of yesterday’s sale: its services, how and why; the sale and th
   await expect(success(page, 'Reembolso registrado con éxito')).toBeVisible();
 
   await test.step('the sale tells it, and offers no other', async () => {
-    await expect(page.getByRole('table', { name: 'Reembolsos' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Reembolsos' })).toContainText(
       'No quedó conforme',
     );
     await expect(page.getByText('Queda de la venta')).toBeVisible();

@@ -1,5 +1,5 @@
 import { amountColumn, currencyColumn, momentColumn, moneyColumn, textColumn } from './columns.ts';
-import { daysFilters, valueFilter, wordsFilter } from './filters.ts';
+import { daysFilters, wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -29,7 +29,6 @@ export const refundsList = {
   ],
   filters: [
     ...daysFilters('refundDate', { dayField: 'refundDay' }),
-    valueFilter('number', 'Nº Factura', 'invoiceNumber'),
     wordsFilter('technician', 'Técnica (o)', 'technicianNames', 'name'),
     officeFilter,
   ],

@@ -46,7 +46,7 @@ create or replace function app_hidden.give_tips(
       from app_hidden.unpaid_tips(session.office_id, give_tips.employee_id) as open;
       if open_tips < give_tips.amount then
         perform app_hidden.fail('TIPS_TOO_LOW', jsonb_strip_nulls(jsonb_build_object(
-          'unpaid', case when app_hidden.can('cash.read_expected') then give_tips.currency_code || ' ' || open_tips::text end)));
+          'unpaid', case when app_hidden.may_know_tips() then give_tips.currency_code || ' ' || open_tips::text end)));
       end if;
       for tip in select * from app_hidden.unpaid_tips(session.office_id, give_tips.employee_id) loop
         exit when left_over <= 0;
@@ -59,12 +59,18 @@ create or replace function app_hidden.give_tips(
     end
   $$;
 
--- What they are is a total by payment type of days that may be open: told to who may know it, else only whose there are.
+-- What they come to is a total by payment type of days that may be open, and pay: for who may read both (doc 4 §6, D55).
+create or replace function app_hidden.may_know_tips() returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select app_hidden.can('cash.read_expected') and app_hidden.can('profit.read')
+  $$;
+
+-- To others only whose there are.
 create or replace function app_public.proc_unpaid_tips(session_id uuid)
   returns table (employee_id uuid, full_name text, tips_left numeric, currency_code text, office_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select employee.id, employee.full_name,
-      case when app_hidden.can('cash.read_expected') then sum(tip.unpaid) end, office.currency_code, office.id
+      case when app_hidden.may_know_tips() then sum(tip.unpaid) end, office.currency_code, office.id
     from app_public.cash_sessions as session
     join app_public.offices as office on office.id = session.office_id
     cross join lateral app_hidden.unpaid_tips(office.id) as tip
@@ -75,5 +81,5 @@ create or replace function app_public.proc_unpaid_tips(session_id uuid)
   $$;
 
 comment on function app_public.proc_unpaid_tips(uuid) is
-  'The technicians of a session''s office with tips of the last 31 days that were paid by card and not given out in cash yet, and how much (doc 4 §6): null for who may not read what is expected. procMoveCash gives them out, by kind TIP_OUT.';
+  'The technicians of a session''s office with tips of the last 31 days that were paid by card and not given out in cash yet, and how much (doc 4 §6): null for who may not read what is expected and what technicians earn. procMoveCash gives them out, by kind TIP_OUT.';
 grant execute on function app_public.proc_unpaid_tips(uuid) to turno_staff;
