@@ -130,7 +130,9 @@ describe('an answer with a row of a table tells no contact or pay to who may not
     const sales = await stage.database.query<{ id: string }>(
       `select id from app_public.sales as sale
        where office_id = $1 and kind = 'SALE'
-         and not exists (select from app_public.sales as refund where refund.refund_of = sale.id) and status = 1 and employee_phone <> ''`,
+         and not exists (select from app_public.sales as refund where refund.refund_of = sale.id)
+         and not exists (
+           select from app_public.sales_payments as paid where paid.sale_id = sale.id and paid.cash_session_id is not null) and status = 1 and employee_phone <> ''`,
       [stage.places.Caracas.id],
     );
     const [one, other] = sales.map(({ id }) => ({ id, salePatch: { status: 2 } }));
