@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatMoney, toCurrency } from '#domain/money.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { printPaper } from '#web/ui/print-paper.tsx';
@@ -29,8 +30,19 @@ const always: ReadonlySet<Figure> = new Set(['expected', 'counted', 'difference'
 const shown = (line: Line, figure: Figure) =>
   line[figure] === null ? '' : formatMoney(line[figure], toCurrency(line.currencyCode));
 
-/** A session by method: Reporte X before its close, and what its close said after it (doc 4 §2). */
-export function CashReport({ sessionId, title }: { sessionId: string; title: string }) {
+/**
+ * A session by method: Reporte X before its close, and what its close said after it; `beneath` stands on its paper
+ * alone (doc 4 §2).
+ */
+export function CashReport({
+  sessionId,
+  title,
+  beneath,
+}: {
+  sessionId: string;
+  title: string;
+  beneath?: ReactNode;
+}) {
   const { data, error } = useQuery(cashReport(sessionId));
   const told = figures.filter((figure) =>
     data?.some(
@@ -38,7 +50,12 @@ export function CashReport({ sessionId, title }: { sessionId: string; title: str
     ),
   );
   const print = (paper: 'A4' | '80MM') =>
-    void printPaper(<CashPaper title={title} lines={data ?? []} told={told} />, paper);
+    void printPaper(
+      <CashPaper title={title} lines={data ?? []} told={told}>
+        {beneath}
+      </CashPaper>,
+      paper,
+    );
   return (
     <>
       <DataTable
@@ -72,10 +89,12 @@ function CashPaper({
   title,
   lines,
   told,
+  children,
 }: {
   title: string;
   lines: readonly Line[];
   told: readonly Figure[];
+  children: ReactNode;
 }) {
   return (
     <article className={classes.paper} aria-label={title}>
@@ -92,6 +111,7 @@ function CashPaper({
           {line.reason && <div>{line.reason}</div>}
         </dl>
       ))}
+      {children}
     </article>
   );
 }

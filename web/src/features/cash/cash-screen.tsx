@@ -1,4 +1,5 @@
 import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { cashStateCaptions } from '#domain/cash.ts';
 import { displayDate } from '#domain/dates.ts';
@@ -14,6 +15,7 @@ import { CountCash } from './count-cash.tsx';
 import { GiveTips } from './give-tips.tsx';
 import { MoveCash } from './move-cash.tsx';
 import { OpenCash } from './open-cash.tsx';
+import { SpotCount } from './spot-count.tsx';
 import { type Register, useRegisters } from './use-registers.ts';
 
 /** /caja: the day of a register, from its opening to its close (doc 4 §2). */
@@ -68,6 +70,7 @@ function OpenRegister({ register }: { register: Register }) {
   const methods = useCountedMethods(sessionId ?? '');
   const mayMove = usePermission('cash.move');
   const mayReadExpected = usePermission('cash.read_expected');
+  const onPhone = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
   const [act, setAct] = useState('count');
   if (!sessionId || !methods) return null;
   const acts = [
@@ -75,6 +78,7 @@ function OpenRegister({ register }: { register: Register }) {
     ...(mayMove ? [{ value: 'move', label: 'Movimiento' }] : []),
     ...(mayMove ? [{ value: 'tips', label: 'Propinas' }] : []),
     ...(mayReadExpected ? [{ value: 'report', label: 'Reporte X' }] : []),
+    { value: 'spot', label: 'Arqueo sin cerrar' },
   ];
   return (
     <>
@@ -87,16 +91,9 @@ function OpenRegister({ register }: { register: Register }) {
         <CloseCash sessionId={sessionId} methods={methods} />
       ) : (
         <>
-          {acts.length > 1 && (
-            <SegmentedControl
-              mb="sm"
-              data={acts}
-              value={act}
-              onChange={setAct}
-              aria-label="Acción"
-            />
-          )}
+          <SegmentedControl mb="sm" data={acts} value={act} onChange={setAct} aria-label="Acción" />
           {act === 'count' && <CountCash sessionId={sessionId} methods={methods} />}
+          {act === 'spot' && <SpotCount sessionId={sessionId} methods={methods} />}
           {act === 'move' && <MoveCash sessionId={sessionId} currencies={currencies} />}
           {act === 'tips' && <GiveTips sessionId={sessionId} />}
           {act === 'report' && (

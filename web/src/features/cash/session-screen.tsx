@@ -14,6 +14,7 @@ import { CashSessionDocument } from './cash.generated.ts';
 import { cashTopic } from './cash-model.ts';
 import { CashReport } from './cash-report.tsx';
 import { cashReport } from './cash-report-query.ts';
+import { PaperRows } from './session-paper.tsx';
 import { useReopen } from './use-reopen.ts';
 
 async function readSession(id: string, options: { signal?: AbortSignal; counted?: boolean }) {
@@ -49,6 +50,8 @@ export function CashSessionScreen() {
           instant ? displayMinute(instant, session.timeZone) : '';
         const money = (amount: string, currency: string) =>
           formatMoney(amount, toCurrency(currency));
+        const countOf = ({ purpose, voided }: { purpose: string; voided: boolean }) =>
+          `${captionOf(countPurposeCaptions, purpose)}${voided ? ' (anulado)' : ''}`;
         return (
           <>
             <Facts
@@ -70,17 +73,35 @@ export function CashSessionScreen() {
               <CashReport
                 sessionId={session.id}
                 title={`Cierre de ${session.registerName} · ${displayDate(session.businessDay)}`}
+                beneath={
+                  <>
+                    <PaperRows
+                      title="Conteos"
+                      rows={session.counts.map((count) => ({
+                        id: count.id,
+                        what: `${countOf(count)} ${count.attempt || ''} · ${count.methodName}`,
+                        amount: money(count.counted, count.currencyCode),
+                      }))}
+                    />
+                    <PaperRows
+                      title="Movimientos"
+                      rows={session.entries.map((entry) => ({
+                        id: entry.id,
+                        what: [captionOf(entryTypeCaptions, entry.entryType), entry.notes]
+                          .filter(Boolean)
+                          .join(' · '),
+                        amount: money(entry.amount, entry.currencyCode),
+                      }))}
+                    />
+                  </>
+                }
               />
             )}
             <DataTable
               title="Conteos"
               columns={[
                 { caption: 'Fecha', cell: ({ countedAt }) => at(countedAt) },
-                {
-                  caption: 'Tipo',
-                  cell: ({ purpose, voided }) =>
-                    `${captionOf(countPurposeCaptions, purpose)}${voided ? ' (anulado)' : ''}`,
-                },
+                { caption: 'Tipo', cell: countOf },
                 { caption: 'Medio', cell: ({ methodName }) => methodName },
                 {
                   caption: 'Contado',

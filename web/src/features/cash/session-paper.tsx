@@ -1,0 +1,23 @@
+import classes from './cash-paper.module.css';
+
+/** Rows under a heading on the paper of a session, such as its counts: what, and how much. */
+export function PaperRows({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly { readonly id: string; readonly what: string; readonly amount: string }[];
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className={classes.part}>
+      <div className={classes.method}>{title}</div>
+      {rows.map(({ id, what, amount }) => (
+        <div key={id} className={classes.row}>
+          <dt>{what}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { CountCashDocument } from './cash.generated.ts';
+import { type CountedMethod, cashTopic, countSchema, emptyCount, toCounts } from './cash-model.ts';
+import { CountFields } from './count-fields.tsx';
+
+/** A count in the middle of the day (SPOT), kept beside what is sold on; it tells as little as the closing one (doc 4 §6). */
+export function SpotCount({
+  sessionId,
+  methods,
+}: {
+  sessionId: string;
+  methods: readonly CountedMethod[];
+}) {
+  const name = `caja/arqueo/${sessionId}`;
+  const requestId = useRequestId(name);
+  const form = useForm({
+    schema: countSchema(methods),
+    initial: emptyCount(methods),
+    draft: name,
+    submit: async (values) => {
+      const { procCountCash } = await request(CountCashDocument, {
+        input: { sessionId, counts: toCounts(values, methods), purpose: 'SPOT', requestId },
+      });
+      toastSuccess(checkEndCode(procCountCash?.result));
+      await queryClient.invalidateQueries({ queryKey: [cashTopic] });
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Guardar arqueo">
+      <CountFields methods={methods} form={form} />
+    </Form>
+  );
+}
