@@ -35,7 +35,7 @@ const LATER_DECISIONS = [50, 51, 52];
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /**
- * Every section that must have rows: nine of each document (`1-1` … `3-9`), the decisions (`D-01` … `D-73`)
+ * Every section that must have rows: nine of documents 1 to 3 (`1-1` … `3-9`), seven of document 4 (`4-1` … `4-7`), the decisions (`D-01` … `D-73`)
  * the eight parts of what the audit of security asks (`S-1` … `S-8`), the nine of a year of real use (`R-1` … `R-9`)
  * and what a chain's operator needs (`O-1`: connections, `O-2`: failures and health, `O-3`: steps and secrets,
  * `O-4`: backup, `O-5`: speed, `O-6`: live updates, `O-7`: stores, hosts and traces, `O-8`: deployed and watched,
@@ -56,8 +56,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
-  // The rules of document 4.
-  '4-6',
+  ...numbered(7).map((part) => `4-${part}`),
   ...numbered(73)
     .filter((decision) => !LATER_DECISIONS.includes(decision))
     .map((decision) => `D-${String(decision).padStart(2, '0')}`),

@@ -91,7 +91,14 @@ function OpenRegister({ register }: { register: Register }) {
         <CloseCash sessionId={sessionId} methods={methods} />
       ) : (
         <>
-          <SegmentedControl mb="sm" data={acts} value={act} onChange={setAct} aria-label="Acción" />
+          <SegmentedControl
+            mb="sm"
+            data={acts}
+            value={act}
+            onChange={setAct}
+            orientation={onPhone ? 'vertical' : 'horizontal'}
+            aria-label="Acción"
+          />
           {act === 'count' && <CountCash sessionId={sessionId} methods={methods} />}
           {act === 'spot' && <SpotCount sessionId={sessionId} methods={methods} />}
           {act === 'move' && <MoveCash sessionId={sessionId} currencies={currencies} />}
