@@ -7,6 +7,7 @@ import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
 import { ageRates, tellRate } from './rates-of-time.ts';
 import { addService, amountOf, chooseTurn, summaryOf } from './sales.ts';
+import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
@@ -42,6 +43,70 @@ test('in a branch that takes the official rate one by hand asks why, and stays m
     'La página del BCV no abre',
   );
   await expectAccessible(page);
+});
+
+const candidate = {
+  id: '0193a2b0-0000-7000-8000-000000000001',
+  source: 'BCV',
+  currencyCode: 'USD',
+  quoteCode: 'VES',
+  value: '312.5',
+  valueDate: '2026-11-24',
+  why: 'JUMP',
+  valueBefore: '240.5',
+  fetchedAt: '2026-11-23T15:00:00Z',
+  mayConfirm: true,
+};
+
+/** No source is asked in a journey: the candidate is put into the answer; tells what was decided on. */
+async function waitingCandidate(page: Page): Promise<unknown[]> {
+  const decided: unknown[] = [];
+  const answers: Record<string, object> = {
+    CandidateRates: { allVOfficialRates: { nodes: [candidate] } },
+    ConfirmRate: {
+      procConfirmRate: { result: { vEndCode: '99999', vMessage: 'Tasa confirmada con éxito' } },
+    },
+  };
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() ?? {};
+    const data = answers[operationName];
+    if (operationName === 'ConfirmRate') decided.push(variables);
+    await (data ? route.fulfill({ json: { data } }) : route.continue());
+  });
+  return decided;
+}
+
+for (const [role, addresses] of [
+  ['crm_supervisor', ['/exchange', '/']],
+  ['crm_administration', ['/', '/exchange/oficiales']],
+] as const) {
+  test(`${role} confirms a candidate rate from its card at ${addresses.join(' and ')}`, async ({
+    page,
+  }) => {
+    const decided = await waitingCandidate(page);
+    await signIn(page, role);
+    for (const address of addresses) {
+      await open(page, address);
+      const card = page.getByRole('region', { name: 'Tasa oficial por confirmar' });
+      await expect(card).toContainText('BCV: 1 USD = Bs 312.50');
+      await expect(card).toContainText('Fecha valor 24/11/2026');
+      await expect(card).toContainText('Difiere más de 5 % de la anterior (Bs 240.50)');
+      await card.getByRole('button', { name: 'Confirmar' }).click();
+      const question = page.getByRole('dialog', { name: '¿Confirmar la tasa oficial?' });
+      await question.getByRole('button', { name: 'Confirmar' }).click();
+      await expect(success(page, 'Tasa confirmada con éxito').last()).toBeVisible();
+    }
+    const confirmed = expect.objectContaining({ rateId: candidate.id, accept: true });
+    expect(decided).toEqual([confirmed, confirmed]);
+  });
+}
+
+test('who does not confirm rates has no card of them', async ({ page }) => {
+  await waitingCandidate(page);
+  await signIn(page, 'crm_technical_attendant', 'Caracas', '/exchange');
+  await loaded(page);
+  await expect(page.getByRole('region', { name: 'Origen de la tasa' })).toContainText('Fuente');
+  await expect(page.getByText('Tasa oficial por confirmar')).toHaveCount(0);
 });
 
 test('the notice of the day is printed on a page and on a roll', async ({ page }) => {
