@@ -96,7 +96,7 @@ test('sums up rows, shown rows and open rows by issue', () => {
     'Document 1: 9 rows, 1 shown, issue 2: 8',
     'Document 2: 9 rows, 0 shown, issue 2: 9',
     'Document 3: 9 rows, 0 shown, issue 2: 9',
-    'Document 4: 1 rows, 0 shown, issue 2: 1',
+    'Document 4: 7 rows, 0 shown, issue 2: 7',
     'Decisions: 70 rows, 0 shown, issue 2: 70',
     'Security: 8 rows, 0 shown, issue 2: 8',
     'A year of real use: 9 rows, 0 shown, issue 2: 9',
