@@ -2,7 +2,6 @@ import { Anchor, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { cashStateCaptions } from '#domain/cash.ts';
 import { today } from '#domain/dates.ts';
 import { formatMoney, toCurrency } from '#domain/money.ts';
@@ -15,15 +14,7 @@ import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { CashConsolidatedDocument } from './cash.generated.ts';
 import { cashTopic } from './cash-model.ts';
-
-const sessionsShape = z.array(
-  z.object({
-    id: z.string(),
-    registerName: z.string(),
-    state: z.enum(['OPEN', 'COUNTED', 'CLOSED']),
-  }),
-);
-const differencesShape = z.array(z.object({ currencyCode: z.string(), difference: z.string() }));
+import { toCashBranch } from './consolidated-model.ts';
 
 /** /caja/consolidado: how the registers of all branches stand, each in its currencies (doc 4 §2). */
 export function ConsolidatedScreen() {
@@ -34,16 +25,7 @@ export function ConsolidatedScreen() {
     queryFn: async ({ signal }) => {
       const answer = await request(CashConsolidatedDocument, { day }, { signal, counted: false });
       return (answer.procCashConsolidated?.nodes ?? []).flatMap((branch) =>
-        branch
-          ? [
-              {
-                ...branch,
-                id: branch.officeId ?? '',
-                sessions: sessionsShape.parse(JSON.parse(branch.sessions ?? '[]')),
-                differences: differencesShape.parse(JSON.parse(branch.differences ?? '[]')),
-              },
-            ]
-          : [],
+        branch ? [toCashBranch(branch)] : [],
       );
     },
   });
