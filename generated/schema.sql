@@ -921,7 +921,7 @@ CREATE INDEX cash_sessions_office_idx ON app_public.cash_sessions USING btree (o
 CREATE INDEX cash_sessions_register_idx ON app_public.cash_sessions USING btree (register_id, id DESC);
 CREATE INDEX cash_sessions_unclosed_idx ON app_public.cash_sessions USING btree (office_id) WHERE (state <> 'CLOSED'::text);
 CREATE UNIQUE INDEX cash_sessions_unclosed_key ON app_public.cash_sessions USING btree (register_id) WHERE (state <> 'CLOSED'::text);
-create policy staff_reads on app_public.cash_sessions for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[])));
+create policy staff_reads on app_public.cash_sessions for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (office_id = ANY (( SELECT app_hidden.cash_offices() AS cash_offices)::uuid[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.cash_sessions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.cash_sessions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('cash');
 grant select on app_public.cash_sessions to turno_staff;
@@ -1499,9 +1499,9 @@ CREATE UNIQUE INDEX money_entries_reverses_key ON app_public.money_entries USING
 CREATE INDEX money_entries_session_idx ON app_public.money_entries USING btree (session_id, id) WHERE (session_id IS NOT NULL);
 CREATE INDEX money_entries_source_idx ON app_public.money_entries USING btree (source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX money_entries_store_idx ON app_public.money_entries USING btree (store_id, entered_at DESC, id);
-create policy staff_reads on app_public.money_entries for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read_expected'::text) AS offices_where_can)::uuid[])) OR ((office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read'::text) AS offices_where_can)::uuid[])) AND ((session_id IS NULL) OR (EXISTS ( SELECT
+create policy staff_reads on app_public.money_entries for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND ((office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read_expected'::text) AS offices_where_can)::uuid[])) OR ((office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read'::text) AS offices_where_can)::uuid[])) AND ((session_id IS NULL) OR (EXISTS ( SELECT
    FROM app_public.cash_sessions session
-  WHERE ((session.id = money_entries.session_id) AND (session.state = 'CLOSED'::text))))))));
+  WHERE ((session.id = money_entries.session_id) AND (session.state = 'CLOSED'::text)))))))));
 grant select on app_public.money_entries to turno_staff;
 comment on table app_public.money_entries is '@behavior -*
 Money in hand, append-only: a correction is a row that reverses another (D46).';
@@ -6129,16 +6129,17 @@ AS $function$
           line.payment_method_id := nullif(item ->> 'paymentMethodId', '')::uuid;
           line.currency_code := item ->> 'currencyCode';
           line.denominations := coalesce(item -> 'denominations', '{}');
-          select sum(piece.key::numeric * (piece.value #>> '{}')::numeric) into pieces
-          from jsonb_each(line.denominations) as piece;
-          line.counted := coalesce((nullif(item ->> 'counted', ''))::numeric, pieces, 0);
+          -- Each is judged before they are multiplied: numbers may be sent that take long.
           if exists (
-            select from jsonb_each(line.denominations) as piece
-            where not piece.key::numeric between 0.01 and 1000000 or not (piece.value #>> '{}')::numeric between 0 and 1000000
-              or (piece.value #>> '{}')::numeric % 1 <> 0
-          ) then
+            select from jsonb_each_text(line.denominations) as piece
+            where not piece.key::numeric between 0.01 and 1000000 or not piece.value::numeric between 0 and 1000000
+              or piece.value::numeric % 1 <> 0 or length(piece.key) > 12 or length(piece.value) > 12
+          ) or (select count(*) from jsonb_each(line.denominations)) > 40 then
             perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
           end if;
+          select sum(piece.key::numeric * piece.value::numeric) into pieces
+          from jsonb_each_text(line.denominations) as piece;
+          line.counted := coalesce((nullif(item ->> 'counted', ''))::numeric, pieces, 0);
         exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
         end;
@@ -7603,7 +7604,7 @@ AS $function$
       if total is not null then
         total := total + cardinality(app_hidden.refunds_of_figure(
           dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
-          date_until => date_until, office_id => office_id));
+          date_until => date_until, office_id => office_id, permission => 'sale.totals'));
         ids := (app_hidden.rows_of_figure(
           dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
           date_until => date_until, office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
@@ -8200,7 +8201,7 @@ AS $function$
       from app_hidden.unpaid_tips(session.office_id, give_tips.employee_id) as open;
       if open_tips < give_tips.amount then
         perform app_hidden.fail('TIPS_TOO_LOW', jsonb_strip_nulls(jsonb_build_object(
-          'unpaid', case when app_hidden.can('cash.read_expected') then give_tips.currency_code || ' ' || open_tips::text end)));
+          'unpaid', case when app_hidden.may_know_tips() then give_tips.currency_code || ' ' || open_tips::text end)));
       end if;
       for tip in select * from app_hidden.unpaid_tips(session.office_id, give_tips.employee_id) loop
         exit when left_over <= 0;
@@ -8476,6 +8477,13 @@ AS $function$
     declare
       unknown text;
     begin
+      if exists (
+        select from app_hidden.cash_counts_sent(counts) as sent
+        where sent.payment_method_id is null and sent.counted > 0
+          and not app_hidden.takes_cash(session, sent.currency_code)
+      ) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+      end if;
       -- Cash of a currency that the register did not take before has a drawer from now on.
       perform app_hidden.drawer_of(session.register_id, sent.currency_code)
       from app_hidden.cash_counts_sent(counts) as sent
@@ -9017,6 +9025,15 @@ AS $function$
       coalesce($3 = app_hidden.current_actor_id(), false) and app_hidden.rate_needs_four_eyes($1, $2))
   $function$;
 grant execute on function app_hidden.may_confirm_rate(uuid,text,uuid) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.may_know_tips()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_hidden.can('cash.read_expected') and app_hidden.can('profit.read')
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.may_see_photo(name text)
  RETURNS boolean
@@ -9889,10 +9906,10 @@ AS $function$
         on day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last;
       total := total + cardinality(app_hidden.refunds_of_figure(
         dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
-        office_id => office_id));
+        office_id => office_id, permission => 'office.profit'));
       ids := (app_hidden.rows_of_figure(
         dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
-        office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
+        office_id => office_id, wanted => least(skip + take, total), permission => 'office.profit'))[skip + 1:skip + take];
     end
   $function$;
 grant execute on function app_hidden.profit_lines_page(date,date,uuid,integer,integer) to turno_staff;
@@ -10523,7 +10540,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.refunds_of_figure(dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid)
+CREATE OR REPLACE FUNCTION app_hidden.refunds_of_figure(dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, permission text)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -10532,10 +10549,10 @@ AS $function$
     declare
       ids uuid[] := array(
         select case dimension when 'PAYMENT' then payment.id else line.id end
-        from app_hidden.report_days(office_id, 'sale.read', date_from, date_until) as scope
+        from app_hidden.report_days(office_id, permission, date_from, date_until) as scope
         join app_public.sales as refund on refund.office_id = scope.office_id and refund.kind = 'REFUND' and refund.status = 1
           and refund.sale_date >= scope.begins and refund.sale_date < scope.ends and not refund.advertising
-          and (dimension <> 'PAYMENT' or refund.sale_day < coalesce(app_hidden.blind_from(refund.office_id), 'infinity'))
+          and (select app_hidden.can('sale.read')) and (dimension <> 'PAYMENT' or refund.sale_day < coalesce(app_hidden.blind_from(refund.office_id), 'infinity'))
         left join app_public.sales_details as line on dimension <> 'PAYMENT' and line.sale_id = refund.id
         left join app_public.sales_payments as payment on dimension = 'PAYMENT' and payment.sale_id = refund.id);
     begin
@@ -10550,7 +10567,7 @@ AS $function$
       return ids;
     end
   $function$;
-grant execute on function app_hidden.refunds_of_figure(text,text,text,date,date,uuid) to turno_staff;
+grant execute on function app_hidden.refunds_of_figure(text,text,text,date,date,uuid,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.reminder_job(appointment app_public.appointments, step text, due timestamp with time zone)
  RETURNS graphile_worker.job_spec
@@ -11096,7 +11113,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.rows_of_figure(dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, wanted integer)
+CREATE OR REPLACE FUNCTION app_hidden.rows_of_figure(dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, wanted integer, permission text DEFAULT 'sale.totals'::text)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -11142,7 +11159,7 @@ AS $function$
       end loop;
       refunded := app_hidden.refunds_of_figure(
         dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
-        date_until => date_until, office_id => office_id);
+        date_until => date_until, office_id => office_id, permission => permission);
       if cardinality(refunded) > 0 then
         ids := array(
           select part.id
@@ -11160,7 +11177,7 @@ AS $function$
       return ids;
     end
   $function$;
-grant execute on function app_hidden.rows_of_figure(text,text,text,date,date,uuid,integer) to turno_staff;
+grant execute on function app_hidden.rows_of_figure(text,text,text,date,date,uuid,integer,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.royalty_days(office_id uuid, date_from date, date_until date)
  RETURNS TABLE(sale_day date, services integer, net numeric, rate numeric, royalty numeric)
@@ -12039,6 +12056,16 @@ AS $function$
   $function$;
 grant execute on function app_hidden.sold_between(uuid,date,date) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.sold_in(line app_public.sales_details)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select case when line.refund_of is null then line.sale_id
+      else (select sold.sale_id from app_public.sales_details as sold where sold.id = line.refund_of) end
+  $function$;
+grant execute on function app_hidden.sold_in(app_public.sales_details) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.sold_in_dollars(office_id uuid, day date, clock time without time zone)
  RETURNS TABLE(amount numeric, usd numeric)
  LANGUAGE sql
@@ -12275,6 +12302,20 @@ AS $function$
       and line.starts_at <= now() and line.ends_at > now()
   $function$;
 grant execute on function app_hidden.taken_times(uuid[]) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.takes_cash(session app_public.cash_sessions, currency_code text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (
+      select from app_public.offices as office
+      where office.id = (session).office_id and $2 <> 'USDT' and app_hidden.pays_in(office.currency_code, $2)
+    ) or exists (
+      select from app_public.cash_drawers as drawer
+      where drawer.register_id = (session).register_id and drawer.currency_code = $2)
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.tax_rate(settings app_public.office_settings)
  RETURNS numeric
@@ -16945,7 +16986,7 @@ AS $function$
     with scope as materialized (
       select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
-    select line.id, line.sale_id, line.sale_date, case when line.advertising then 'ADVERTISING' else 'WARRANTY' end,
+    select line.id, app_hidden.sold_in(line), line.sale_date, case when line.advertising then 'ADVERTISING' else 'WARRANTY' end,
       sale.invoice_number, coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in),
       btrim(line.employee_name || ' ' || line.employee_last_name), line.subservice_name, line.cost, line.tax,
       case when line.advertising then 0.00 else line.cost - line.tax end, earned.commission,
@@ -17439,7 +17480,8 @@ AS $function$
           select subservice.subservice_name from app_public.subservices as subservice where subservice.id::text = $2
         ) else $2 end as member
     )
-    select part.id, part.sale_id, part.sale_date,
+    select part.id, (select coalesce(sale.refund_of, sale.id) from app_public.sales as sale where sale.id = part.sale_id),
+      part.sale_date,
       (select sale.invoice_number from app_public.sales as sale where sale.id = part.sale_id),
       (select coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in)
         from app_public.sales as sale where sale.id = part.sale_id), part.employee_name,
@@ -17528,7 +17570,7 @@ AS $function$
       ) as extra
       where $1 is null or extra.employee_id = $1
     )
-    select earned.id, line.sale_id, line.id, line.sale_date, line.sale_day, line.kind, line.advertising,
+    select earned.id, app_hidden.sold_in(line), line.id, line.sale_date, line.sale_day, line.kind, line.advertising,
       case earned.type_commission when 'ADVERTISING_COMMISSION' then 'ADVERTISING' else 'PROFIT' end,
       earned.type_commission, employee.id, employee.identification_number, employee.first_name, employee.last_name,
       employee.full_name, scope.office_id, scope.office_name, scope.time_zone, line.currency_code,
@@ -17959,11 +18001,11 @@ AS $function$
       if coalesce(proc_move_cash.kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER', 'TIP_OUT') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
       end if;
-      if coalesce(proc_move_cash.currency_code, '') not in ('VES', 'PEN', 'USD', 'EUR') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
-      end if;
       perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' and proc_move_cash.kind <> 'TIP_OUT' then 'notes' end);
       perform app_hidden.check_number('amount', proc_move_cash.amount, 'amount');
+      if proc_move_cash.amount <> round(proc_move_cash.amount, 2) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "amount"}');
+      end if;
       answer := app_private.request_begin(app_hidden.current_company_id(), proc_move_cash.request_id, jsonb_build_array(
         'move_cash', kind, currency_code, amount, notes, session_id, store_id)
         || case when employee_id is null then '[]' else jsonb_build_array(employee_id) end);
@@ -17977,23 +18019,26 @@ AS $function$
         if not app_hidden.hold_cash_session(session.id) then
           perform app_hidden.fail('CASH_NOT_OPEN');
         end if;
+        if not app_hidden.takes_cash(session, proc_move_cash.currency_code) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
+        end if;
         if proc_move_cash.kind = 'TRANSFER' then
           target := app_hidden.transfer_target(session.office_id, proc_move_cash.store_id, proc_move_cash.currency_code);
         end if;
         if proc_move_cash.kind = 'TIP_OUT' then
           perform app_hidden.give_tips(
-            session, proc_move_cash.employee_id, proc_move_cash.currency_code, round(proc_move_cash.amount, 2), reason);
+            session, proc_move_cash.employee_id, proc_move_cash.currency_code, proc_move_cash.amount, reason);
         else
           perform app_hidden.book_money(
             office_id => session.office_id, store_id => null, session_id => session.id,
             currency_code => proc_move_cash.currency_code,
-            amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * round(proc_move_cash.amount, 2),
+            amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * proc_move_cash.amount,
             entry_type => proc_move_cash.kind, source_table => 'cash_sessions', source_id => session.id, note => reason);
         end if;
         if target is not null then
           perform app_hidden.book_money(
             office_id => session.office_id, store_id => target, session_id => session.id,
-            currency_code => proc_move_cash.currency_code, amount => round(proc_move_cash.amount, 2),
+            currency_code => proc_move_cash.currency_code, amount => proc_move_cash.amount,
             entry_type => 'TRANSFER', source_table => 'cash_sessions', source_id => session.id, note => reason);
         end if;
         answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Movimiento registrado con éxito');
@@ -18397,7 +18442,7 @@ AS $function$
     with scope as materialized (
       select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
-    select line.id, line.sale_id, line.sale_date,
+    select line.id, app_hidden.sold_in(line), line.sale_date,
       (select sale.invoice_number from app_public.sales as sale where sale.id = line.sale_id),
       (select coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in)
         from app_public.sales as sale where sale.id = line.sale_id),
@@ -19527,7 +19572,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_unpaid_tips(session_id uuid)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select employee.id, employee.full_name,
-      case when app_hidden.can('cash.read_expected') then sum(tip.unpaid) end, office.currency_code, office.id
+      case when app_hidden.may_know_tips() then sum(tip.unpaid) end, office.currency_code, office.id
     from app_public.cash_sessions as session
     join app_public.offices as office on office.id = session.office_id
     cross join lateral app_hidden.unpaid_tips(office.id) as tip
@@ -19537,7 +19582,7 @@ AS $function$
     order by employee.full_name, employee.id
   $function$;
 grant execute on function app_public.proc_unpaid_tips(uuid) to turno_staff;
-comment on function app_public.proc_unpaid_tips(uuid) is 'The technicians of a session''s office with tips of the last 31 days that were paid by card and not given out in cash yet, and how much (doc 4 §6): null for who may not read what is expected. procMoveCash gives them out, by kind TIP_OUT.';
+comment on function app_public.proc_unpaid_tips(uuid) is 'The technicians of a session''s office with tips of the last 31 days that were paid by card and not given out in cash yet, and how much (doc 4 §6): null for who may not read what is expected and what technicians earn. procMoveCash gives them out, by kind TIP_OUT.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_update_discounts(id uuid, discount_name text, begin_date date, end_date date, days jsonb, details jsonb, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result

@@ -296,6 +296,13 @@ export type CashMethodsQueryVariables = Exact<{
 
 export type CashMethodsQuery = { procCashMethods: { nodes: Array<{ methodName: string | null, counting: string | null, paymentMethodId: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
+export type UnpaidTipsQueryVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type UnpaidTipsQuery = { procUnpaidTips: { nodes: Array<{ employeeId: string | null, fullName: string | null, tipsLeft: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+
 export type CashReportQueryVariables = Exact<{
   sessionId: string;
 }>;
@@ -382,6 +389,8 @@ export type CashConsolidatedQuery = { procCashConsolidated: { nodes: Array<{ off
 export const CashRegistersDocument = "query CashRegisters($filter:VCashRegisterFilter){allVCashRegisters(filter:$filter orderBy:REGISTER_NAME_ASC){nodes{id officeId officeName registerName isDefault status sessionId state businessDay currencies version}}}" as unknown as GraphqlDocument<CashRegistersQuery, CashRegistersQueryVariables>;
 
 export const CashMethodsDocument = "query CashMethods($sessionId:UUID!){procCashMethods(sessionId:$sessionId){nodes{methodName counting paymentMethodId currencyCode}}}" as unknown as GraphqlDocument<CashMethodsQuery, CashMethodsQueryVariables>;
+
+export const UnpaidTipsDocument = "query UnpaidTips($sessionId:UUID!){procUnpaidTips(sessionId:$sessionId){nodes{employeeId fullName tipsLeft currencyCode}}}" as unknown as GraphqlDocument<UnpaidTipsQuery, UnpaidTipsQueryVariables>;
 
 export const CashReportDocument = "query CashReport($sessionId:UUID!){procCashReport(sessionId:$sessionId){nodes{methodName currencyCode opening sales change rounding refunds expenses paidIn paidOut moved expected counted difference kept reason}}}" as unknown as GraphqlDocument<CashReportQuery, CashReportQueryVariables>;
 
