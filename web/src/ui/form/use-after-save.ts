@@ -3,15 +3,7 @@ import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { useListBehind } from '#web/lib/came-from.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toastSuccess } from '../toasts.tsx';
-
-/** A form that was saved and makes room for another screen, whose code may still be on its way. */
-export class Leaving {
-  readonly left: Promise<void>;
-
-  constructor(left: Promise<void>) {
-    this.left = left;
-  }
-}
+import { Leaving } from './leaving.ts';
 
 /**
  * What follows a save: `text` in green, fresh lists of the topic, and the screen `to` (doc 1 §2), with

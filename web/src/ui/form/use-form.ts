@@ -4,10 +4,10 @@ import { errorText } from '#domain/errors.ts';
 import { toastWarning } from '../toasts.tsx';
 import { fieldProps } from './field-props.ts';
 import { fieldLabel } from './field-texts.ts';
+import { Leaving } from './leaving.ts';
 import type { Conflict, MergedEdits } from './merge-edits.ts';
 import { parsedWithOldTexts } from './old-texts.ts';
 import { showRefusal } from './show-refusal.ts';
-import { Leaving } from './use-after-save.ts';
 import type { ReadRecord } from './use-edits.ts';
 import {
   type FormValues,

@@ -80,7 +80,7 @@ function RefundForm({
           lineIds: values.lineIds,
           paymentDetails: JSON.stringify(refundPayments(values, due, methods)),
           reason: values.reason,
-          cashRegisterId: sale.officeId === officeId ? rememberedRegister() : null,
+          cashRegisterId: sale.officeId === officeId ? rememberedRegister(officeId) : null,
           requestId,
         },
       });

@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useMe } from '#web/lib/session.ts';
 import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { Leaving } from '#web/ui/form/use-after-save.ts';
+import { Leaving } from '#web/ui/form/leaving.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { printRecorded } from '../invoice/print-recorded.ts';
