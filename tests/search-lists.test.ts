@@ -61,6 +61,18 @@ beforeAll(async () => {
        first_name, last_name, email, address)
      select company_id, id, 'CI', 'V4200000' || place, 'Quitéria', 'Zurita', 'quiteria' || place || '@correo.demo', 'Chacao'
      from app_public.offices, generate_series(1, 4) as place where office_name = 'Caracas';
+     insert into app_public.official_rates (company_id, source, currency_code, quote_code, value, value_date, state,
+       decided_at, decided_by)
+     select company_id, 'BCV', 'USD', 'VES', 240, current_date, 'ACCEPTED', now(), id
+     from app_public.employees where email like 'crm_supervisor%' order by email limit 1;
+     with drawer as (
+       insert into app_public.money_stores (company_id, office_id, money_store_name, store_type)
+       select company_id, id, 'Gaveta de búsqueda', 'DRAWER' from app_public.offices where office_name = 'Caracas'
+       returning id, office_id, company_id
+     )
+     insert into app_public.money_entries (company_id, office_id, store_id, currency_code, amount, entry_type,
+       entry_day, notes)
+     select company_id, office_id, id, 'VES', 5, 'PAY_IN', current_date, 'Cambio de la señora Núñez' from drawer;
      insert into app_public.messages (company_id, office_id, event_key, phone, body)
      select company_id, id, 'búsqueda ' || id, '+584145550123', 'Hola' from app_public.offices`,
   );

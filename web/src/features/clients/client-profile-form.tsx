@@ -52,7 +52,7 @@ export function ClientProfileForm({ file }: { file: ClientFile }) {
       <TextInput label="Profesión" autoComplete="off" {...form.field('profession')} />
       <TextInput label="Color" autoComplete="off" {...form.field('color')} />
       <TextInput label="Marca" autoComplete="off" {...form.field('trademark')} />
-      <Checkbox label="Es mamá o papá" mt={28} {...checkboxOf(form.field('momDad', 'checkbox'))} />
+      <Checkbox label="Es mamá o papá" mt={28} {...form.field('momDad', 'checkbox')} />
       <Textarea
         label="Notas"
         description="Lo que el equipo debe saber cuando venga"
@@ -63,8 +63,4 @@ export function ClientProfileForm({ file }: { file: ClientFile }) {
       />
     </Form>
   );
-}
-
-function checkboxOf({ withAsterisk: _, ...checkbox }: { withAsterisk: boolean }) {
-  return checkbox;
 }

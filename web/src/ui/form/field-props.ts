@@ -34,7 +34,8 @@ export function fieldProps<Values extends Record<string, unknown>>(
         afterPress(() => validate(event));
       }
     },
-    withAsterisk: isRequired(schema, form.values, path),
+    // What is ticked or not is never left empty.
+    ...(kind === 'input' && { withAsterisk: isRequired(schema, form.values, path) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -9,13 +9,13 @@ import { SaleRefundsDocument } from './refunds.generated.ts';
 
 /** What of a sale was given back, and what is left of it (document 4 §6, 7); nothing where nothing was. */
 export function SaleRefunds({ sale }: { sale: SaleRecord['sale'] }) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['sales', 'refunds', sale.id],
     queryFn: ({ signal }) =>
       request(SaleRefundsDocument, { saleId: sale.id }, { signal, counted: false }),
   });
   const refunds = data?.allVRefunds?.nodes ?? [];
-  if (refunds.length === 0) return null;
+  if (!error && refunds.length === 0) return null;
   const money = (amount: string) => formatMoney(amount, sale.currencyCode);
   const refunded = sum(refunds.map(({ amount }) => amount));
   const left = decimal(sale.total).plus(decimal(sale.totalTip)).minus(decimal(refunded));
@@ -24,16 +24,21 @@ export function SaleRefunds({ sale }: { sale: SaleRecord['sale'] }) {
       <DataTable
         title="Reembolsos"
         columns={[
-          { caption: 'Fecha', cell: (row) => displayDateTime(row.refundDate, row.timeZone) },
+          { caption: 'Fecha', cell: (row) => displayMinute(row.refundDate, row.timeZone) },
           { caption: 'Servicios', cell: ({ services }) => services },
           { caption: 'Medios de pago', cell: ({ methodNames }) => methodNames },
           { caption: 'Motivo', cell: ({ refundReason }) => refundReason },
           { caption: 'Registró', cell: ({ refundedByName }) => refundedByName },
           { caption: 'Monto', figure: true, cell: ({ amount }) => money(amount) },
         ]}
-        rows={refunds}
+        rows={data ? refunds : undefined}
+        error={error}
       />
-      <Facts facts={{ Reembolsado: money(refunded), 'Queda de la venta': money(toAmount(left)) }} />
+      {data && (
+        <Facts
+          facts={{ Reembolsado: money(refunded), 'Queda de la venta': money(toAmount(left)) }}
+        />
+      )}
     </>
   );
 }
