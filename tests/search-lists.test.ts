@@ -63,7 +63,7 @@ beforeAll(async () => {
      from app_public.offices, generate_series(1, 4) as place where office_name = 'Caracas';
      insert into app_public.official_rates (company_id, source, currency_code, quote_code, value, value_date, state,
        decided_at, decided_by)
-     select company_id, 'BCV', 'USD', 'VES', 240, current_date, 'ACCEPTED', now(), id
+     select company_id, 'BCV', 'USD', 'VES', 241.37, current_date, 'ACCEPTED', now(), id
      from app_public.employees where email like 'crm_supervisor%' order by email limit 1;
      with drawer as (
        insert into app_public.money_stores (company_id, office_id, money_store_name, store_type)
