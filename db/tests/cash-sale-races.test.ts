@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { sum } from '#domain/money.ts';
 import { scale } from '#scripts/scale.ts';
@@ -35,14 +36,15 @@ const sell = (register: string) =>
     }),
   );
 
-/** As many sales at once, each with the code of its end. */
-const tryToSell = (register: string, count: number) =>
-  Array.from({ length: count }, () =>
-    sell(register).then(
+/** So many sales within so many milliseconds, each with the code of its end. */
+const tryToSell = (register: string, count: number, within: number) =>
+  Array.from({ length: count }, async () => {
+    if (within > 0) await setTimeout(Math.random() * within);
+    return sell(register).then(
       ({ v_end_code }) => v_end_code,
       (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
-    ),
-  );
+    );
+  });
 
 async function closeFor(session: string): Promise<void> {
   await call('proc_count_cash', { session_id: session });
@@ -58,12 +60,14 @@ test('of fifty sales by procCreateSales against a close each is recorded and in 
     const register = await newRegister();
     const session = await openCash([], attendant, register);
     const before = await salesOf();
-    const begun = 1 + ((round * 7) % (sellers - 1));
-    const early = tryToSell(register, begun);
+    const early = tryToSell(register, 1 + (round % 5), 0);
     await Promise.race(early);
-    // Asked for while some sell, and before the others begin.
+    // Asked for while some sell, and before the others come: in the first round at once, later in ever wider gaps.
     const closing = closeFor(session);
-    const told = await Promise.all([...early, ...tryToSell(register, sellers - begun)]);
+    const told = await Promise.all([
+      ...early,
+      ...tryToSell(register, sellers - early.length, (round * 37) % 400),
+    ]);
     await closing;
     const sold = told.filter((code) => code === '99999').length;
     expect(new Set(told).difference(new Set(['99999', 'CASH_CLOSED']))).toEqual(new Set());
