@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { loaded } from './loaded.ts';
-import { ownBranch } from './own-branch.ts';
+import { type OwnBranch, ownBranch } from './own-branch.ts';
 import { freshNumber } from './people.ts';
 import { registerClient } from './people-by-api.ts';
 
@@ -12,7 +12,7 @@ export const letters = ['cor', 'man'] as const;
  * A branch of its own with two turns, two services and a known client, of whom the document is answered; the
  * page stands at its home, signed in as its supervisor.
  */
-export async function ownCounter(page: Page): Promise<{ readonly document: string }> {
+export async function ownCounter(page: Page): Promise<OwnBranch & { readonly document: string }> {
   const branch = await ownBranch(page);
   await branch.offer(services);
   await branch.openTurn();
@@ -21,7 +21,7 @@ export async function ownCounter(page: Page): Promise<{ readonly document: strin
   const document = freshNumber();
   await registerClient(page, document, { firstName: 'Camila', lastName: 'Ríos' });
   await loaded(page);
-  return { document };
+  return { ...branch, document };
 }
 
 /** Waits until the form has what an office sells by, as whoever stands before it does. */

@@ -35,7 +35,7 @@ export function installSecurityHeaders(app: FastifyInstance, { env }: Services):
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), serial=(self), usb=(self)',
   };
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

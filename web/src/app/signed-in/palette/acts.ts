@@ -3,6 +3,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import { can, type Me } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-in.ts';
+import { openTicketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { openShortcuts } from '../shell/shortcuts-help.tsx';
 import type { Answer } from './answers.ts';
 
@@ -30,6 +31,7 @@ const acts: readonly Act[] = [
     open: paths.employees.myProfile,
   },
   { label: 'Imprimir esta pantalla', open: () => print() },
+  { label: 'Impresora de tickets', names: ['Gaveta', 'ESC/POS'], open: openTicketSettings },
   { label: 'Atajos de teclado', names: ['Ayuda'], open: openShortcuts },
   { label: 'Cerrar Sesión', names: ['Salir'], open: signOut },
 ];

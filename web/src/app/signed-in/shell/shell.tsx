@@ -7,6 +7,7 @@ import { StaleBanner } from '#web/features/rates/stale-banner.tsx';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { DialogOnce } from '#web/ui/dialog-once.tsx';
+import { ticketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { Palette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
 import { Footer } from './footer.tsx';
@@ -18,6 +19,10 @@ import { Sidebar } from './sidebar.tsx';
 
 const OpenCashDialog = lazy(async () => ({
   default: (await import('#web/features/cash/open-cash-dialog.tsx')).OpenCashDialog,
+}));
+
+const TicketDialog = lazy(async () => ({
+  default: (await import('#web/ui/tickets/ticket-dialog.tsx')).TicketDialog,
 }));
 
 /** Header, menus and footer around every screen behind the sign-in (doc 1 §2). */
@@ -59,6 +64,7 @@ export function Shell() {
       <ConfirmDialog />
       <AccountDialogs />
       <DialogOnce store={openingCash} dialog={OpenCashDialog} />
+      <DialogOnce store={ticketSettings} dialog={TicketDialog} />
       <Palette />
       <ShortcutsHelp />
     </>

@@ -1,10 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconId, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconId, IconLogout, IconPrinter, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { roleCaption } from '#domain/captions.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-in.ts';
+import { openTicketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { ColorSchemeItem } from './color-scheme-item.tsx';
 import classes from './shell.module.css';
 
@@ -41,6 +42,9 @@ export function UserMenu() {
           Mi Perfil
         </Menu.Item>
         <ColorSchemeItem />
+        <Menu.Item leftSection={<IconPrinter size={16} />} onClick={openTicketSettings}>
+          Impresora de tickets
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
           Cerrar Sesión
         </Menu.Item>

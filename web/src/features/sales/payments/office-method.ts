@@ -8,6 +8,8 @@ export interface OfficeMethod {
   readonly currencyCode: string;
   readonly needsReference: boolean;
   readonly isDefault: boolean;
+  /** Whether the drawer is opened for it. */
+  readonly opensDrawer: boolean;
   /** How it is counted at the close: CASH, BATCH or NONE (document 4 §3). */
   readonly counting: string;
   /** The least amount that its coins make; 0 for none (D72). */
@@ -38,3 +40,7 @@ export function isCounted(payment: Paid, methods: readonly OfficeMethod[]): bool
   const counting = methodOf(payment, methods)?.counting;
   return counting ? counting !== 'NONE' : payment.type === 'Cash';
 }
+
+/** Whether the drawer is opened for one of the payments. */
+export const opensDrawer = (payments: readonly Paid[], methods: readonly OfficeMethod[]): boolean =>
+  payments.some((payment) => methodOf(payment, methods)?.opensDrawer ?? false);

@@ -34,6 +34,7 @@ test('behind them stand the office’s other methods, by their names and in thei
     paymentType,
     currencyCode,
     isDefault,
+    opensDrawer: false,
     needsReference: false,
     counting: 'NONE',
     roundingStep: '0',

@@ -180,6 +180,7 @@ describe('change in a currency that is chosen (D48)', () => {
     currencyCode: currency,
     needsReference: false,
     isDefault: true,
+    opensDrawer: false,
     counting: 'CASH',
     roundingStep,
   });
@@ -239,6 +240,7 @@ test('the documents’ button asks for a reference where the default method does
     currencyCode: 'VES',
     needsReference: true,
     isDefault: true,
+    opensDrawer: false,
     counting: 'NONE',
     roundingStep: '0',
   };

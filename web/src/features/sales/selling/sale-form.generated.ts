@@ -212,7 +212,7 @@ export type SaleMethodsQueryVariables = Exact<{
 }>;
 
 
-export type SaleMethodsQuery = { allVPaymentMethods: { nodes: Array<{ id: string, methodName: string, paymentType: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', needsReference: boolean, isDefault: boolean, counting: string, roundingStep: string }> } | null, officeSettingByOfficeId: { cashControl: boolean } | null };
+export type SaleMethodsQuery = { allVPaymentMethods: { nodes: Array<{ id: string, methodName: string, paymentType: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', needsReference: boolean, isDefault: boolean, opensDrawer: boolean, counting: string, roundingStep: string }> } | null, officeSettingByOfficeId: { cashControl: boolean } | null };
 
 export type NextInvoiceNumberQueryVariables = Exact<{
   officeId: string;
@@ -268,7 +268,7 @@ export const SaleRatesDocument = "query SaleRates($usd:VOfficeRateFilter!$eur:VO
 
 export const SaleWorkdaysDocument = "query SaleWorkdays($officeId:UUID!$workDate:Date!){allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}orderBy:[NUMBER_TOKEN_ASC]){nodes{id numberToken fullName}}}" as unknown as GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables>;
 
-export const SaleMethodsDocument = "query SaleMethods($officeId:UUID!){allVPaymentMethods(condition:{officeId:$officeId status:1}orderBy:[POSITION_ASC]){nodes{id methodName paymentType currencyCode needsReference isDefault counting roundingStep}}officeSettingByOfficeId(officeId:$officeId){cashControl}}" as unknown as GraphqlDocument<SaleMethodsQuery, SaleMethodsQueryVariables>;
+export const SaleMethodsDocument = "query SaleMethods($officeId:UUID!){allVPaymentMethods(condition:{officeId:$officeId status:1}orderBy:[POSITION_ASC]){nodes{id methodName paymentType currencyCode needsReference isDefault opensDrawer counting roundingStep}}officeSettingByOfficeId(officeId:$officeId){cashControl}}" as unknown as GraphqlDocument<SaleMethodsQuery, SaleMethodsQueryVariables>;
 
 export const NextInvoiceNumberDocument = "query NextInvoiceNumber($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<NextInvoiceNumberQuery, NextInvoiceNumberQueryVariables>;
 

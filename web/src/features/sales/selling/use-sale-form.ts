@@ -9,8 +9,10 @@ import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Leaving } from '#web/ui/form/leaving.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { openDrawerFor } from '#web/ui/tickets/open-drawer.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { printRecorded } from '../invoice/print-recorded.ts';
+import { opensDrawer } from '../payments/office-method.ts';
 import { editedSale } from './edited-sale.ts';
 import { nextStepOf } from './next-step.ts';
 import { savedWithReuse } from './reuse-reference.ts';
@@ -71,6 +73,7 @@ export function useSaleForm(entry: SaleEntry) {
       });
       if (id === null) return false;
       toastSuccess(edited ? successTexts.edited : successTexts.added);
+      if (!edited && opensDrawer(values.payments, office.methods)) void openDrawerFor(id);
       if (printed.current) void printRecorded(kind, id);
       const range = values.saleDate !== null && { date_from: day, date_until: day };
       const { list } = kind === 'sale' ? paths.sales : paths.warranties;

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
+import { openDrawer, printTicket } from './print-ticket.ts';
+import { sentTickets } from './sent-tickets.ts';
+import type { TicketPrinter } from './ticket-printer.ts';
+
+const epson: TicketPrinter = {
+  by: 'usb',
+  name: 'TM-T20',
+  vendorId: 0x04b8,
+  productId: 0x0e15,
+  serialNumber: null,
+};
+const rows = [{ kind: 'text', text: 'Factura Nº 1861', bold: false, centred: false }] as const;
+
+let sent: { readonly states: string[] }[];
+let takes: boolean;
+
+beforeEach(() => {
+  sent = [];
+  takes = true;
+  const endpoint = { endpointNumber: 1, direction: 'out', type: 'bulk' };
+  const alternates = [{ interfaceClass: 7, endpoints: [endpoint] }];
+  const device = {
+    ...epson,
+    configuration: { interfaces: [{ interfaceNumber: 0, alternates }] },
+    open: async () => undefined,
+    close: async () => undefined,
+    claimInterface: async () => undefined,
+    transferOut: async (_: number, bytes: Uint8Array) => {
+      sent.push({ states: sentTickets().map(({ state }) => state) });
+      if (!takes) throw new Error('out of paper');
+      return { status: 'ok', bytesWritten: bytes.length };
+    },
+  };
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('navigator', {
+    usb: { getDevices: async () => [device] },
+    locks: { request: (_: string, __: object, act: () => Promise<void>) => act() },
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a ticket is marked before it is sent, and settled once the printer took it (D54)', async () => {
+  await printTicket(epson, 'Factura 1861', rows, () => undefined);
+  expect(sent).toEqual([{ states: ['UNKNOWN'] }]);
+  expect(sentTickets()).toMatchObject([{ what: 'Factura 1861', state: 'SENT' }]);
+});
+
+test('of one that the printer did not take it stays unknown whether it came out, and it is not sent again', async () => {
+  takes = false;
+  const otherwise = vi.fn();
+  await printTicket(epson, 'Factura 1861', rows, otherwise);
+  expect(sent).toHaveLength(1);
+  expect(sentTickets()).toMatchObject([{ what: 'Factura 1861', state: 'UNKNOWN' }]);
+  expect(otherwise).not.toHaveBeenCalled();
+});
+
+test('the drawer opens once for a sale, whatever became of it', async () => {
+  await openDrawer(epson, 'sale-1');
+  await openDrawer(epson, 'sale-1');
+  takes = false;
+  await openDrawer(epson, 'sale-2');
+  await openDrawer(epson, 'sale-2');
+  expect(sent).toHaveLength(2);
+  expect(sentTickets()).toMatchObject([
+    { id: 'sale-1', state: 'SENT' },
+    { id: 'sale-2', state: 'UNKNOWN' },
+  ]);
+});
+
+test('through a serial port it goes too, at the speed of the printer', async () => {
+  const written: Uint8Array[] = [];
+  const opened: object[] = [];
+  const port = {
+    getInfo: () => ({ usbVendorId: 0x067b, usbProductId: 0x2303 }),
+    open: async (options: object) => void opened.push(options),
+    close: async () => undefined,
+    writable: new WritableStream<Uint8Array>({ write: (bytes) => void written.push(bytes) }),
+  };
+  vi.stubGlobal('navigator', { ...navigator, serial: { getPorts: async () => [port] } });
+  const bixolon: TicketPrinter = {
+    by: 'serial',
+    name: 'Impresora en puerto serie',
+    vendorId: 0x067b,
+    productId: 0x2303,
+    baudRate: 19200,
+  };
+  await printTicket(bixolon, 'Factura 1861', rows, () => undefined);
+  expect(opened).toEqual([{ baudRate: 19200 }]);
+  expect(new TextDecoder().decode(written[0])).toContain('1861');
+  expect(sentTickets()).toMatchObject([{ what: 'Factura 1861', state: 'SENT' }]);
+});

@@ -1,0 +1,59 @@
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import type { TicketRow } from './ticket-rows.ts';
+
+/** Characters of a row: of 72 mm in the printers' font A. */
+const columns = 48;
+
+/** What Latin code pages lack, and what stands for it. */
+const standIns: Readonly<Record<string, string>> = {
+  '−': '-',
+  '–': '-',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '…': '...',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+};
+
+const printable = (text: string) =>
+  text.replace(/[−–’‘“”…\u00a0\u202f]/g, (sign) => standIns[sign] ?? sign);
+
+// Page 858 is Latin 1 with the euro, and every printer of the kind has it.
+const encoder = () =>
+  new ReceiptPrinterEncoder({ language: 'esc-pos', columns, feedBeforeCut: 4 })
+    .initialize()
+    .codepage('cp858');
+
+/** The commands that print rows and cut the roll after them; an amount is never broken. */
+export function ticketBytes(rows: readonly TicketRow[]): Uint8Array {
+  const ticket = encoder();
+  for (const row of rows) {
+    if (row.kind === 'rule') {
+      ticket.line('-'.repeat(columns));
+      continue;
+    }
+    ticket.bold(row.bold);
+    if (row.kind === 'pair') {
+      const amount = printable(row.amount).slice(0, columns);
+      ticket.table(
+        [
+          { width: columns - amount.length - 1, marginRight: 1, align: 'left' as const },
+          { width: amount.length, align: 'right' as const },
+        ].filter(({ width }) => width > 0),
+        [[printable(row.caption), amount]],
+      );
+    } else {
+      ticket
+        .align(row.centred ? 'center' : 'left')
+        .line(printable(row.text))
+        .align('left');
+    }
+    ticket.bold(false);
+  }
+  return ticket.cut('partial').encode();
+}
+
+/** The command by which a printer opens the drawer that hangs on it. */
+export const drawerBytes = (): Uint8Array => encoder().pulse().encode();

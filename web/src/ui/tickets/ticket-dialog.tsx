@@ -1,0 +1,157 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { displayMinute } from '#domain/display-time.ts';
+import { useMe } from '#web/lib/session.ts';
+import { useStore } from '#web/lib/store.ts';
+import { toastWarning } from '../toasts.tsx';
+import { printTicket } from './print-ticket.ts';
+import { sentTickets, settleTicket } from './sent-tickets.ts';
+import {
+  chooseSerialPrinter,
+  chooseUsbPrinter,
+  keepTicketPrinter,
+  type TicketPrinter,
+  ticketPrinter,
+  waysToPrinters,
+} from './ticket-printer.ts';
+import { ticketSettings } from './ticket-settings.ts';
+
+const close = () => ticketSettings.set(null);
+
+/** 'Impresora de tickets': the printer of 80 mm that stands at this device (doc 4 §6). */
+export function TicketDialog() {
+  const shown = useStore(ticketSettings) !== null;
+  return (
+    <Modal
+      opened={shown}
+      onClose={close}
+      title="Impresora de tickets"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      transitionProps={{ duration: 80 }}
+    >
+      {shown && <Printer />}
+    </Modal>
+  );
+}
+
+function Printer() {
+  const [printer, setPrinter] = useState(ticketPrinter);
+  const keep = (chosen: TicketPrinter | null) => {
+    keepTicketPrinter(chosen);
+    setPrinter(chosen);
+  };
+  return (
+    <Stack gap="md">
+      {printer ? (
+        <Chosen printer={printer} onForget={() => keep(null)} />
+      ) : (
+        <Choice onChoose={keep} />
+      )}
+      <Unknown />
+    </Stack>
+  );
+}
+
+function Chosen({ printer, onForget }: { printer: TicketPrinter; onForget: () => void }) {
+  const [printing, setPrinting] = useState(false);
+  const test = async () => {
+    setPrinting(true);
+    const amount = 'Bs 1,234.56';
+    await printTicket(
+      printer,
+      'Prueba de impresión',
+      [
+        { kind: 'text', text: 'Turno', bold: true, centred: true },
+        { kind: 'rule' },
+        { kind: 'pair', caption: 'Señas, ñandúes y €', amount, bold: false },
+      ],
+      () => print(),
+    );
+    setPrinting(false);
+  };
+  return (
+    <>
+      <Text size="sm">
+        Los recibos y cierres de 80 mm salen por <strong>{printer.name}</strong>, que abre la gaveta
+        al cobrar con los medios que la abren.
+      </Text>
+      <Group gap="xs">
+        <Button loading={printing} onClick={() => void test()}>
+          Imprimir prueba
+        </Button>
+        <Button variant="default" onClick={onForget}>
+          Olvidar impresora
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const speeds = ['9600', '19200', '38400', '115200'] as const;
+
+function Choice({ onChoose }: { onChoose: (printer: TicketPrinter) => void }) {
+  const ways = waysToPrinters();
+  const [speed, setSpeed] = useState<string>(speeds[0]);
+  const choose = async (asked: Promise<TicketPrinter | null>) => {
+    try {
+      const chosen = await asked;
+      if (chosen) onChoose(chosen);
+    } catch {
+      toastWarning('El navegador no pudo conectar la impresora');
+    }
+  };
+  return (
+    <>
+      <Text size="sm">
+        En este equipo se imprime por el diálogo del navegador. Con una impresora ESC/POS de 80 mm
+        los recibos y cierres salen sin preguntar, y ella abre la gaveta.
+      </Text>
+      {ways.length === 0 && (
+        <Text size="sm">Este navegador no se conecta con impresoras: use Chrome o Edge.</Text>
+      )}
+      {ways.includes('usb') && (
+        <Button onClick={() => void choose(chooseUsbPrinter())}>Conectar por USB</Button>
+      )}
+      {ways.includes('serial') && (
+        <Group gap="xs" align="end">
+          <NativeSelect
+            label="Velocidad"
+            data={[...speeds]}
+            value={speed}
+            onChange={({ currentTarget }) => setSpeed(currentTarget.value)}
+          />
+          <Button variant="default" onClick={() => void choose(chooseSerialPrinter(Number(speed)))}>
+            Conectar por puerto serie
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** What was sent and nobody knows to have come out (D54). */
+function Unknown() {
+  const { timeZone } = useMe();
+  const [unknown, setUnknown] = useState(() =>
+    sentTickets().filter(({ state }) => state === 'UNKNOWN'),
+  );
+  if (unknown.length === 0) return null;
+  const looked = () => {
+    for (const { id } of unknown) settleTicket(id);
+    setUnknown([]);
+  };
+  return (
+    <>
+      <Text size="sm">
+        No se sabe si salió:{' '}
+        {unknown
+          .map(({ what, at }) => `${what}, ${displayMinute(new Date(at).toISOString(), timeZone)}`)
+          .join('; ')}
+        .
+      </Text>
+      <Button variant="default" onClick={looked}>
+        Ya lo revisé
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { keepValue, readKept } from '#web/lib/kept.ts';
+
+/** The printer of tickets at which this device prints, as the browser finds it again. */
+export type TicketPrinter =
+  | {
+      readonly by: 'usb';
+      readonly name: string;
+      readonly vendorId: number;
+      readonly productId: number;
+      readonly serialNumber: string | null;
+    }
+  | {
+      readonly by: 'serial';
+      readonly name: string;
+      readonly vendorId: number | null;
+      readonly productId: number | null;
+      readonly baudRate: number;
+    };
+
+const key = 'turno-ticket-printer';
+
+/** null where this device prints by the browser's dialog. */
+export const ticketPrinter = (): TicketPrinter | null => readKept<TicketPrinter | null>(key, null);
+
+export const keepTicketPrinter = (printer: TicketPrinter | null): void => keepValue(key, printer);
+
+/** How a browser reaches printers; none where it prints by its dialog alone. */
+export const waysToPrinters = (): readonly TicketPrinter['by'][] =>
+  (['usb', 'serial'] as const).filter((by) => by in navigator);
+
+/** USB's number for printers. */
+const printerClass = 7;
+
+/** Asks which printer it is; null where nobody chose one. */
+export async function chooseUsbPrinter(): Promise<TicketPrinter | null> {
+  const device = await chosen(
+    navigator.usb.requestDevice({ filters: [{ classCode: printerClass }] }),
+  );
+  if (!device) return null;
+  const { vendorId, productId, productName, serialNumber } = device;
+  const name = productName?.trim() || 'Impresora USB';
+  return { by: 'usb', name, vendorId, productId, serialNumber: serialNumber ?? null };
+}
+
+/** Asks at which port it is; null where nobody chose one. `baudRate` is the speed that the printer is set to. */
+export async function chooseSerialPrinter(baudRate: number): Promise<TicketPrinter | null> {
+  const port = await chosen(navigator.serial.requestPort());
+  if (!port) return null;
+  const { usbVendorId: vendorId = null, usbProductId: productId = null } = port.getInfo();
+  return { by: 'serial', name: 'Impresora en puerto serie', vendorId, productId, baudRate };
+}
+
+/** Who closes the browser's question has chosen nothing. */
+async function chosen<Device>(asked: Promise<Device>): Promise<Device | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return null;
+    throw error;
+  }
+}
+
+/** Has a printer take bytes; throws where it is not there, or did not take them all. */
+export async function sendTo(
+  printer: TicketPrinter,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  if (printer.by === 'usb') await sendByUsb(await usbDevice(printer), bytes);
+  else await sendBySerial(await serialPort(printer), printer.baudRate, bytes);
+}
+
+async function usbDevice(printer: TicketPrinter & { by: 'usb' }): Promise<USBDevice> {
+  const devices = await navigator.usb.getDevices();
+  const found = devices.find(
+    ({ vendorId, productId, serialNumber }) =>
+      vendorId === printer.vendorId &&
+      productId === printer.productId &&
+      (serialNumber ?? null) === printer.serialNumber,
+  );
+  if (!found) throw new Error('no such device');
+  return found;
+}
+
+async function serialPort(printer: TicketPrinter & { by: 'serial' }): Promise<SerialPort> {
+  const ports = await navigator.serial.getPorts();
+  const found = ports.find((port) => {
+    const { usbVendorId = null, usbProductId = null } = port.getInfo();
+    return usbVendorId === printer.vendorId && usbProductId === printer.productId;
+  });
+  if (!found) throw new Error('no such port');
+  return found;
+}
+
+/** Opened for each ticket alone, so that another tab can print too. */
+async function sendByUsb(device: USBDevice, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  await device.open();
+  try {
+    if (!device.configuration) await device.selectConfiguration(1);
+    const way = device.configuration?.interfaces
+      .flatMap(({ interfaceNumber, alternates }) =>
+        alternates.flatMap(({ interfaceClass, endpoints }) =>
+          interfaceClass === printerClass
+            ? endpoints.map((endpoint) => ({ ...endpointOf(endpoint), interfaceNumber }))
+            : [],
+        ),
+      )
+      .find(({ direction, type }) => direction === 'out' && type === 'bulk');
+    if (!way) throw new Error('no way out to a printer');
+    await device.claimInterface(way.interfaceNumber);
+    const { status, bytesWritten } = await device.transferOut(way.endpointNumber, bytes);
+    if (status !== 'ok' || bytesWritten !== bytes.length) throw new Error(`sent ${bytesWritten}`);
+  } finally {
+    await device.close();
+  }
+}
+
+/** Its fields stand on the prototype. */
+const endpointOf = ({ endpointNumber, direction, type }: USBEndpoint) => ({
+  endpointNumber,
+  direction,
+  type,
+});
+
+async function sendBySerial(
+  port: SerialPort,
+  baudRate: number,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await port.open({ baudRate });
+  try {
+    const writer = port.writable?.getWriter();
+    if (!writer) throw new Error('the port cannot be written to');
+    try {
+      await writer.write(bytes);
+    } finally {
+      writer.releaseLock();
+    }
+  } finally {
+    await port.close();
+  }
+}

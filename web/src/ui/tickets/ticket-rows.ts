@@ -1,0 +1,38 @@
+/** A row of a ticket, as a printer of text prints it. */
+export type TicketRow =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly bold: boolean;
+      readonly centred: boolean;
+    }
+  | {
+      readonly kind: 'pair';
+      readonly caption: string;
+      readonly amount: string;
+      readonly bold: boolean;
+    }
+  | { readonly kind: 'rule' };
+
+const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline');
+
+/** The rows of what is drawn for a roll of 80 mm: where its look says line, bold, middle and both ends, so do they. */
+export function ticketRows(element: Element): TicketRow[] {
+  const style = getComputedStyle(element);
+  const hasRule = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0;
+  return [...(hasRule ? [{ kind: 'rule' } as const] : []), ...rowsWithin(element, style)];
+}
+
+function rowsWithin(element: Element, style: CSSStyleDeclaration): TicketRow[] {
+  const children = [...element.children];
+  const [caption, amount, ...more] = children;
+  const bold = Number(style.fontWeight) >= 600;
+  if (style.display === 'flex' && caption && amount && more.length === 0) {
+    return [{ kind: 'pair', caption: textOf(caption), amount: textOf(amount), bold }];
+  }
+  if (!children.every(isInline)) return children.flatMap(ticketRows);
+  const text = textOf(element);
+  return text ? [{ kind: 'text', text, bold, centred: style.textAlign === 'center' }] : [];
+}
