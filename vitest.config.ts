@@ -1,11 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { cashIsControlled } from './db/tests/controlled-cash.ts';
 import { isFullRun } from './scripts/scale.ts';
 
 /** What measures a search has both cores to itself: the work of other tests is no cost of it. */
 const speed = ['tests/many-clients.test.ts', 'tests/ready-under-load.test.ts'];
 /** Nothing but times, which only a machine that has nothing else to do can tell. */
 const quiet = ['tests/hostile/neighbours.test.ts'];
+
+/** What is of documents 1–3 alone is tried at offices that control their cash too; these make such offices themselves. */
+const ofCash = cashIsControlled
+  ? ['**/*cash*.test.ts', 'db/tests/*refunds.test.ts', 'tests/backup.test.ts']
+  : [];
 
 const withDatabase = {
   globalSetup: ['db/tests/global-setup.ts'],
@@ -50,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['db/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...ofCash],
           ...withDatabase,
         },
       },
@@ -57,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,tests,worker}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...speed, ...quiet, ...alone],
+          exclude: [...configDefaults.exclude, ...speed, ...quiet, ...alone, ...ofCash],
           // A process loads the server and builds its API once, instead of with every file.
           isolate: false,
           ...withServer,

@@ -55,7 +55,9 @@ const groups = /** @type {Part[][]} */ ([
   ],
   [vitest('unit')],
   [vitest('db')],
-  [vitest('http', 'http-alone')],
+  [vitest('http', ['http', 'http-alone'])],
+  // Documents 1–3 at offices that control their cash (document 4 §6).
+  [{ ...vitest('controlled', ['db', 'http'], { TURNO_TEST_CASH: 'on' }), full: true }],
   [vitest('speed')],
   [
     {
@@ -80,18 +82,19 @@ const groups = /** @type {Part[][]} */ ([
   ],
 ]);
 
-/** Of the project of that name, and of those that belong to it. @returns {Part} */
-function vitest(name, ...others) {
+/** Of the project of that name, or of others. @returns {Part} */
+function vitest(name, projects = [name], env = {}) {
   const report = `--outputFile.json=${reportOf(name)}`;
   const reporters = ['default', 'json', './scripts/figures-reporter.ts'];
   const args = ['node_modules/vitest/vitest.mjs', 'run', report];
-  args.push(...[name, ...others].map((project) => `--project=${project}`));
+  args.push(...projects.map((project) => `--project=${project}`));
   args.push(`--retry=${retries}`);
   args.push(...reporters.map((reporter) => `--reporter=${reporter}`));
   return {
     name,
     args,
     env: {
+      ...env,
       TURNO_FIGURES: relative(root, figuresOf(name)),
       TURNO_UNSTEADY: relative(root, unsteadyOf(name)),
     },

@@ -6,6 +6,10 @@ import type pg from 'pg';
  */
 export const cashIsControlled = process.env.TURNO_TEST_CASH === 'on';
 
+/** Whether a list or table holds what is in open registers then, which the tests of document 4 know. */
+export const isOfOpenRegisters = (name: string): boolean =>
+  cashIsControlled && /money_?(entries|balances)$/i.test(name);
+
 /** Has every office of a clone, and each that is founded later, control its cash, with an open register. */
 export async function controlAllCash(client: pg.ClientBase): Promise<void> {
   await client.query(`

@@ -163,7 +163,7 @@ export const insertions: readonly Write[] = [
         company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total)
       select $1::uuid, $2::uuid, provider.id, store.id, '2', now(), 'Compra', 9, 1
       from app_public.providers as provider join app_public.money_stores as store using (office_id)
-      where office_id = $2::uuid limit 1 returning 1`,
+      where office_id = $2::uuid and store.store_type = 'BANK' limit 1 returning 1`,
     who: { ...withSupervisor, crm_technical_attendant: 'office' },
   },
   {
