@@ -8355,6 +8355,27 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.in_order(ids uuid[], ranks integer[], texts text[], visits uuid[], shown integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      return array(
+        select client.id
+        from unnest(ids, ranks, texts) as client(id, rank, text)
+        left join (
+          select found.id, min(visit.place) as place
+          from unnest(visits) with ordinality as visit(id, place)
+          join unnest(ids) as found(id) on found.id = visit.id
+          group by found.id
+        ) as visit on visit.id = client.id
+        order by client.rank, visit.place, client.text, client.id
+        limit shown);
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.in_range(value numeric, kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -8591,7 +8612,7 @@ AS $function$
   $function$;
 grant execute on function app_hidden.last_rate_ask(text) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.latest_visitors(office_id uuid)
+CREATE OR REPLACE FUNCTION app_hidden.latest_visits(office_id uuid)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -8599,15 +8620,9 @@ CREATE OR REPLACE FUNCTION app_hidden.latest_visitors(office_id uuid)
 AS $function$
     begin
       return array(
-        select visit.client_id
-        from (
-          select sale.client_id, sale.sale_date from app_public.sales as sale
-          where sale.office_id = latest_visitors.office_id and sale.kind = 'SALE' and sale.status = 1
-          order by sale.sale_date desc limit 500
-        ) as visit
-        where visit.client_id is not null
-        group by visit.client_id
-        order by max(visit.sale_date) desc);
+        select sale.client_id from app_public.sales as sale
+        where sale.office_id = latest_visits.office_id and sale.kind = 'SALE' and sale.status = 1
+        order by sale.sale_date desc limit 500);
     end
   $function$;
 
@@ -9270,7 +9285,7 @@ CREATE OR REPLACE FUNCTION app_hidden.name_of_staff(employee_id uuid)
 AS $function$ select employee.full_name from app_public.employees as employee where employee.id = $1 $function$;
 grant execute on function app_hidden.name_of_staff(uuid) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.nearest_clients(sought text, first_word text, begins text[], office_id uuid, visitors uuid[])
+CREATE OR REPLACE FUNCTION app_hidden.nearest_clients(sought text, first_word text, begins text, office_id uuid, visits uuid[])
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -9281,21 +9296,19 @@ AS $function$
     begin
       execute format($query$
         select array(
-          select client.id from unnest($1) as visited(id) join app_public.clients as client using (id)
-          where client.office_id = $2 and client.status = 1 and %1$s and ' ' || client.search_text like all ($3)
+          select client.id from app_public.clients as client
+          where client.id = any ($1) and client.office_id is not distinct from $2 and client.status = 1 and %1$s and %4$s
         ) || array(
           select client.id from app_public.clients as client
-          where client.office_id = $2 and client.status = 1 and left(client.search_text, 60) like %2$L and %1$s
-            and ' ' || client.search_text like all ($3)
+          where client.office_id = $2 and client.status = 1 and left(client.search_text, 60) like %2$L and %1$s and %4$s
           limit 100
         ) || array(
           select client.id from app_public.clients as client
-          where client.office_id = $2 and client.status = 1 and left(client.search_text, 60) like %3$L and %1$s
-            and ' ' || client.search_text like all ($3)
+          where client.office_id = $2 and client.status = 1 and left(client.search_text, 60) like %3$L and %1$s and %4$s
           limit 100
         )$query$,
-        sought, regexp_replace(first_word, '%$', ' %'), first_word)
-      into nearest using visitors, office_id, begins;
+        sought, regexp_replace(first_word, '%$', ' %'), first_word, begins)
+      into nearest using visits, office_id;
       return nearest;
     end
   $function$;
@@ -9960,76 +9973,87 @@ CREATE OR REPLACE FUNCTION app_hidden.ranked_clients(search jsonb, take integer)
 AS $function$
     declare
       typed text := search ->> 'searchText';
-      sought text := app_hidden.clients_sought(search);
       words text[] := app_hidden.search_words(typed);
       spellings text[] := app_hidden.same_identification(typed);
-      -- As LIKE patterns: the words that begin a name, if they are no numbers.
-      begins text[] := array(
-        select '% ' || substr(app_hidden.search_pattern(word), 2) from unnest(words) as word where word !~ '\d');
-      first_word text := substr(app_hidden.search_pattern(words[1]), 2);
-      whole_company text := sought;
       company uuid := app_hidden.company_where_can('client.read');
       office uuid := app_hidden.current_office_id();
       shown integer := least(take, 50);
-      visitors uuid[];
+      sought text;
+      whole_company text;
+      -- As LIKE patterns: what begins with each word.
+      beginnings text[];
+      begins text := 'true';
+      is_first_name text := 'false';
+      word text;
+      beginning text;
+      longest integer := 0;
+      visits uuid[];
       candidates uuid[];
-      nearest uuid[];
+      ids uuid[];
+      ranks integer[];
+      texts text[];
       enough constant integer := 300;
       indexed constant text := 'client.search_text like';
       unindexed constant text := 'client.search_text || '''' like';
+      ranked constant text := $query$
+        select array_agg(client.id), array_agg(client.rank), array_agg(client.search_text)
+        from (
+          select client.id, client.search_text,
+            case when client.identification_number = any ($1) then 0 else 12 end
+            + case when %2$s then 0 else 6 end
+            + case when client.office_id = $2 then 0 else 3 end
+            + case when %3$s then 0 when client.search_text like %4$L then 1 else 2 end as rank
+          from app_public.clients as client
+          where %1$s and client.company_id = $3 and client.status = 1 limit $4
+        ) as client$query$;
     begin
       if company is null or cardinality(words) = 0 then
         return '{}';
       end if;
-      visitors := app_hidden.latest_visitors(office);
+      sought := app_hidden.clients_sought(search);
+      whole_company := sought;
+      foreach word in array words loop
+        beginning := substr(app_hidden.search_pattern(word), 2);
+        beginnings := beginnings || beginning;
+        longest := greatest(longest, length(word));
+        -- The words that begin a name, if they are no numbers.
+        if word !~ '\d' then
+          begins := begins || format(' and (client.search_text like %1$L or client.search_text like ''%% '' || %1$L)', beginning);
+        end if;
+        is_first_name := is_first_name
+          || format(' or client.search_text like %L', regexp_replace(beginning, '%$', ' %'));
+      end loop;
       -- No index tells who has one or two letters somewhere; it tells whose word begins with them.
-      if (select max(length(word)) from unnest(words) as word) < 3 then
-        select sought || string_agg(format(' and (client.search_text like %L or client.search_text like %L)',
-          substr(app_hidden.search_pattern(word), 2), '% ' || substr(app_hidden.search_pattern(word), 2)), '')
-        into whole_company
-        from unnest(words) as word;
+      if longest < 3 then
+        foreach beginning in array beginnings loop
+          whole_company := whole_company || format(' and (client.search_text like %L or client.search_text like %L)',
+            beginning, '% ' || beginning);
+        end loop;
       end if;
 
       -- Most searches mean few, all of whom are candidates.
-      execute format(
-        'select array(select client.id from app_public.clients as client
-           where client.company_id = $1 and client.status = 1 and %s limit $2)', whole_company)
-      into candidates using company, enough;
-
-      if cardinality(candidates) = enough then
-        nearest := app_hidden.nearest_clients(replace(sought, indexed, unindexed), first_word, begins, office, visitors);
-        if cardinality(words) = 1 and typed !~ '\d' and (select count(distinct id) from unnest(nearest) as id) >= shown then
-          candidates := nearest;
-        else
+      visits := app_hidden.latest_visits(office);
+      execute format(ranked, whole_company, begins, is_first_name, beginnings[1]) into ids, ranks, texts
+        using spellings, office, company, enough;
+      if cardinality(ids) = enough then
+        candidates := app_hidden.nearest_clients(
+          replace(sought, indexed, unindexed), beginnings[1], begins, office, visits);
+        if cardinality(words) > 1 or typed ~ '\d' or (select count(distinct id) from unnest(candidates) as id) < shown then
           -- Those who have the words anywhere are read until there are enough, hence the branch that no index knows.
           execute format($query$
             select $1 || array(
-              select client.id from unnest($2) as visited(id) join app_public.clients as client using (id) where %2$s
+              select client.id from app_public.clients as client where client.id = any ($2) and %2$s
             ) || array(
               select client.id from app_public.clients as client
               where client.office_id is not distinct from $3 and client.status = 1 and %1$s limit 100
             )$query$,
             whole_company, replace(whole_company, indexed, unindexed))
-          into candidates using candidates || nearest, visitors, office;
+          into candidates using ids || candidates, visits, office;
         end if;
+        execute format(ranked, 'client.id = any ($5)', begins, is_first_name, beginnings[1]) into ids, ranks, texts
+          using spellings, office, company, null::integer, candidates;
       end if;
-
-      return array(
-        select client.id
-        from app_public.clients as client
-        left join unnest(visitors) with ordinality as visit(client_id, place) on visit.client_id = client.id
-        where client.id = any (candidates) and client.company_id = company and client.status = 1
-        order by
-          client.identification_number = any (spellings) desc,
-          ' ' || client.search_text like all (begins) desc,
-          client.office_id = office desc,
-          case
-            when split_part(client.search_text, ' ', 1) = any (words) then 0
-            when client.search_text like first_word then 1
-            else 2
-          end,
-          visit.place, client.search_text, client.id
-        limit shown);
+      return app_hidden.in_order(coalesce(ids, '{}'), ranks, texts, visits, shown);
     end
   $function$;
 grant execute on function app_hidden.ranked_clients(jsonb,integer) to turno_staff;

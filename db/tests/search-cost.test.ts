@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { Sql } from './database.ts';
+
+onTheCast();
+
+/** Clients of the branch, and who of them bears the name that many bear. */
+const ofBranch = 4_000;
+const namesakes = 1_000;
+
+beforeAll(async () => {
+  await db.query(
+    `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+       first_name, last_name, email, address)
+     select company_id, id, 'CI', 'V' || 50000000 + nth,
+       'Persona ' || nth, case when nth <= ${namesakes} then 'Ybarra' when nth <= ${namesakes} + 200 then 'Wuthering' else 'Otra' end,
+       'cost' || nth || '@turno.demo', 'Chacao'
+     from app_public.offices, generate_series(1, ${ofBranch}) as nth where office_name = 'Caracas';
+     alter table app_public.sales disable trigger user;
+     insert into app_public.sales (company_id, office_id, client_id, sale_date, sale_day, currency_code, total, tax_total,
+       total_tip, total_usd, payment_details, client_in, client_name, client_last_name, client_phone, client_email,
+       address, employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
+       town_name, office_name, company_name)
+     select company_id, office_id, id, now() - row_number() over (order by id) * interval '1 second', current_date, 'VES',
+       1, 0, 0, 0, '[]', '', '', '', '', '', '', '', '', '', '', '', '', '', '', ''
+     from app_public.clients where identification_number between 'V50000001' and 'V50000600';
+     alter table app_public.sales enable trigger user`,
+  );
+  await db.query('vacuum analyze app_public.clients');
+  await db.query('analyze app_public.sales');
+});
+
+/** Rows of clients that the search of a text reads, past conditions or not. */
+const readFor = (typed: string) =>
+  db.as(caracas.email('crm_supervisor'), async (sql) => {
+    const before = await clientsRead(sql);
+    await sql.query(
+      `select app_hidden.ranked_clients(jsonb_build_object('searchText', $1::text), 8)`,
+      [typed],
+    );
+    return (await clientsRead(sql)) - before;
+  });
+
+/** By this transaction so far. */
+async function clientsRead(sql: Sql): Promise<number> {
+  const [clients] = await sql.query<{ rows: number }>(
+    `select (seq_tup_read + idx_tup_fetch)::integer as rows
+     from pg_stat_xact_user_tables where relid = 'app_public.clients'::regclass`,
+  );
+  return clients?.rows ?? 0;
+}
+
+test('a search that finds few reads each of them once', async () => {
+  const read = await readFor('wuthering');
+  expect(read).toBeGreaterThanOrEqual(200);
+  expect(read).toBeLessThan(300);
+});
+
+test('a search that finds many reads the latest visitors by their keys, not the branch', async () => {
+  const read = await readFor('ybarra');
+  expect(read).toBeGreaterThanOrEqual(300);
+  expect(read).toBeLessThan(2_000);
+});
