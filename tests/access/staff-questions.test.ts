@@ -132,7 +132,10 @@ describe('an answer with a row of a table tells no contact or pay to who may not
        where office_id = $1 and kind = 'SALE'
          and not exists (select from app_public.sales as refund where refund.refund_of = sale.id)
          and not exists (
-           select from app_public.sales_payments as paid where paid.sale_id = sale.id and paid.cash_session_id is not null) and status = 1 and employee_phone <> ''`,
+           select from app_public.sales_payments as paid
+           join app_public.cash_sessions as session on session.id = paid.cash_session_id
+           where paid.sale_id = sale.id and session.state <> 'OPEN')
+         and status = 1 and employee_phone <> ''`,
       [stage.places.Caracas.id],
     );
     const [one, other] = sales.map(({ id }) => ({ id, salePatch: { status: 2 } }));
