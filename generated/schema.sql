@@ -9468,7 +9468,7 @@ AS $function$
       -- As far as the column counts, with room for what follows. The next number is looked for only where the one after
       -- the last does not tell.
       sale.correlative_number := case
-        when digits <= 9e18 and (confirmed or digits <= last_number + app_hidden.series_reach()
+        when digits is not null and digits <= 9e18 and (confirmed or digits <= last_number + app_hidden.series_reach()
           or digits < app_hidden.series_next(sale.office_id) + app_hidden.series_reach())
           then digits::bigint
       end;
@@ -12180,16 +12180,28 @@ grant execute on function app_hidden.sought_sales_page(jsonb,uuid,date,date,inte
 
 CREATE OR REPLACE FUNCTION app_hidden.split_tip(total_tip numeric, costs numeric[])
  RETURNS numeric[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with share as (
-      select position, coalesce(trunc(total_tip * cost / nullif(sum(cost) over (), 0), 2), 0) as tip
-      from unnest(costs) with ordinality as line(cost, position)
-    )
-    select array_agg(tip + case when position = 1 then total_tip - (select sum(tip) from share) else 0 end order by position)
-    from share
+    declare
+      cost numeric;
+      total numeric := 0;
+      tip numeric;
+      left_over numeric := total_tip;
+      tips numeric[];
+    begin
+      foreach cost in array costs loop
+        total := total + cost;
+      end loop;
+      foreach cost in array costs loop
+        tip := coalesce(trunc(total_tip * cost / nullif(total, 0), 2), 0);
+        left_over := left_over - tip;
+        tips := tips || tip;
+      end loop;
+      tips[1] := tips[1] + left_over;
+      return tips;
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.spoken_time(at timestamp with time zone, zone text)
@@ -13978,19 +13990,23 @@ AS $function$
     declare
       on_lines numeric := 0;
       tipped app_hidden.sale_line;
+      costs numeric[];
       shares numeric[];
     begin
       foreach tipped in array lines loop
         on_lines := on_lines + tipped.tip;
+        costs := costs || tipped.cost;
       end loop;
       if coalesce(total_tip, on_lines) = on_lines then
         return lines;
       end if;
-      perform app_hidden.check_number('totalTip', total_tip, 'part');
+      if not app_hidden.in_range(total_tip, 'part') then
+        perform app_hidden.check_number('totalTip', total_tip, 'part');
+      end if;
       if on_lines <> 0 or total_tip <> round(total_tip, 2) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "totalTip"}');
       end if;
-      shares := app_hidden.split_tip(total_tip, array(select line.cost from unnest(lines) as line));
+      shares := app_hidden.split_tip(total_tip, costs);
       for position in 1 .. cardinality(lines) loop
         lines[position].tip := shares[position];
       end loop;
@@ -15921,8 +15937,9 @@ CREATE OR REPLACE FUNCTION app_private.request_end(company_id uuid, request_id u
  LANGUAGE sql
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    update app_private.requests as request set answer = $3
-    where request.company_id = $1 and request.request_id = $2
+    insert into app_private.requests as request (company_id, request_id, content_hash, answer)
+    select $1, $2, '', $3 where $2 is not null
+    on conflict on constraint requests_pkey do update set answer = excluded.answer
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.reset_password(code_id uuid, password_hash text)

@@ -99,19 +99,61 @@ test('reads the turns that its lines name, however many the office has had', asy
   );
   await db.query('analyze app_public.workdays');
   const read = await db.as(caracas.email('crm_supervisor'), async (sql) => {
-    const before = await turnsRead(sql);
+    const before = await rowsRead(sql, 'app_public.workdays');
     await sellTwoLines(sql);
-    return (await turnsRead(sql)) - before;
+    return (await rowsRead(sql, 'app_public.workdays')) - before;
   });
   expect(read).toBeGreaterThan(0);
   expect(read).toBeLessThan(20);
 });
 
-/** By this connection since it told of it last; a transaction tells at its end. */
-async function turnsRead(sql: Sql): Promise<number> {
-  const [turns] = await sql.query<{ rows: number }>(
-    `select (seq_tup_read + idx_tup_fetch)::integer as rows
-     from pg_stat_xact_user_tables where relid = 'app_public.workdays'::regclass`,
+test('answers under its request id without reading the requests of others, on a new installation too', async () => {
+  await db.query('truncate app_private.requests');
+  await db.query('vacuum analyze app_private.requests');
+  const read = await db.as(caracas.email('crm_supervisor'), async (sql) => {
+    // The plans that are kept from now on know a table of a page.
+    for (let sale = 0; sale < 8; sale += 1) await sellTwoLines(sql);
+    await db.query(
+      `insert into app_private.requests (company_id, request_id, content_hash)
+       select id, gen_random_uuid(), '' from app_public.companies, generate_series(1, 1000)`,
+    );
+    const before = await rowsRead(sql, 'app_private.requests');
+    await sellTwoLines(sql);
+    return (await rowsRead(sql, 'app_private.requests')) - before;
+  });
+  expect(read).toBeLessThan(20);
+});
+
+test('a sale without a number asks for no next one', async () => {
+  const statements = await countingStatements(() =>
+    db.as(caracas.email('crm_supervisor'), async (sql) => {
+      await sql.query('select public.count_statements()');
+      await call(sql, 'proc_create_sales', {
+        identification_number: caracas.client.identificationNumber,
+        invoice_number: 'S/F',
+        total_tip: 3,
+        sales_details: lines,
+        payment_details: [
+          {
+            amount: lines.reduce((sum, { cost }) => sum + Number(cost), 3).toFixed(2),
+            payment_type: 'Transfer',
+          },
+        ],
+        request_id: crypto.randomUUID(),
+      });
+    }),
   );
-  return turns?.rows ?? 0;
+  const own = statements.filter((statement) => !isOfForeignKey(statement));
+  expect(sum(own), listOf(own)).toBeLessThanOrEqual(mostStatements);
+  expect(sum(own)).toBeGreaterThan(mostStatements / 2);
+});
+
+/** By this connection since it told of it last; a transaction tells at its end. */
+async function rowsRead(sql: Sql, table: string): Promise<number> {
+  const [known] = await sql.query<{ rows: number }>(
+    `select (seq_tup_read + idx_tup_fetch)::integer as rows
+     from pg_stat_xact_all_tables where schemaname || '.' || relname = $1`,
+    [table],
+  );
+  return known?.rows ?? 0;
 }

@@ -194,11 +194,23 @@ create or replace function app_hidden.compared_line(
 -- A tip for the sale as a whole goes to the lines in proportion to their cost, the left-over cents to the first (D15).
 -- Mirrors domain/tips.ts.
 create or replace function app_hidden.split_tip(total_tip numeric, costs numeric[]) returns numeric[]
-  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-    with share as (
-      select position, coalesce(trunc(total_tip * cost / nullif(sum(cost) over (), 0), 2), 0) as tip
-      from unnest(costs) with ordinality as line(cost, position)
-    )
-    select array_agg(tip + case when position = 1 then total_tip - (select sum(tip) from share) else 0 end order by position)
-    from share
+  language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    declare
+      cost numeric;
+      total numeric := 0;
+      tip numeric;
+      left_over numeric := total_tip;
+      tips numeric[];
+    begin
+      foreach cost in array costs loop
+        total := total + cost;
+      end loop;
+      foreach cost in array costs loop
+        tip := coalesce(trunc(total_tip * cost / nullif(total, 0), 2), 0);
+        left_over := left_over - tip;
+        tips := tips || tip;
+      end loop;
+      tips[1] := tips[1] + left_over;
+      return tips;
+    end
   $$;
