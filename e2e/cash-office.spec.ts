@@ -4,6 +4,7 @@ import { ask } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { type OwnBranch, ownBranch } from './own-branch.ts';
 import { printedBy } from './printed.ts';
+import { bringEyes, seenFaults } from './seen-faults.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
@@ -233,4 +234,21 @@ test('an account tells its currency, kind and balance, which opens its ledger', 
   await expect(page).toHaveURL(/\/moneystores\/movimientos\/./);
   await loaded(page);
   await expect(page.getByRole('row').filter({ hasText: 'Traslado' })).toContainText('Bs 55.00');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('head office meets the registers of a branch with a finger in Consolidado', async ({
+    page,
+  }) => {
+    await bringEyes(page);
+    const branch = await controlledBranch(page);
+    await branch.signIn(page, 'crm_supervisor');
+    await doCash(page, 'OpenCash', { counts: bolivars('100') });
+    await open(page, '/caja/consolidado');
+    await loaded(page);
+    await expect(page.getByRole('link', { name: 'Caja 1 (abierta)' })).toBeVisible();
+    expect(await seenFaults(page)).toEqual([]);
+  });
 });
