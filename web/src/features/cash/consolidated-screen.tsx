@@ -15,7 +15,6 @@ import { Screen } from '#web/ui/screen.tsx';
 import { CashConsolidatedDocument } from './cash.generated.ts';
 import { cashTopic } from './cash-model.ts';
 import { toCashBranch } from './consolidated-model.ts';
-import classes from './consolidated-screen.module.css';
 
 /** /caja/consolidado: how the registers of all branches stand, each in its currencies (doc 4 §2). */
 export function ConsolidatedScreen() {
@@ -58,7 +57,6 @@ export function ConsolidatedScreen() {
                 {sessions.map(({ id, registerName, state }) => (
                   <Anchor
                     key={id}
-                    className={classes.session}
                     renderRoot={(props) => (
                       <Link
                         {...props}
