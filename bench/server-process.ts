@@ -21,10 +21,12 @@ export interface ServerProcess {
  */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['turno/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'turno/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
+      // As scripts/start.mjs has them.
+      MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
       PORT: '0',
       HOST: '127.0.0.1',
