@@ -1,11 +1,8 @@
-import { watch } from 'graphile-migrate';
-import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
 import pg from 'pg';
 import { applyGround, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
 import { codeRelease, noteRelease, standingOf, WrongRelease } from './release.ts';
 import { ensureRoles } from './roles.ts';
-import { migrateSettings, runMigrations } from './run-migrations.ts';
 
 /** One process at a time per database. */
 export const migrationLock = 7_487_867;
@@ -58,15 +55,16 @@ export async function migrate(
       return;
     }
     await prepareForMigrations(owner, ownerUrl, secret, asked);
-    await runMigrations(ownerUrl, { last });
+    // What runs migrations is loaded where some may be wanting: most starts find the release that they bring.
+    if (standing !== 'same' || asked || withCurrent) {
+      const { runMigrations } = await import('./run-migrations.ts');
+      await runMigrations(ownerUrl, { last, withCurrent });
+    }
     // Migrations may have dropped what applyGround made; rows that come now need it.
     if (last) return await applyGround(owner);
-    if (withCurrent) await watch(migrateSettings(ownerUrl), true);
     await applyObjects(owner);
     await noteRelease(owner, release);
   } finally {
-    // It keeps connections for a while, and ends the process when PostgreSQL stops meanwhile.
-    clearAllPools();
     await owner.end();
     await lock.end();
   }

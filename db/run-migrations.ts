@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { Logger, type Settings } from 'graphile-migrate';
+import { Logger, type Settings, watch } from 'graphile-migrate';
 import {
   getLastMigration,
   getMigrationsAfter,
   runCommittedMigration,
 } from 'graphile-migrate/dist/migration.js';
+import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
 import { parseSettings } from 'graphile-migrate/dist/settings.js';
 import pg from 'pg';
 import { lockTimeout, retryLocks } from './retry-locks.ts';
@@ -28,10 +29,19 @@ export function migrateSettings(ownerUrl: string, folder = ours): Settings {
  * takes: nobody waits behind it.
  *
  * @param last the number of the last one to run, such as `000020`; all unless given
+ * @param withCurrent runs `current.sql` after them, which is not committed yet
  */
 export async function runMigrations(
   ownerUrl: string,
-  { last, folder }: { readonly last?: string | undefined; readonly folder?: string } = {},
+  {
+    last,
+    folder,
+    withCurrent = false,
+  }: {
+    readonly last?: string | undefined;
+    readonly folder?: string;
+    readonly withCurrent?: boolean;
+  } = {},
 ): Promise<void> {
   const settings = await parseSettings(migrateSettings(ownerUrl, folder));
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
@@ -50,9 +60,12 @@ export async function runMigrations(
         await runCommittedMigration(client, settings, { database }, migration, '');
       });
     }
+    if (withCurrent) await watch(migrateSettings(ownerUrl, folder), true);
   } finally {
     client.release();
     await pool.end();
+    // It keeps connections for a while, and ends the process when PostgreSQL stops meanwhile.
+    clearAllPools();
   }
 }
 
