@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { displayDate, today } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
@@ -91,7 +91,9 @@ export function OfficialRate({ status, euro }: { status: RateStatus; euro: strin
               Consultar ahora
             </Button>
           )}
-          <Link to={paths.officialRates.list}>Tasas oficiales</Link>
+          <Anchor renderRoot={(props) => <Link {...props} to={paths.officialRates.list} />}>
+            Tasas oficiales
+          </Anchor>
         </div>
       </section>
     </>

@@ -15,7 +15,7 @@ export function OfficialRatesScreen() {
         document={OfficialRatesDocument}
         routes={paths.officialRates}
         topic={ratesTopic}
-        card={['source', 'value']}
+        card={['valueDate', 'value']}
       />
     </>
   );
