@@ -7036,6 +7036,34 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.conditions_of_names(words text[], OUT beginnings text[], OUT begins text, OUT is_first_name text, OUT begun text)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      word text;
+      beginning text;
+      condition text;
+    begin
+      begins := 'true';
+      is_first_name := 'false';
+      begun := 'true';
+      foreach word in array words loop
+        beginning := substr(app_hidden.search_pattern(word), 2);
+        beginnings := beginnings || beginning;
+        condition := format(' and (client.search_text like %L or client.search_text like %L)', beginning, '% ' || beginning);
+        begun := begun || condition;
+        if word !~ '\d' then
+          begins := begins || condition;
+        end if;
+        is_first_name := is_first_name
+          || format(' or client.search_text like %L', regexp_replace(beginning, '%$', ' %'));
+      end loop;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.conflict_params(field text, object_type text, id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -9980,13 +10008,7 @@ AS $function$
       shown integer := least(take, 50);
       sought text;
       whole_company text;
-      -- As LIKE patterns: what begins with each word.
-      beginnings text[];
-      begins text := 'true';
-      is_first_name text := 'false';
-      word text;
-      beginning text;
-      longest integer := 0;
+      names record;
       visits uuid[];
       candidates uuid[];
       ids uuid[];
@@ -10012,32 +10034,19 @@ AS $function$
       end if;
       sought := app_hidden.clients_sought(search);
       whole_company := sought;
-      foreach word in array words loop
-        beginning := substr(app_hidden.search_pattern(word), 2);
-        beginnings := beginnings || beginning;
-        longest := greatest(longest, length(word));
-        -- The words that begin a name, if they are no numbers.
-        if word !~ '\d' then
-          begins := begins || format(' and (client.search_text like %1$L or client.search_text like ''%% '' || %1$L)', beginning);
-        end if;
-        is_first_name := is_first_name
-          || format(' or client.search_text like %L', regexp_replace(beginning, '%$', ' %'));
-      end loop;
+      names := app_hidden.conditions_of_names(words);
       -- No index tells who has one or two letters somewhere; it tells whose word begins with them.
-      if longest < 3 then
-        foreach beginning in array beginnings loop
-          whole_company := whole_company || format(' and (client.search_text like %L or client.search_text like %L)',
-            beginning, '% ' || beginning);
-        end loop;
+      if (select max(length(word)) from unnest(words) as word) < 3 then
+        whole_company := whole_company || ' and ' || names.begun;
       end if;
 
       -- Most searches mean few, all of whom are candidates.
       visits := app_hidden.latest_visits(office);
-      execute format(ranked, whole_company, begins, is_first_name, beginnings[1]) into ids, ranks, texts
+      execute format(ranked, whole_company, names.begins, names.is_first_name, names.beginnings[1]) into ids, ranks, texts
         using spellings, office, company, enough;
       if cardinality(ids) = enough then
         candidates := app_hidden.nearest_clients(
-          replace(sought, indexed, unindexed), beginnings[1], begins, office, visits);
+          replace(sought, indexed, unindexed), names.beginnings[1], names.begins, office, visits);
         if cardinality(words) > 1 or typed ~ '\d' or (select count(distinct id) from unnest(candidates) as id) < shown then
           -- Those who have the words anywhere are read until there are enough, hence the branch that no index knows.
           execute format($query$
@@ -10050,7 +10059,7 @@ AS $function$
             whole_company, replace(whole_company, indexed, unindexed))
           into candidates using ids || candidates, visits, office;
         end if;
-        execute format(ranked, 'client.id = any ($5)', begins, is_first_name, beginnings[1]) into ids, ranks, texts
+        execute format(ranked, 'client.id = any ($5)', names.begins, names.is_first_name, names.beginnings[1]) into ids, ranks, texts
           using spellings, office, company, null::integer, candidates;
       end if;
       return app_hidden.in_order(coalesce(ids, '{}'), ranks, texts, visits, shown);

@@ -63,7 +63,7 @@ function Chosen({ printer, onForget }: { printer: TicketPrinter; onForget: () =>
       [
         { kind: 'text', text: 'Turno', bold: true, centred: true },
         { kind: 'rule' },
-        { kind: 'pair', caption: 'Señas, ñandúes y €', amount, bold: false },
+        { kind: 'pair', caption: 'Señas, pestañas y €', amount, bold: false },
       ],
       () => print(),
     );
