@@ -79,6 +79,8 @@ describe('what a close counts is booked with its sale (document 4 §6, 1)', () =
   });
 
   test('change out of the drawer of its currency (D48)', async () => {
+    // What it is given out of.
+    await pay(undefined);
     const sale = await pay([dollars('20', '4831.56'), cash('1932.62', { direction: -1 })]);
     expect(await ledgerOf(sale)).toEqual(['SALE USD 20.00 DRAWER', 'CHANGE VES -1932.62 DRAWER']);
   });
