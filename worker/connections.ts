@@ -50,6 +50,24 @@ function tellingLoss<Act extends (...args: never[]) => unknown>(act: Act): Act {
   return telling as Act;
 }
 
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (destroy?: boolean) => void,
+) => void;
+
+/** The queue gives the connection that it listens on back twice when that is lost while the queue stops. */
+function takingBackOnce(connected: Connected): Connected {
+  return (error, client, release) => {
+    let isBack = false;
+    connected(error, client, (destroy) => {
+      if (isBack) return;
+      isBack = true;
+      release(destroy);
+    });
+  };
+}
+
 /**
  * The worker's connections, each as turno_worker: a role that is taken after the start, not by a
  * start-up parameter, which poolers refuse. One whose other end is silently gone is ended.
@@ -74,7 +92,12 @@ export function createWorkerPool(
       Object.assign(client, { query: tellingLoss(client.query.bind(client)) });
     },
   });
-  Object.assign(pool, { connect: tellingLoss(pool.connect.bind(pool)) });
+  const connect = pool.connect.bind(pool) as pg.Pool['connect'];
+  const connectTellingLoss = tellingLoss(() => connect());
+  Object.assign(pool, {
+    connect: (connected?: Connected) =>
+      connected ? connect(takingBackOnce(connected)) : connectTellingLoss(),
+  });
   const onError = (error: Error) => logger.warn({ err: error }, 'the worker lost a connection');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -1,0 +1,37 @@
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { createWorkerPool } from './connections.ts';
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createWorkerPool>['pool'];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  pool = createWorkerPool(loginUrl(database.url, database.secret), 1, createLogger('silent')).pool;
+});
+
+afterAll(async () => {
+  await pool?.end();
+  await database?.drop();
+});
+
+const taken = () =>
+  new Promise<{ client: PoolClient | undefined; release: () => void }>((resolve, reject) =>
+    pool.connect((error, client, release) =>
+      error ? reject(error) : resolve({ client, release }),
+    ),
+  );
+
+test('the connection that the queue listens on may be given back twice, and is by then not another’s', async () => {
+  const first = await taken();
+  first.release();
+  const second = await taken();
+  expect(second.client).toBe(first.client);
+  expect(first.release).not.toThrow();
+  expect(pool.idleCount).toBe(0);
+  second.release();
+  expect(pool.idleCount).toBe(1);
+});
