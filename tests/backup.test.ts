@@ -145,12 +145,12 @@ describe('a backup', () => {
   });
 
   test('of an older release is restored, and brought up to date', async () => {
-    const old = await databases.released('000028.sql.gz');
+    const old = await databases.released('000036.sql.gz');
     await backUp(join(home, 'older'), { ...options(), ownerUrl: old });
     const empty = await databases.empty('of_older');
     const folder = join(home, 'older');
     const manifest = await readBackup(folder);
-    expect(manifest.migrations.at(-1)).toBe('000028.sql');
+    expect(manifest.migrations.at(-1)).toBe('000036.sql');
     const dataFolder = join(home, 'of_older');
     await restore(folder, manifest, { ownerUrl: empty, dataFolder, secret: lived.secret });
     await asOwner(empty, async (owner) => {
