@@ -42,7 +42,9 @@ function fits(licence: string): boolean {
 }
 
 interface LockedPackage {
+  readonly version?: string;
   readonly license?: string;
+  readonly dev?: boolean;
   readonly link?: boolean;
 }
 
@@ -58,9 +60,24 @@ export function unfitting(packages: Readonly<Record<string, LockedPackage>>): st
   });
 }
 
+/** Name, version, licence and use of every package of a package-lock, as a table in Markdown. */
+export function licenceTable(packages: Readonly<Record<string, LockedPackage>>): string {
+  const rows = Object.entries(packages).flatMap(
+    ([path, { version, license = 'none', dev, link }]) => {
+      const name = path.split('node_modules/').at(-1) ?? '';
+      if (name === '' || link) return [];
+      return [`| ${name} | ${version} | ${license} | ${dev ? 'development' : 'product'} |`];
+    },
+  );
+  const head = ['| package | version | licence | for |', '|---|---|---|---|'];
+  return [...head, ...new Set(rows.sort())].join('\n');
+}
+
 if (import.meta.main) {
   const lock = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8');
-  const faults = unfitting(JSON.parse(lock).packages);
+  const { packages } = JSON.parse(lock);
+  if (process.argv.includes('--table')) console.log(licenceTable(packages));
+  const faults = unfitting(packages);
   for (const fault of faults) console.error(fault);
   if (faults.length)
     console.error('What fits, and why others do, is in scripts/check-licences.ts.');
