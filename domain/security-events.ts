@@ -12,6 +12,7 @@ export const securityKinds = {
   PASSWORD: 'Cambio de contraseña',
   PASSWORD_CODE: 'Código para una contraseña nueva',
   PASSWORD_RESET: 'Contraseña restablecida',
+  SECOND_FACTOR: 'Segundo factor',
   ACCOUNT_EMAIL: 'Cambio de email',
   ACCOUNT_CREATED: 'Cuenta creada',
   ACCOUNT_DELETED: 'Cuenta eliminada',
@@ -43,6 +44,7 @@ export const securityReasons: Readonly<Record<string, string>> = {
   FORBIDDEN: 'Sin permiso',
   OTHER_OFFICE: 'Otra sucursal',
   INVALID_TOKEN: 'Sesión falsa',
+  CODE_WRONG: 'Código errado',
 };
 
 /** What administrators are told at once: one per matter and hour. */

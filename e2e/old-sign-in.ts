@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The server refuses this act of the page where it comes without the present password, as it does an old sign-in. */
+/** The server refuses this act of the page until its person has shown again who they are, as it does an old sign-in. */
 export async function signedInLongAgo(page: Page, act: string): Promise<void> {
+  let shown = false;
   await page.route('**/graphql', async (route) => {
-    const { operationName, variables } = route.request().postDataJSON();
-    const given = variables.presentPassword ?? variables.input?.presentPassword;
-    if (operationName !== act || given) return route.fallback();
+    const { operationName } = route.request().postDataJSON();
+    if (operationName === 'StepUp') {
+      const response = await route.fetch();
+      shown ||= !(await response.json()).errors;
+      return route.fulfill({ response });
+    }
+    if (operationName !== act || shown) return route.fallback();
     await route.fulfill({
       json: {
         data: null,

@@ -18,6 +18,24 @@ test('the login is a form before a picture, with what its maker says, and no men
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeEmpty();
 });
 
+test('a password is typed unseen, shown to who asks, pasted and kept by the browser', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  const email = page.getByLabel('Email');
+  const password = page.getByRole('textbox', { name: 'Contraseña' });
+  await expect(email).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await email.fill('Tres ñandúes y 1 río');
+  await email.press('ControlOrMeta+A');
+  await email.press('ControlOrMeta+C');
+  await password.press('ControlOrMeta+V');
+  await expect(password).toHaveValue('Tres ñandúes y 1 río');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Mostrar u ocultar la contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
 test('the login asks for an e-mail and a password', async ({ page }) => {
   await open(page, '/login');
   const required = page.getByText('Campo es obligatorio');

@@ -366,6 +366,24 @@ alter table app_private.client_sales_days enable row level security;
 create policy nobody on app_private.client_sales_days for all to public using (false);
 comment on table app_private.client_sales_days is 'From which day to which client_sales knows the sales of an office.';
 
+create table app_private.code_apps (
+  account_id uuid not null,
+  secret text,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  last_used timestamp with time zone,
+  pending_secret text,
+  pending_since timestamp with time zone,
+  constraint code_apps_pkey PRIMARY KEY (account_id),
+  constraint code_apps_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE,
+  constraint code_apps_confirmed_check CHECK (((secret IS NULL) = (confirmed_at IS NULL)))
+);
+alter table app_private.code_apps enable row level security;
+create policy nobody on app_private.code_apps for all to public using (false);
+comment on table app_private.code_apps is 'Applications on a phone that show a code of six digits each 30 seconds (RFC 6238): the second factor of an account.';
+comment on column app_private.code_apps.last_step is 'The latest 30 seconds since 1970 whose code was used: no code is good twice.';
+comment on column app_private.code_apps.pending_secret is 'One that was shown and not proved yet; `secret` holds until it is.';
+
 create table app_private.demo_companies (
   company_id uuid not null,
   loaded timestamp with time zone default now() not null,
@@ -533,6 +551,17 @@ alter table app_private.rate_attempts enable row level security;
 create policy nobody on app_private.rate_attempts for all to public using (false);
 comment on table app_private.rate_attempts is 'Each time that a source of rates is asked, marked before the call (D54); one that was lost stands as UNKNOWN.';
 
+create table app_private.recovery_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE
+);
+alter table app_private.recovery_codes enable row level security;
+create policy nobody on app_private.recovery_codes for all to public using (false);
+comment on table app_private.recovery_codes is 'What opens an account once, each, when the phone of its second factor is lost; hashes of 70 random bits.';
+
 create table app_private.releases (
   fingerprint text not null,
   migrations integer not null,
@@ -578,6 +607,7 @@ create table app_private.sessions (
   device text default ''::text not null,
   last_used timestamp with time zone default now() not null,
   lapsed boolean default false not null,
+  stepped_up_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE
 );
@@ -590,6 +620,7 @@ comment on table app_private.sessions is 'A login; its token names it and lives 
 comment on column app_private.sessions.address is 'From which address it was signed in.';
 comment on column app_private.sessions.device is 'With which browser and system, in words.';
 comment on column app_private.sessions.lapsed is 'It ended by time, not by an act.';
+comment on column app_private.sessions.stepped_up_at is 'When its person last showed again who they are (D67).';
 
 create table app_private.spent_captchas (
   hash text not null,
@@ -1011,6 +1042,7 @@ create table app_public.companies (
   company_name text not null,
   status smallint default 1 not null,
   created timestamp with time zone default now() not null,
+  second_factor_required boolean default false not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_company_name_check CHECK ((company_name <> ''::text)),
   constraint companies_status_check CHECK ((status = ANY (ARRAY[1, 2])))
@@ -1020,6 +1052,7 @@ create policy staff_reads on app_public.companies for select to turno_staff usin
 CREATE TRIGGER end_sessions AFTER UPDATE OF status ON app_public.companies FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION app_hidden.tg_end_sessions();
 grant select on app_public.companies to turno_staff;
 comment on table app_public.companies is 'A chain: everything belongs to one (D1).';
+comment on column app_public.companies.second_factor_required is 'Whether who grants rights, closes months, sees pay or all branches needs a second factor to act.';
 
 create table app_public.countries (
   id uuid default app_hidden.new_id() not null,
@@ -1255,7 +1288,7 @@ create policy staff_reads on app_public.extra_expenses for select to turno_staff
 CREATE TRIGGER a_keep_disabled BEFORE UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN (((old.status = 2) AND (new.status = 2) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_keep_disabled();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER book_expense AFTER INSERT ON app_public.extra_expenses FOR EACH ROW WHEN ((new.money_store_id IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_book_extra_expense();
-CREATE TRIGGER book_expense_again AFTER UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.money_store_id IS DISTINCT FROM new.money_store_id))) EXECUTE FUNCTION app_hidden.tg_book_extra_expense();
+CREATE TRIGGER book_expense_again AFTER UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.amount IS DISTINCT FROM new.amount) OR (old.money_store_id IS DISTINCT FROM new.money_store_id))) EXECUTE FUNCTION app_hidden.tg_book_extra_expense();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF amount ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('amount', 'amount');
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('money_store_name');
 CREATE TRIGGER check_extra_expense BEFORE INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_extra_expense();
@@ -1350,7 +1383,7 @@ create policy staff_edits on app_public.invoices for update to turno_staff using
 create policy staff_reads on app_public.invoices for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.read_past'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('expense.totals'::text) AS offices_where_can)::uuid[])) OR ((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.read'::text) AS offices_where_can)::uuid[])) AND (invoice_day = ( SELECT app_hidden.office_today(app_hidden.current_office_id()) AS office_today)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER book_expense AFTER INSERT ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_book_expense();
-CREATE TRIGGER book_expense_again AFTER UPDATE ON app_public.invoices FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.total IS DISTINCT FROM new.total)) OR (old.tax_total IS DISTINCT FROM new.tax_total)) OR (old.money_store_id IS DISTINCT FROM new.money_store_id))) EXECUTE FUNCTION app_hidden.tg_book_expense();
+CREATE TRIGGER book_expense_again AFTER UPDATE ON app_public.invoices FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.total IS DISTINCT FROM new.total) OR (old.tax_total IS DISTINCT FROM new.tax_total) OR (old.money_store_id IS DISTINCT FROM new.money_store_id))) EXECUTE FUNCTION app_hidden.tg_book_expense();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF total, tax_total ON app_public.invoices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('total', 'amount', 'tax_total', 'part');
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.invoices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('provider_name', 'money_store_name');
 CREATE TRIGGER check_invoice BEFORE INSERT OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_invoice();
@@ -3089,12 +3122,16 @@ create view app_hidden.staff_accounts with (security_invoker=true) as
             WHEN account.may_reset THEN app_hidden.blocked_until(employee.id)
             ELSE NULL::timestamp with time zone
         END AS blocked_until,
-    office.time_zone
+    office.time_zone,
+        CASE
+            WHEN account.may_reset THEN app_hidden.account_has_second_factor(employee.id)
+            ELSE NULL::boolean
+        END AS has_second_factor
    FROM ((app_public.v_all_employees employee
      JOIN app_public.offices office ON ((office.id = employee.office_id)))
      CROSS JOIN LATERAL ( SELECT ((employee.id <> ( SELECT app_hidden.current_actor_id() AS current_actor_id)) AND (employee.office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (employee.role_id = ANY (( SELECT app_hidden.resettable_role_ids() AS resettable_role_ids)::uuid[]))) AS may_reset) account);
 grant select on app_hidden.staff_accounts to turno_staff;
-comment on view app_hidden.staff_accounts is 'The employees who are not disabled, with whether the reader may help with their accounts and until when these are blocked.';
+comment on view app_hidden.staff_accounts is 'The employees who are not disabled, with whether the reader may help with their accounts until when these are blocked and whether they have a second factor.';
 
 create view app_private.clients_edited with (security_invoker=true) as
  SELECT id,
@@ -4329,7 +4366,8 @@ create view app_public.v_other_employees with (security_invoker=true) as
     updated,
     may_reset,
     blocked_until,
-    time_zone
+    time_zone,
+    has_second_factor
    FROM app_hidden.staff_accounts employee
   WHERE ((NOT takes_turns) AND (role_name <> 'crm_supervisor'::text) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('other_employee.read'::text) AS offices_where_can)::uuid[])));
 grant select on app_public.v_other_employees to turno_staff;
@@ -4353,6 +4391,8 @@ Whether who asks may give this person a code for a new password, and free their 
 comment on column app_public.v_other_employees.blocked_until is '@behavior -filterBy -orderBy
 Until when wrong passwords block the account somewhere, for who may free it; else null.';
 comment on column app_public.v_other_employees.time_zone is '@notNull';
+comment on column app_public.v_other_employees.has_second_factor is '@behavior -filterBy -orderBy
+Whether the account has a second factor, for who may take it away; else null.';
 
 create view app_public.v_payment_methods with (security_invoker=true) as
  SELECT method.id,
@@ -5000,7 +5040,8 @@ create view app_public.v_supervisors with (security_invoker=true) as
     updated,
     may_reset,
     blocked_until,
-    time_zone
+    time_zone,
+    has_second_factor
    FROM app_hidden.staff_accounts employee
   WHERE (role_name = 'crm_supervisor'::text);
 grant select on app_public.v_supervisors to turno_staff;
@@ -5024,6 +5065,8 @@ Whether who asks may give this person a code for a new password, and free their 
 comment on column app_public.v_supervisors.blocked_until is '@behavior -filterBy -orderBy
 Until when wrong passwords block the account somewhere, for who may free it; else null.';
 comment on column app_public.v_supervisors.time_zone is '@notNull';
+comment on column app_public.v_supervisors.has_second_factor is '@behavior -filterBy -orderBy
+Whether the account has a second factor, for who may take it away; else null.';
 
 create view app_public.v_technicals with (security_invoker=true) as
  SELECT id,
@@ -5047,7 +5090,8 @@ create view app_public.v_technicals with (security_invoker=true) as
     updated,
     may_reset,
     blocked_until,
-    time_zone
+    time_zone,
+    has_second_factor
    FROM app_hidden.staff_accounts employee
   WHERE takes_turns;
 grant select on app_public.v_technicals to turno_staff;
@@ -5071,6 +5115,8 @@ Whether who asks may give this person a code for a new password, and free their 
 comment on column app_public.v_technicals.blocked_until is '@behavior -filterBy -orderBy
 Until when wrong passwords block the account somewhere, for who may free it; else null.';
 comment on column app_public.v_technicals.time_zone is '@notNull';
+comment on column app_public.v_technicals.has_second_factor is '@behavior -filterBy -orderBy
+Whether the account has a second factor, for who may take it away; else null.';
 
 create view app_public.v_towns with (security_invoker=true) as
  SELECT town.id,
@@ -5108,7 +5154,11 @@ create view app_public.v_users with (security_invoker=true) as
             WHEN account.may_reset THEN app_hidden.blocked_until(member.id)
             ELSE NULL::timestamp with time zone
         END AS blocked_until,
-    office.time_zone
+    office.time_zone,
+        CASE
+            WHEN account.may_reset THEN app_hidden.account_has_second_factor(member.id)
+            ELSE NULL::boolean
+        END AS has_second_factor
    FROM (((app_public.users member
      JOIN app_public.roles role ON ((role.id = member.role_id)))
      JOIN app_public.offices office ON ((office.id = member.office_id)))
@@ -5131,6 +5181,8 @@ Whether who asks may give this person a code for a new password, and free their 
 comment on column app_public.v_users.blocked_until is '@behavior -filterBy -orderBy
 Until when wrong passwords block the account somewhere, for who may free it; else null.';
 comment on column app_public.v_users.time_zone is '@notNull';
+comment on column app_public.v_users.has_second_factor is '@behavior -filterBy -orderBy
+Whether the account has a second factor, for who may take it away; else null.';
 
 create view app_public.v_warranties with (security_invoker=true) as
  SELECT id,
@@ -5250,6 +5302,19 @@ AS $function$
       return app_hidden.json_text(sent #>> '{}');
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.account_has_second_factor(account_of uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (
+      select from app_private.accounts as account
+      join app_private.code_apps as app on app.account_id = account.id
+      where (account.employee_id = $1 or account.user_id = $1) and app.confirmed_at is not null)
+  $function$;
+grant execute on function app_hidden.account_has_second_factor(uuid) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.account_owner(account_id uuid)
  RETURNS TABLE(owner_id uuid, object_type text, company_id uuid, office_id uuid, role_id uuid, phone text, active boolean)
@@ -5778,6 +5843,22 @@ AS $function$
       return method.money_store_id;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.begin_code_app(secret text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require_step_up();
+      insert into app_private.code_apps as app (account_id, pending_secret, pending_since)
+      values (app_private.own_account_id(), begin_code_app.secret, now())
+      on conflict (account_id) do update
+        set pending_secret = excluded.pending_secret, pending_since = excluded.pending_since;
+    end
+  $function$;
+grant execute on function app_hidden.begin_code_app(text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.begin_expense(kind text, permission text, currency_field text, currency text, expense jsonb, request_id uuid)
  RETURNS uuid
@@ -7064,6 +7145,33 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.confirm_code_app(step bigint, recovery_hashes bytea[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account uuid := app_private.own_account_id();
+    begin
+      perform app_hidden.require_step_up();
+      update app_private.code_apps as app
+      set secret = app.pending_secret, confirmed_at = now(), last_step = confirm_code_app.step, last_used = now(),
+        pending_secret = null, pending_since = null
+      where app.account_id = account and app.pending_since > now() - interval '15 minutes';
+      if not found then
+        perform app_hidden.fail('SECOND_FACTOR_NOT_BEGUN');
+      end if;
+      perform app_private.keep_recovery_codes(account, confirm_code_app.recovery_hashes);
+      update app_private.sessions as session set ended_at = now()
+      where session.account_id = account and session.ended_at is null
+        and session.id <> current_setting('turno.session_id')::uuid;
+      perform app_private.note_second_factor(account, 'added',
+        'Su cuenta de Turno pide desde ahora un código al entrar. Si no fue usted, avise a su administrador.');
+    end
+  $function$;
+grant execute on function app_hidden.confirm_code_app(bigint,bytea[]) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.conflict_params(field text, object_type text, id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -8263,7 +8371,8 @@ AS $function$
     select coalesce(current_setting('turno.stepped_up', true) = 'on', false) or exists (
       select from app_private.sessions as session
       where session.id = nullif(current_setting('turno.session_id', true), '')::uuid
-        and session.ended_at is null and session.created > now() - interval '5 minutes')
+        and session.ended_at is null
+        and greatest(session.created, session.stepped_up_at) > now() - interval '5 minutes')
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.held_cash_session(session_id uuid)
@@ -9773,6 +9882,17 @@ CREATE OR REPLACE FUNCTION app_hidden.pays_in(office_currency text, currency_cod
  IMMUTABLE PARALLEL SAFE
 RETURN (currency_code = ANY (ARRAY[office_currency, 'USD'::text, 'EUR'::text, 'USDT'::text]));
 
+CREATE OR REPLACE FUNCTION app_hidden.pending_code_secret()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app.pending_secret from app_private.code_apps as app
+    where app.account_id = app_private.own_account_id() and app.pending_since > now() - interval '15 minutes'
+  $function$;
+grant execute on function app_hidden.pending_code_secret() to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.percent_words(fraction text)
  RETURNS text
  LANGUAGE sql
@@ -10656,6 +10776,26 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.renew_recovery_codes(hashes bytea[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account uuid := app_private.own_account_id();
+    begin
+      perform app_hidden.require_step_up();
+      if not app_private.has_second_factor(account) then
+        perform app_hidden.fail('SECOND_FACTOR_MISSING');
+      end if;
+      perform app_private.keep_recovery_codes(account, renew_recovery_codes.hashes);
+      perform app_private.note_second_factor(account, 'recovery codes renewed',
+        'Los códigos de recuperación de su cuenta de Turno son otros. Si no fue usted, avise a su administrador.');
+    end
+  $function$;
+grant execute on function app_hidden.renew_recovery_codes(bytea[]) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.report_days(office_id uuid, permission text, date_from date, date_until date)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, time_zone text, always boolean, first date, last date, begins timestamp with time zone, ends timestamp with time zone)
  LANGUAGE sql
@@ -11021,7 +11161,7 @@ AS $function$
       if current_setting('turno.stepped_up', true) = 'on' then
         return;
       end if;
-      select session.created into signed_in
+      select greatest(session.created, session.stepped_up_at) into signed_in
       from app_private.sessions as session
       where session.id = nullif(current_setting('turno.session_id', true), '')::uuid
         and session.ended_at is null;
@@ -11033,6 +11173,23 @@ AS $function$
       end if;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_step_up_where_asked()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if (select company.second_factor_required from app_public.companies as company
+          where company.id = app_hidden.current_company_id())
+        and app_private.is_guarded_role(app_hidden.current_role_id())
+      then
+        perform app_hidden.require_step_up();
+      end if;
+    end
+  $function$;
+grant execute on function app_hidden.require_step_up_where_asked() to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.require_version(record text, id uuid, version text)
  RETURNS void
@@ -14917,6 +15074,16 @@ AS $function$
   $function$;
 grant execute on function app_private.code_of_message(uuid,bytea) to turno_worker;
 
+CREATE OR REPLACE FUNCTION app_private.code_secret(account_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app.secret from app_private.code_apps as app where app.account_id = $1
+  $function$;
+grant execute on function app_private.code_secret(uuid) to turno_session;
+
 CREATE OR REPLACE FUNCTION app_private.count_client_sales()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -15236,6 +15403,22 @@ AS $function$
   $function$;
 grant execute on function app_private.forget_photo_bytes(text) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.forget_second_factor(account_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    delete from app_private.recovery_codes as code where code.account_id = $1;
+    delete from app_private.code_apps as app where app.account_id = $1
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.guarded_permissions()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN '{role.grant,account.reset,month.close,profit.read,office.see_all}'::text[];
+
 CREATE OR REPLACE FUNCTION app_private.guess_wait(failures integer)
  RETURNS interval
  LANGUAGE sql
@@ -15243,6 +15426,15 @@ CREATE OR REPLACE FUNCTION app_private.guess_wait(failures integer)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select case when failures < 3 then interval '0' else make_interval(secs => least(900, 2 ^ least(failures - 3, 10))) end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.has_second_factor(account_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (select from app_private.code_apps as app where app.account_id = $1 and app.confirmed_at is not null)
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.identity_of(id uuid)
@@ -15274,6 +15466,17 @@ AS $function$
     select exists (select from app_public.companies)
   $function$;
 grant execute on function app_private.is_founded() to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.is_guarded_role(role_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (
+      select from app_public.role_permissions as granted
+      where granted.role_id = $1 and granted.permission = any (app_private.guarded_permissions()))
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.is_idle(last_used timestamp with time zone, minutes integer)
  RETURNS boolean
@@ -15345,6 +15548,16 @@ AS $function$
   $function$;
 grant execute on function app_private.keep_photo_bytes(text,bytea) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.keep_recovery_codes(account_id uuid, hashes bytea[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    delete from app_private.recovery_codes as code where code.account_id = $1;
+    insert into app_private.recovery_codes (account_id, code_hash) select $1, hash from unnest($2) as hash
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.link_appointments(company_id uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -15404,9 +15617,10 @@ AS $function$
     select
       session.id, company.id, company.company_name, office.id, office.office_name,
       account.employee_id, account.user_id, account.email, coalesce(employee.full_name, ''),
-      role.id, role.role_name, office.currency_code, office.time_zone,
+      case when not owed then role.id end, role.role_name, office.currency_code, office.time_zone,
       trim_scale(app_hidden.tax_rate(settings) * 100), office.exchange_value,
-      array(select permission from app_public.role_permissions where role_id = role.id order by permission),
+      array(
+        select permission from app_public.role_permissions where role_id = role.id and not owed order by permission),
       session.expires_at
     from app_private.sessions as session
     join app_private.accounts as account on account.id = session.account_id
@@ -15416,6 +15630,7 @@ AS $function$
     join app_public.office_settings as settings on settings.office_id = office.id
     join app_public.companies as company on company.id = office.company_id
     join app_public.roles as role on role.id = coalesce(employee.role_id, signed_user.role_id)
+    cross join lateral app_private.owes_second_factor(account.id, role.id, company.second_factor_required) as owed
     where session.id = any (ids)
       and session.ended_at is null
       and session.expires_at > now()
@@ -15650,6 +15865,23 @@ AS $function$
   $function$;
 grant execute on function app_private.network_uncount(bytea) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.note_second_factor(account_id uuid, change text, notice text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      email text := (select account.email from app_private.accounts as account where account.id = $1);
+    begin
+      perform app_hidden.note_account(note_second_factor.account_id,
+        jsonb_build_object('secondFactor', note_second_factor.change), note_second_factor.notice);
+      perform app_private.log_security(kind => 'SECOND_FACTOR', subject => email,
+        detail => jsonb_build_object('change', note_second_factor.change),
+        account_id => note_second_factor.account_id);
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.office_changes_since(mark jsonb)
  RETURNS TABLE(next_mark jsonb, is_missed boolean, changes jsonb)
  LANGUAGE sql
@@ -15671,6 +15903,15 @@ AS $function$
       as present (snapshot, server, at)
   $function$;
 grant execute on function app_private.office_changes_since(jsonb) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.owes_second_factor(account_id uuid, role_id uuid, required boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select $3 and not app_private.has_second_factor($1) and app_private.is_guarded_role($2)
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.own_account_id()
  RETURNS uuid
@@ -16105,6 +16346,42 @@ AS $function$
     update app_private.sessions set ended_at = now() where account_id = $1 and ended_at is null;
   $function$;
 grant execute on function app_private.set_password(uuid,text) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.spend_code(account_id uuid, step bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      update app_private.code_apps as app set last_step = spend_code.step, last_used = now()
+      where app.account_id = spend_code.account_id and app.confirmed_at is not null
+        and app.last_step < spend_code.step;
+      return found;
+    end
+  $function$;
+grant execute on function app_private.spend_code(uuid,bigint) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.spend_recovery_code(account_id uuid, code_hash bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    begin
+      update app_private.recovery_codes as code set used_at = now()
+      where code.account_id = spend_recovery_code.account_id and code.code_hash = spend_recovery_code.code_hash
+        and code.used_at is null and app_private.has_second_factor(spend_recovery_code.account_id);
+      if not found then
+        return false;
+      end if;
+      perform app_private.note_second_factor(spend_recovery_code.account_id, 'recovered',
+        'Se entró a su cuenta de Turno con un código de recuperación. Si no fue usted, avise a su administrador.');
+      return true;
+    end
+  $function$;
+grant execute on function app_private.spend_recovery_code(uuid,bytea) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.take_message(message_id uuid)
  RETURNS TABLE(phone text, body text)
@@ -16967,6 +17244,7 @@ AS $function$
       closed_id uuid;
     begin
       perform app_hidden.require('month.close');
+      perform app_hidden.require_step_up_where_asked();
       select * into office from app_public.offices as held
       where held.id = app_hidden.require_office(proc_close_month.office_id);
       if first_day is null then
@@ -17807,6 +18085,31 @@ AS $function$
 grant execute on function app_public.proc_floor(uuid) to turno_staff;
 comment on function app_public.proc_floor(uuid) is 'The turns of today of the branches that the caller sees, each with whom the technician serves now (by an appointment whose client arrived, or whose time has come: arrived is false; or by a sale that was registered with its times), until when, and the next appointment of the day. Client and services are null for who may not read whole appointments (doc 2 §6). Needs workday.read; nothing without.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_forget_second_factor(account_of uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account app_private.accounts := app_hidden.resettable_account(proc_forget_second_factor.account_of);
+    begin
+      perform app_hidden.require_step_up();
+      if not app_private.has_second_factor(account.id) then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      perform app_private.forget_second_factor(account.id);
+      update app_private.sessions as session set ended_at = now()
+      where session.account_id = account.id and session.ended_at is null;
+      perform app_private.note_second_factor(account.id, 'removed by an administrator',
+        'Un administrador quitó el segundo factor de su cuenta de Turno. Si no lo pidió, avísele.');
+      return row(account_of, null, '99999', 'Segundo factor quitado con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_forget_second_factor(uuid) to turno_staff;
+comment on function app_public.proc_forget_second_factor(uuid) is '@resultFieldName result
+Takes the second factor from an employee''s or user''s account whose phone is lost, and ends their sessions: for who may give it a code. Fails with FORBIDDEN, NOT_FOUND or STEP_UP_REQUIRED.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_home_figures(office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, today date, sales integer, services integer, amount numeric, usual_sales numeric, usual_services numeric, usual_amount numeric, technicians_at_work integer, appointments_to_come integer, low_stock integer, expenses integer, expenses_amount numeric)
  LANGUAGE sql
@@ -18309,6 +18612,34 @@ AS $function$
 grant execute on function app_public.proc_own_list_views(text) to turno_staff;
 comment on function app_public.proc_own_list_views(text) is 'The caller''s views of a list, by name; content is what the web app wrote, as JSON (U §6).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_own_second_factor()
+ RETURNS TABLE(is_on boolean, since timestamp with time zone, last_used timestamp with time zone, recovery_codes integer, is_required boolean, company_requires boolean, people integer, protected_people integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app.confirmed_at is not null, app.confirmed_at, app.last_used,
+      (select count(*)::integer from app_private.recovery_codes as code
+       where code.account_id = account.id and code.used_at is null),
+      company.second_factor_required and app_private.is_guarded_role(owner.role_id),
+      case when app_hidden.can('role.grant') then company.second_factor_required end,
+      guarded.people, guarded.protected_people
+    from app_private.accounts as account
+    cross join lateral app_hidden.account_owner(account.id) as owner
+    join app_public.companies as company on company.id = owner.company_id
+    left join app_private.code_apps as app on app.account_id = account.id
+    left join lateral (
+      select count(*)::integer as people,
+        (count(*) filter (where app_private.has_second_factor(other.id)))::integer as protected_people
+      from app_private.accounts as other
+      cross join lateral app_hidden.account_owner(other.id) as person
+      where person.company_id = company.id and person.active and app_private.is_guarded_role(person.role_id)
+    ) as guarded on app_hidden.can('role.grant')
+    where account.id = app_private.own_account_id()
+  $function$;
+grant execute on function app_public.proc_own_second_factor() to turno_staff;
+comment on function app_public.proc_own_second_factor() is 'The second factor of the caller''s account: whether and since when it has one, how many recovery codes are left, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_own_sessions()
  RETURNS TABLE(id uuid, device text, address text, created timestamp with time zone, last_used timestamp with time zone, is_current boolean)
  LANGUAGE sql
@@ -18679,6 +19010,32 @@ grant execute on function app_public.proc_register_rate(uuid,text,numeric,text) 
 comment on function app_public.proc_register_rate(uuid,text,numeric,text) is '@resultFieldName result
 Registers the present rate of the session''s office by hand: kind USD or EUR. An office that takes official rates asks for a reason, RATE_REASON, which stays with the rate (doc 4 §6).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_remove_second_factor()
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account uuid := app_private.own_account_id();
+    begin
+      perform app_hidden.require_step_up();
+      if not app_private.has_second_factor(account) then
+        perform app_hidden.fail('SECOND_FACTOR_MISSING');
+      end if;
+      if exists (select from app_public.proc_own_second_factor() as own where own.is_required) then
+        perform app_hidden.fail('SECOND_FACTOR_KEPT');
+      end if;
+      perform app_private.forget_second_factor(account);
+      perform app_private.note_second_factor(account, 'removed',
+        'Su cuenta de Turno ya no pide un código al entrar. Si no fue usted, avise a su administrador.');
+      return row(null, null, '99999', 'Segundo factor quitado con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_remove_second_factor() to turno_staff;
+comment on function app_public.proc_remove_second_factor() is '@resultFieldName result
+Takes the caller''s own second factor away. Fails with STEP_UP_REQUIRED, SECOND_FACTOR_MISSING, or SECOND_FACTOR_KEPT where the company asks for one.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_reopen_cash(session_id uuid, reason text DEFAULT ''::text, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -18731,6 +19088,7 @@ AS $function$
       reopened uuid;
     begin
       perform app_hidden.require('month.close');
+      perform app_hidden.require_step_up_where_asked();
       if btrim(coalesce(proc_reopen_month.reason, '')) = '' then
         perform app_hidden.fail('REASON_REQUIRED', '{"field": "reason"}');
       end if;
@@ -19347,6 +19705,37 @@ grant execute on function app_public.proc_save_role_permissions(uuid,text[],nume
 comment on function app_public.proc_save_role_permissions(uuid,text[],numeric) is '@resultFieldName result
 Gives a role exactly these permissions (D3), and with discountLimit the percent up to which its employees may take something off a sale at the counter (D70). Fails with LAST_ADMINISTRATOR when nobody could change roles any more, and with STEP_UP_REQUIRED without presentPassword when the sign-in is older than 5 minutes (D67).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_save_second_factor_policy(required boolean)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require('role.grant');
+      perform app_hidden.require_step_up();
+      if proc_save_second_factor_policy.required is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "required"}');
+      end if;
+      -- Who asks it of others has it: they know what it takes, and their own session goes on.
+      if proc_save_second_factor_policy.required and not app_private.has_second_factor(app_private.own_account_id()) then
+        perform app_hidden.fail('SECOND_FACTOR_MISSING');
+      end if;
+      update app_public.companies as company
+      set second_factor_required = proc_save_second_factor_policy.required
+      where company.id = app_hidden.current_company_id()
+        and company.second_factor_required <> proc_save_second_factor_policy.required;
+      if found then
+        perform app_private.log_security('SETTING', 'Segundo factor exigido',
+          jsonb_build_object('secondFactorRequired', proc_save_second_factor_policy.required));
+      end if;
+      return row(null, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_second_factor_policy(boolean) to turno_staff;
+comment on function app_public.proc_save_second_factor_policy(boolean) is '@resultFieldName result
+Says whether who grants rights, closes months, sees pay or all branches needs a second factor: for who grants rights and has one. Fails with FORBIDDEN, STEP_UP_REQUIRED or SECOND_FACTOR_MISSING.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_security_people()
  RETURNS TABLE(actor_id uuid, actor_name text)
  LANGUAGE sql
@@ -19595,6 +19984,26 @@ AS $function$
 grant execute on function app_public.proc_settings_create_update(uuid,jsonb,uuid) to turno_staff;
 comment on function app_public.proc_settings_create_update(uuid,jsonb,uuid) is '@resultFieldName result
 Stores an office''s config: IVA, NET_BASE and ROYALTY as fractions, INVOICING, OFFICE_TYPE (doc 3 §3, §7), IDLE_MINUTES, after which a session without use ends (none: empty), and what its paper says: LEGAL_NAME, TAX_ID (a RIF or RUC), SALE_PAPER (A4, 80MM) and FISCAL_NOTICE (AUTO, ALWAYS, NEVER). CASH_CONTROL turns the control of its registers on, COUNT_TOLERANCE is what a first count may differ, {"VES": "50"}, and FOUR_EYES has another person close a difference. RATE_MODE (MANUAL, OFFICIAL) is where its exchange rate comes from (doc 4 §3).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_step_up()
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      -- Not a fresh sign-in: those 5 minutes would have no end.
+      if current_setting('turno.stepped_up', true) is distinct from 'on' then
+        perform app_hidden.fail('STEP_UP_REQUIRED');
+      end if;
+      update app_private.sessions as session set stepped_up_at = now()
+      where session.id = nullif(current_setting('turno.session_id', true), '')::uuid and session.ended_at is null;
+      return row(null, null, '99999', 'Identidad confirmada con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_step_up() to turno_staff;
+comment on function app_public.proc_step_up() is '@resultFieldName result
+Shows again who the caller is, by `presentPassword` and, where their account has a second factor, its `code`: what asks for a fresh sign-in is free for 5 minutes (D67). Fails with PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG or STEP_UP_REQUIRED.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_unblock_account(account_of uuid)
  RETURNS app_public.procedure_result

@@ -40,19 +40,10 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * and what a chain's operator needs (`O-1`: connections, `O-2`: failures and health, `O-3`: steps and secrets,
  * `O-4`: backup, `O-5`: speed, `O-6`: live updates, `O-7`: stores, hosts and traces, `O-8`: deployed and watched,
  * `O-9`: migrations and drills, `O-10`: lists, `O-11`: what a sale costs, `O-12`: partitions, `O-13`: the server's process),
- * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-11`: menus, `U-14`: a discount at
- * the counter).
- * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-8`: paper, `U-11`: menus,
- * `U-12`: months, prices and Peru's words).
- * and what makes it good to use (`U-1`: every screen is looked at, `U-2`: one people search, `U-3`: the palette, `U-5`: the client's file,
- * `U-11`: menus).
- * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-6`: lists, `U-11`: menus).
- * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-7`: the calendar,
- * `U-10`: fields, `U-11`: menus).
- * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-4`: boards, `U-11`: menus).
- * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-11`: menus,
- * `U-15`: checkout).
- * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-9`: the first hour, `U-11`: menus).
+ * what makes it good to use (`U-1`: every screen is looked at, `U-2`: one people search, `U-3`: the palette, `U-4`: boards,
+ * `U-5`: the client's file, `U-6`: lists, `U-7`: the calendar, `U-8`: paper, `U-9`: the first hour, `U-10`: fields,
+ * `U-11`: menus, `U-12`: months, prices and Peru's words, `U-14`: a discount at the counter, `U-15`: checkout)
+ * and what a security officer asks (`A-1`: second factors).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -90,11 +81,12 @@ export const SECTIONS: readonly string[] = [
   'U-14',
   'U-12',
   'U-15',
+  'A-1',
 ];
 
 const HEADER = '| id | document § | item | built in | shown by |';
 const SEPARATOR = /^\|( --- \|)+$/;
-const ID = /^([1-4SR]-[1-9]|[OU]-[1-9]\d?|D-\d\d)\.(\d{3})$/;
+const ID = /^([1-4SRA]-[1-9]|[OU]-[1-9]\d?|D-\d\d)\.(\d{3})$/;
 const PATH = /^(?!.*(^|\/)\.\.(\/|$))[\w.@$-]+(\/[\w.@$-]+)*$/;
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 
@@ -176,7 +168,7 @@ function checkFile(path: string, repository: Repository): string | undefined {
 }
 
 /** What is wrong with 'file › test title'; nothing where such a test runs. */
-function checkTest(place: string, repository: Repository): string | undefined {
+export function checkTest(place: string, repository: Repository): string | undefined {
   const [path = '', title, ...more] = place.split(' › ');
   if (!title || more.length > 0) return `'${place}' is not 'file › test title'`;
   if (!TEST_FILE.test(path)) return `${path} is no test file`;

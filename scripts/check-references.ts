@@ -20,10 +20,10 @@ export interface Fault {
 
 const SECTION_SIGN = /§ ?(?=\d)/g;
 /** `1 §2`, `doc 1–3 §3`, `S §4`: what stands before the sign names the document. */
-const DOCUMENT = /(?<![\w.,-])([1-4SROU])(?:–([1-4]))? ?$/;
+const DOCUMENT = /(?<![\w.,-])([1-4SROUA])(?:–([1-4]))? ?$/;
 /** `doc 2 §5, §7` and `doc 1 §2 and §3`: a further section of the same document. */
 const SAME_DOCUMENT = /§ ?\d+(?:\.\d+)?(?:,| and|;) $/;
-const ROW_ID = /^\| ([123SROU])-/;
+const ROW_ID = /^\| ([123SROUA])-/;
 const DECISION = /(?<![\w#%/.-])D\d{1,3}(?![\w%])/g;
 const ADR = /\bADR (\d+)/g;
 const LINK = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
@@ -36,7 +36,7 @@ const VERBATIM = /^docs\/(spec\/(\d-[\w-]+|decisions|look)|ledger)\.md$/;
 /** The history of the database is append-only; what it says of a place that is no more stays. */
 const HISTORY = 'db/migrations/committed/';
 /** These make up references, to see that wrong ones are found. */
-const MADE_UP = /^scripts\/check-(ledger|references)\.test\.ts$/;
+const MADE_UP = /^scripts\/check-(asvs|ledger|references)\.test\.ts$/;
 
 function documentsAt(line: string, at: number): string[] {
   const before = line.slice(0, at);
@@ -118,7 +118,7 @@ export function targetsOf(paths: readonly string[], read: (path: string) => stri
     const headings = document ? [...read(path).matchAll(/^## (\d+)\.? /gm)] : [];
     return headings.map(([, number]) => `${document} §${number}`);
   });
-  const audits = [...read('docs/ledger.md').matchAll(/^### ([SROU] §\d+) /gm)].map(
+  const audits = [...read('docs/ledger.md').matchAll(/^### ([SROUA] §\d+) /gm)].map(
     ([, section = '']) => section,
   );
   const decisions = [...read('docs/spec/decisions.md').matchAll(/^- \*\*(D\d+)\b/gm)].map(

@@ -46,6 +46,7 @@ const groups = /** @type {Part[][]} */ ([
     { name: 'ledger', args: ['scripts/check-ledger.ts'] },
     { name: 'patches', args: ['scripts/check-mutations.ts'] },
     { name: 'references', args: ['scripts/check-references.ts'] },
+    { name: 'asvs', args: ['scripts/check-asvs.ts'] },
     { name: 'secrets', args: ['scripts/check-secrets.ts'] },
     { name: 'licences', args: ['scripts/check-licences.ts'] },
     // What the world learned since stops no change that has nothing to do with it: `npm run check` asks.

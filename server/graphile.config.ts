@@ -25,6 +25,7 @@ import { releasingIntrospection } from './plugins/released-introspection.ts';
 import { rememberedBehaviors } from './plugins/remembered-behaviors.ts';
 import { salesPagePlugins } from './plugins/sales-page.ts';
 import { SearchRulePlugin } from './plugins/search-rule.ts';
+import { SecondFactorsPlugin } from './plugins/second-factors.ts';
 import { SharedShapesPlugin } from './plugins/shared-shapes.ts';
 import { sortedListsPlugin } from './plugins/sorted-lists.ts';
 import { StaffColumnsPlugin } from './plugins/staff-columns.ts';
@@ -103,6 +104,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           StaffColumnsPlugin,
           SharedShapesPlugin,
           PasswordCodesPlugin,
+          SecondFactorsPlugin,
           StepUpPlugin,
           RecordVersionsPlugin,
         ],

@@ -4,12 +4,15 @@ import { newDeviceMark } from './device-mark.ts';
 import { deviceWords } from './device-words.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginAsSession } from './role-settings.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { AttemptSource, SecretAttempts } from './secret-attempts.ts';
 import type { SessionClaims } from './session-claims.ts';
 import { transaction } from './transaction.ts';
 
 export interface LoginAttempt extends AttemptSource {
   readonly password: string;
+  /** Of a second factor. */
+  readonly code: string | undefined;
   readonly userAgent: string | undefined;
 }
 
@@ -18,15 +21,28 @@ export interface OpenedSession {
   readonly deviceMark: string;
 }
 
-/** Opens a session. Throws INVALID_USER, USER_BLOCKED with the seconds to wait, or TOO_MANY_REQUESTS. */
+/**
+ * Opens a session. Throws INVALID_USER, USER_BLOCKED with the seconds to wait, or TOO_MANY_REQUESTS;
+ * where the password was right, SECOND_FACTOR_REQUIRED or CODE_WRONG, of which the latter counts as a
+ * wrong password does.
+ */
 export type Login = (attempt: LoginAttempt) => Promise<OpenedSession>;
 
-export function createLogin(pool: Pool, { keys, countAttempt }: SecretAttempts): Login {
+export function createLogin(
+  pool: Pool,
+  { keys, countAttempt }: SecretAttempts,
+  secondFactors: SecondFactors,
+): Login {
   return async (attempt) => {
+    let wrong: 'INVALID_USER' | 'CODE_WRONG' = 'INVALID_USER';
     const opened = await countAttempt(
       attempt,
       async ({ accountId, passwordHash, emailKey, sourceKey }) => {
-        if (!(await verifyPassword(passwordHash, attempt.password))) return undefined;
+        if (!(await verifyPassword(passwordHash, attempt.password)) || !accountId) return undefined;
+        if (!(await secondFactors.opens(accountId, attempt.code))) {
+          wrong = 'CODE_WRONG';
+          return undefined;
+        }
         const deviceMark = attempt.deviceMark ?? newDeviceMark();
         const claims = await transaction(pool, beginAsSession, async (client) => {
           const { rows } = await client.query<SessionClaims>(
@@ -45,7 +61,7 @@ export function createLogin(pool: Pool, { keys, countAttempt }: SecretAttempts):
         return claims?.session_id ? { claims, deviceMark } : undefined;
       },
     );
-    if (!opened) throw new RuleError('INVALID_USER');
+    if (!opened) throw new RuleError(wrong);
     return opened;
   };
 }

@@ -54,7 +54,7 @@ export function staffSettings(claims: SettingClaims): Settings {
     'turno.office_id': claims.office_id,
     'turno.employee_id': claims.employee_id ?? '',
     'turno.user_id': claims.user_id ?? '',
-    'turno.role_id': claims.role_id,
+    'turno.role_id': claims.role_id ?? '',
     'turno.currency_code': claims.currency_code,
   };
 }

@@ -65,34 +65,51 @@ describe('https', () => {
   });
 });
 
+/** A request of every kind, well and badly asked. */
+async function everyKind(): Promise<[string, RequestInit & { token?: string }][]> {
+  const token = await server.signIn('crm_admin@caracas.demo');
+  const json = { 'content-type': 'application/json' };
+  return [
+    ['/graphql', { method: 'POST', token, headers: json, body: '{"query":"{__typename}"}' }],
+    ['/graphql', { method: 'POST', headers: json, body: '{' }],
+    ['/me', { token }],
+    ['/me', {}],
+    ['/captcha', {}],
+    ['/foundation', {}],
+    ['/people/V12345678', { token }],
+    ['/csv/clients', { token }],
+    ['/sums/sales', { token }],
+    ['/sums/sales', {}],
+    ['/photos', { method: 'POST', token, headers: { 'content-type': 'image/png' }, body: 'x' }],
+    ['/files/00000000-0000-7000-8000-000000000000.png', {}],
+    ['/nowhere', {}],
+    ['/%ff', {}],
+    [`/files/${'x'.repeat(500)}`, {}],
+    ['/healthz', {}],
+  ];
+}
+
 describe('what nobody may keep', () => {
   test('is every answer that does not say otherwise', async () => {
-    const token = await server.signIn('crm_admin@caracas.demo');
-    const json = { 'content-type': 'application/json' };
-    const requests: [string, RequestInit & { token?: string }][] = [
-      ['/graphql', { method: 'POST', token, headers: json, body: '{"query":"{__typename}"}' }],
-      ['/graphql', { method: 'POST', headers: json, body: '{' }],
-      ['/me', { token }],
-      ['/me', {}],
-      ['/captcha', {}],
-      ['/foundation', {}],
-      ['/people/V12345678', { token }],
-      ['/csv/clients', { token }],
-      ['/sums/sales', { token }],
-      ['/sums/sales', {}],
-      ['/photos', { method: 'POST', token, headers: { 'content-type': 'image/png' }, body: 'x' }],
-      ['/files/00000000-0000-7000-8000-000000000000.png', {}],
-      ['/nowhere', {}],
-      ['/%ff', {}],
-      [`/files/${'x'.repeat(500)}`, {}],
-      ['/healthz', {}],
-    ];
-    for (const [path, init] of requests) {
+    for (const [path, init] of await everyKind()) {
       const response = await server.fetch(path, init);
       expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
       await response.arrayBuffer();
     }
   });
+});
+
+test('every answer says what it is and in which characters, and is open to no other site', async () => {
+  for (const [path, init] of await everyKind()) {
+    const response = await server.fetch(path, {
+      ...init,
+      headers: { ...init.headers, origin: 'https://otro.ejemplo' },
+    });
+    const type = response.headers.get('content-type');
+    expect([path, type]).toEqual([path, expect.stringMatching(/; charset=utf-8$/)]);
+    expect([path, response.headers.get('access-control-allow-origin')]).toEqual([path, null]);
+    await response.arrayBuffer();
+  }
 });
 
 describe('what a page may not load', () => {

@@ -16,6 +16,7 @@ import type { PasswordCodes } from './password-codes.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 import type { Readiness } from './readiness.ts';
 import type { RequestPlaces } from './request-places.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { SecretAttempts } from './secret-attempts.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SessionLimits } from './session-limits.ts';
@@ -42,6 +43,7 @@ export interface Services {
   readonly login: Login;
   readonly isDemo: IsDemo;
   readonly attempts: SecretAttempts;
+  readonly secondFactors: SecondFactors;
   readonly passwordCodes: PasswordCodes;
   readonly captcha: Captcha;
   readonly officeChanges: OfficeChanges;

@@ -10,7 +10,8 @@ export interface SessionClaims {
   readonly user_id: string | null;
   readonly email: string;
   readonly full_name: string;
-  readonly role_id: string;
+  /** Null while who signed in owes a second factor: the session acts for no role and has no permissions. */
+  readonly role_id: string | null;
   readonly role_name: string;
   readonly currency_code: string;
   readonly time_zone: string;

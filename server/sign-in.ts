@@ -19,7 +19,10 @@ export async function signIn(
   } catch (error) {
     const code = failureOf(error)?.code ?? 'UNKNOWN';
     metrics.countLogin(code);
-    securityLog.record({ kind: 'SIGN_IN', outcome: 'REFUSED', code, email }, source);
+    // The password was right and the code comes next: nothing was refused.
+    if (code !== 'SECOND_FACTOR_REQUIRED') {
+      securityLog.record({ kind: 'SIGN_IN', outcome: 'REFUSED', code, email }, source);
+    }
     throw error;
   }
 }

@@ -26,6 +26,7 @@ import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { watchReadiness } from './readiness.ts';
 import { createRequestPlaces } from './request-places.ts';
 import { createRequestPool } from './request-pool.ts';
+import { createSecondFactors } from './second-factors.ts';
 import { createSecretAttempts } from './secret-attempts.ts';
 import { createSecurityLog } from './security-log.ts';
 import { hearSecurityNotices } from './security-notices.ts';
@@ -92,6 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const readiness = await watchReadiness(connectionString, pool, logger);
   metrics.followReadiness(readiness);
   const attempts = createSecretAttempts(pool, secret);
+  const secondFactors = createSecondFactors(pool);
   const app = await createApp({
     env,
     logger,
@@ -107,9 +109,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     requestPlaces: createRequestPlaces(env.poolSize),
     requestClients: createRequestClients(pool, names, metrics.observeWait),
     login: demoBlocked
-      ? loginWithoutDemo(createLogin(pool, attempts), isDemo, pool)
-      : createLogin(pool, attempts),
-    attempts: attempts,
+      ? loginWithoutDemo(createLogin(pool, attempts, secondFactors), isDemo, pool)
+      : createLogin(pool, attempts, secondFactors),
+    attempts,
+    secondFactors,
     passwordCodes: createPasswordCodes(pool, attempts, secret, previousSecret),
     isDemo,
     captcha: createCaptcha(pool, secret, previousSecret),

@@ -178,6 +178,27 @@ describe('the own password', () => {
     expect(await refused(answer)).toMatchObject({ code, text, field: 'password' });
   });
 
+  test('opens the door as it was set alone: not trimmed, cut, nor in other capitals or signs', async () => {
+    const email = 'crm_supervisor@valencia.demo';
+    const password = ` El Ñandú  corre ${'y corre '.repeat(12)}`;
+    const own = await server.signIn(email);
+    const { errors } = await change({ employeeId: await idOf(email), password }, own);
+    expect(errors).toBeUndefined();
+    expect(await server.signIn(email, password)).toMatch(/^eyJ/);
+    for (const other of [
+      password.trim(),
+      password.toLowerCase(),
+      password.normalize('NFD'),
+      password.slice(0, 72),
+      password.replaceAll('  ', ' '),
+      `${password} `,
+    ]) {
+      // No wait for what was wrong before: each is looked at (D68).
+      await database.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
+      await expect(server.signIn(email, other)).rejects.toThrow('INVALID_USER');
+    }
+  });
+
   test('is changed by users who are no employees, with their id or without', async () => {
     const email = 'contadora@turno.demo';
     const registered = await server.graphql(

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
+import { connect, type PeerCertificate, type SecureVersion, type TLSSocket } from 'node:tls';
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -179,6 +179,23 @@ describe('a server with TLS of its own', () => {
     // The refusal of its session: the connection itself stood.
     expect(closed).toMatchObject({ code: 4401 });
     await client.dispose();
+  });
+
+  test('speaks the newest TLS that both know, and nothing older than 1.2', async () => {
+    const spoken = (maxVersion: SecureVersion) =>
+      new Promise<string | null>((resolve, reject) => {
+        const options = { minVersion: 'TLSv1', maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+        const way = { host: '127.0.0.1', port, rejectUnauthorized: false };
+        const socket = connect({ ...way, ...options });
+        socket.once('error', reject).once('secureConnect', () => {
+          resolve(socket.getProtocol());
+          socket.destroy();
+        });
+      });
+    expect(await spoken('TLSv1.3')).toBe('TLSv1.3');
+    expect(await spoken('TLSv1.2')).toBe('TLSv1.2');
+    await expect(spoken('TLSv1.1')).rejects.toThrow(/protocol version|unsupported protocol/i);
+    await expect(spoken('TLSv1')).rejects.toThrow(/protocol version|unsupported protocol/i);
   });
 
   test('shows a renewed certificate without a restart', async () => {

@@ -19,6 +19,7 @@ const ofOurs = [
   'back_fills_assignment_check',
   'back_fills_name_check',
   'back_fills_relation_check',
+  'code_apps_confirmed_check',
   // The procedures of registers refuse what is sent before it is written.
   'cash_counts_counted_check',
   'cash_counts_currency_code_check',

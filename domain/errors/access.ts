@@ -50,6 +50,28 @@ export const accessErrors = {
     effect: 'none',
     field: 'presentPassword',
   },
+  SECOND_FACTOR_REQUIRED: {
+    text: 'Escriba el código de su aplicación, o uno de recuperación',
+    effect: 'none',
+    field: 'code',
+  },
+  CODE_WRONG: {
+    text: 'El código no es correcto o ya se usó',
+    effect: 'none',
+    field: 'code',
+  },
+  SECOND_FACTOR_NOT_BEGUN: {
+    text: 'El código QR ya venció, empiece de nuevo',
+    effect: 'none',
+  },
+  SECOND_FACTOR_MISSING: {
+    text: 'Active primero su propio segundo factor',
+    effect: 'none',
+  },
+  SECOND_FACTOR_KEPT: {
+    text: 'Su empresa exige el segundo factor',
+    effect: 'none',
+  },
   PASSWORD_CODE_INVALID: {
     text: 'El código no es válido o ya venció, pida otro',
     effect: 'none',

@@ -8,6 +8,7 @@ create table app_private.sessions (
   device text default ''::text not null,
   last_used timestamp with time zone default now() not null,
   lapsed boolean default false not null,
+  stepped_up_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE
 );
@@ -20,3 +21,4 @@ comment on table app_private.sessions is 'A login; its token names it and lives 
 comment on column app_private.sessions.address is 'From which address it was signed in.';
 comment on column app_private.sessions.device is 'With which browser and system, in words.';
 comment on column app_private.sessions.lapsed is 'It ended by time, not by an act.';
+comment on column app_private.sessions.stepped_up_at is 'When its person last showed again who they are (D67).';

@@ -4,7 +4,7 @@ import { takePresentPassword } from './present-password.ts';
 
 const schema = buildSchema(`
   type Query { allVSales(presentPassword: String): Int }
-  input PatchInput { id: Int!, email: String, presentPassword: String }
+  input PatchInput { id: Int!, email: String, presentPassword: String, code: String }
   input OtherInput { id: Int }
   type Mutation { update(input: PatchInput!): Int other(input: OtherInput!): Int }
 `);
@@ -22,14 +22,33 @@ const apart = 'mutation ($p: String) { update(input: {id: 1, presentPassword: $p
 test('the present password is taken out of whichever variable its mutation has it', () => {
   const sent = { i: { id: 1, email: 'ana@turno.demo', presentPassword: 'clave' } };
   expect(taken(inOne, sent)).toEqual({
-    variables: { i: { id: 1, email: 'ana@turno.demo', presentPassword: null } },
+    variables: { i: { id: 1, email: 'ana@turno.demo', presentPassword: '' } },
     presentPassword: 'clave',
   });
   expect(sent.i.presentPassword).toBe('clave');
   expect(taken(apart, { p: 'clave' })).toEqual({
-    variables: { p: null },
+    variables: { p: '' },
     presentPassword: 'clave',
   });
+});
+
+test('what is left stands where a document says that it is always given', () => {
+  const always = 'mutation ($p: String!) { update(input: {id: 1, presentPassword: $p}) }';
+  expect(taken(always, { p: 'clave' })).toEqual({
+    variables: { p: '' },
+    presentPassword: 'clave',
+  });
+});
+
+test('the code of a second factor comes with it, and alone is left where it is', () => {
+  const both = { i: { id: 1, presentPassword: 'clave', code: '123456' } };
+  expect(taken(inOne, both)).toEqual({
+    variables: { i: { id: 1, presentPassword: '', code: '123456' } },
+    presentPassword: 'clave',
+    code: '123456',
+  });
+  const alone = { i: { id: 1, code: '123456' } };
+  expect(taken(inOne, alone)).toEqual({ variables: alone, presentPassword: undefined });
 });
 
 test('without one, and in a query, everything comes through as it is', () => {

@@ -4,11 +4,14 @@ import { broughtValue, defaultsOf, rootFields, withValue } from './brought-value
 import type { PreparedRequest } from './prepared-documents.ts';
 
 const path = ['input', 'presentPassword'];
+const codePath = ['input', 'code'];
 
 /** A request without the present password that it came with. */
 export interface WithoutPresentPassword {
   readonly variables: PreparedRequest['variables'];
   readonly presentPassword: string | undefined;
+  /** Of a second factor, that came with it. */
+  readonly code?: string;
 }
 
 /**
@@ -22,9 +25,10 @@ export function takePresentPassword(
 ): WithoutPresentPassword {
   if (operation.operation !== 'mutation') return { variables, presentPassword: undefined };
   const defaults = defaultsOf(operation);
-  const [brought, second] = rootFields(operation).flatMap(
-    (field) => broughtValue(field, path, variables, defaults) ?? [],
-  );
+  const [brought, second] = rootFields(operation).flatMap((field) => {
+    const password = broughtValue(field, path, variables, defaults);
+    return password ? [{ field, ...password }] : [];
+  });
   if (!brought) return { variables, presentPassword: undefined };
   if (second) throw new RuleError('INVALID_INPUT');
   const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
@@ -34,5 +38,11 @@ export function takePresentPassword(
   const { value, way } = brought;
   if (typeof value !== 'string') throw new RuleError('INVALID_INPUT');
   if (value === '') throw new RuleError('REQUIRED_FIELD', { field: 'presentPassword' });
-  return { variables: withValue(variables, way, null), presentPassword: value };
+  const code = broughtValue(brought.field, codePath, variables, defaults)?.value;
+  return {
+    // No null: a document may declare its variable as one that is always given.
+    variables: withValue(variables, way, ''),
+    presentPassword: value,
+    ...(typeof code === 'string' && code !== '' ? { code } : {}),
+  };
 }

@@ -2,7 +2,13 @@ import type { GrafastSubscriber } from 'postgraphile/grafast';
 import type { AppointmentLink } from '../appointment-link.ts';
 import type { ChangeEvents } from '../change-stream.ts';
 import type { GivenCode } from '../password-codes.ts';
+import type { NewCodeApp, SecondFactors } from '../second-factors.ts';
 import type { WithRequestClient } from './request-client.ts';
+
+/** The acts on the caller's own second factor, in transactions that `begin` begins. */
+type OwnSecondFactor = Pick<SecondFactors, 'confirm' | 'renewRecoveryCodes'> & {
+  readonly begin: (begin: string) => Promise<NewCodeApp>;
+};
 
 /** What plans find in their context. */
 export interface RequestContext {
@@ -12,7 +18,8 @@ export interface RequestContext {
   /** The same for what only reads: ends with the caller's patience. */
   readonly withReader: WithRequestClient;
   /** Signs in and gives the token. */
-  readonly login: (email: string, password: string) => Promise<string>;
+  readonly login: (email: string, password: string, code: string | undefined) => Promise<string>;
+  readonly secondFactor: OwnSecondFactor;
   /** Opens the link of an appointment's reminder, or answers by it (CONFIRM, CANCEL). */
   readonly appointmentLink: (token: string, answer: string | null) => Promise<AppointmentLink>;
   /** Whether codes for a new password are sent by SMS here. */
@@ -31,7 +38,8 @@ export interface RequestContext {
 declare global {
   namespace Grafast {
     interface Context {
-      login: (email: string, password: string) => Promise<string>;
+      login: (email: string, password: string, code: string | undefined) => Promise<string>;
+      secondFactor: OwnSecondFactor;
       appointmentLink: (token: string, answer: string | null) => Promise<AppointmentLink>;
       resetByPhone: boolean;
       givePasswordCode: (begin: string, accountOf: string) => Promise<GivenCode>;

@@ -52,10 +52,15 @@ export interface GraphqlCaller {
   /** Aborted when the caller hangs up. */
   readonly hangUp: () => AbortSignal;
   /**
-   * Compares the caller's present password; gives what begins the transactions of who has shown it.
-   * Throws PASSWORD_WRONG, PASSWORD_WAIT or TOO_MANY_REQUESTS.
+   * Compares the caller's present password, and the code of their second factor where they have one;
+   * gives what begins the transactions of who has shown it. Throws PASSWORD_WRONG, PASSWORD_WAIT,
+   * SECOND_FACTOR_REQUIRED, CODE_WRONG or TOO_MANY_REQUESTS.
    */
-  readonly stepUp: (claims: SessionClaims, presentPassword: string) => Promise<string>;
+  readonly stepUp: (
+    claims: SessionClaims,
+    presentPassword: string,
+    code: string | undefined,
+  ) => Promise<string>;
 }
 
 type Staff = NonNullable<GraphqlCaller['staff']>;
@@ -125,11 +130,11 @@ export function createGraphqlRunner(
         limits.check();
         limits.spend(ofPassword);
       };
-      const { variables: kept, presentPassword } = takePresentPassword(schema, prepared);
+      const { variables: kept, presentPassword, code } = takePresentPassword(schema, prepared);
       let { pgSettings } = context;
       if (presentPassword !== undefined) {
         payForPassword();
-        pgSettings = await stepUp(claims, presentPassword);
+        pgSettings = await stepUp(claims, presentPassword, code);
       }
       const { variables: unversioned, check } = takeVersion(
         { ...prepared, variables: kept },

@@ -8,6 +8,7 @@ import { columnsOf, listConditions, listRequest, listStatement } from '../list-q
 import { listFor } from '../reader-list.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
+import { transaction } from '../transaction.ts';
 
 /** Each holds a connection while it is read; the others are for who works. */
 const mostOfPool = 1 / 3;
@@ -46,6 +47,9 @@ export function installCsv(
         throw error;
       });
       const begin = beginAsStaff(claims);
+      await transaction(pool, begin, (client) =>
+        client.query('select app_hidden.require_step_up_where_asked()'),
+      );
       const cursor = await openListCursor(pool, canceller, begin, statement, signal);
       let rows = 0;
       const counting: ListCursor = {

@@ -44,6 +44,7 @@ function captchaToken(request: FastifyRequest): string | undefined {
 /** `POST /graphql`: the one endpoint of the documents (doc 1 §7), with its subscriptions. */
 export function installGraphql(app: FastifyInstance, services: Services): void {
   const { env, pool, canceller, schema, login, attempts, captcha, answerError } = services;
+  const { secondFactors } = services;
   const { requestClients, requestPlaces, sessionLimits } = services;
   const prepare = createDocumentPreparer(schema);
   const run = createGraphqlRunner(schema, prepare, answerError);
@@ -69,15 +70,16 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     if (env.captcha) await captcha.spend(captchaToken(request));
   }
 
-  /** Begins transactions of who has shown that they know their password. */
+  /** Begins transactions of who has shown again who they are. */
   async function stepUp(
     request: FastifyRequest,
     reply: FastifyReply,
     claims: SessionClaims,
     presentPassword: string,
+    code: string | undefined,
   ): Promise<string> {
     const source = attemptSource(request, reply, claims.email);
-    await comparePresentPassword(attempts, source, presentPassword);
+    await comparePresentPassword(attempts, secondFactors, source, { presentPassword, code });
     return beginAsSteppedUp(claims);
   }
 
@@ -88,13 +90,19 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
   ): RequestContext => ({
     pgSettings: claims ? beginAsStaff(claims) : beginAsAnonymous,
     ...clientsOf(request, reply, claims),
-    login: (email, password) =>
+    secondFactor: {
+      begin: (begin) => secondFactors.begin(begin, claims?.email ?? ''),
+      confirm: secondFactors.confirm,
+      renewRecoveryCodes: secondFactors.renewRecoveryCodes,
+    },
+    login: (email, password, code) =>
       signIn(services, email, request, async () => {
         await app.countLogin(request);
         await spendCaptcha(request);
         const opened = await login({
           ...attemptSource(request, reply, email),
           password,
+          code,
           userAgent: request.headers['user-agent'],
         });
         keepDeviceMark(request, reply, opened.deviceMark);
@@ -136,7 +144,8 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
           context: contextOf(request, reply, claims),
           ...(claims && limits ? { staff: { claims, limits } } : {}),
           hangUp: () => hangUpOf(reply),
-          stepUp: (who, presentPassword) => stepUp(request, reply, who, presentPassword),
+          stepUp: (who, presentPassword, code) =>
+            stepUp(request, reply, who, presentPassword, code),
         });
         span.updateName(`graphql ${ran.operation}`);
         return ran;

@@ -126,6 +126,7 @@ export function installLive(
       withPgClient,
       withReader: withPgClient,
       login: refused,
+      secondFactor: { begin: refused, confirm: refused, renewRecoveryCodes: refused },
       appointmentLink: refused,
       officeChanges: changesFor(() => connection.claims ?? claims, officeChanges),
       resetByPhone: false,

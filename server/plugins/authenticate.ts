@@ -9,6 +9,10 @@ export const AuthenticatePlugin = extendSchema({
       clientMutationId: String
       pEmail: String
       pPassword: String
+      """
+      Of the second factor, where the account has one: of its application, or a recovery code.
+      """
+      pCode: String
     }
 
     type ProcAuthenticateEmployeeJwtTokenPayload {
@@ -19,7 +23,8 @@ export const AuthenticatePlugin = extendSchema({
     extend type Mutation {
       """
       Signs in; the captcha's answer comes as the X-Session-Id header (D35).
-      Fails with INVALID_USER, USER_BLOCKED (with the seconds to wait, D68), INVALID_CAPTCHA or TOO_MANY_REQUESTS.
+      Fails with INVALID_USER, USER_BLOCKED (with the seconds to wait, D68), INVALID_CAPTCHA or TOO_MANY_REQUESTS;
+      an account with a second factor also with SECOND_FACTOR_REQUIRED or CODE_WRONG.
       """
       procAuthenticateEmployeeJwtToken(
         input: ProcAuthenticateEmployeeJwtTokenInput!
@@ -35,8 +40,10 @@ export const AuthenticatePlugin = extendSchema({
               context().get('login'),
               fieldArgs.getRaw(['input', 'pEmail']),
               fieldArgs.getRaw(['input', 'pPassword']),
+              fieldArgs.getRaw(['input', 'pCode']),
             ],
-            ([login, email, password]) => login(email ?? '', password ?? ''),
+            ([login, email, password, code]) =>
+              login(email ?? '', password ?? '', code ?? undefined),
           );
           return object({
             clientMutationId: fieldArgs.getRaw(['input', 'clientMutationId']),

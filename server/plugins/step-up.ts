@@ -1,7 +1,7 @@
 import { parse } from 'postgraphile/graphql';
 import { extendSchema } from 'postgraphile/utils';
 
-/** Inputs of acts that change a password, an e-mail or a role, or make an administrator (D67). */
+/** Inputs of acts that ask who the caller is, such as a change of a password, an e-mail or a role (D67). */
 const inputs = [
   'CreateEmployeeInput',
   'ProcUsersRegisterInput',
@@ -9,11 +9,13 @@ const inputs = [
   'UpdateEmployeeByIdInput',
   'ProcSaveRolePermissionsInput',
   'ProcGivePasswordCodeInput',
+  'ProcStepUpInput',
 ];
 
 /**
- * The present password as an optional argument of the acts that ask for it. The server compares it
- * before the act and takes it out, so that no plan and no statement ever sees it.
+ * The present password, with the code of a second factor, as an optional argument of the acts that
+ * ask for it. The server compares it before the act and takes it out, so that no plan and no
+ * statement ever sees it.
  */
 export const StepUpPlugin = extendSchema({
   typeDefs: parse(
@@ -27,7 +29,8 @@ export const StepUpPlugin = extendSchema({
           """
           presentPassword: String
           """
-          Of a second factor. No account has one yet: it neither helps nor is asked for.
+          Of the second factor, with the present password, where the caller's account has one (else
+          SECOND_FACTOR_REQUIRED); alone it is no proof.
           """
           code: String
         }`,

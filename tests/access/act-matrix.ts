@@ -58,6 +58,10 @@ export const acts = table(`
   procUnblockAccount.localAdmin          all   own   -     -     -     -     -     -     -
   procUnblockAccount.supervisor          all   -     -     -     -     -     -     -     -
   procUnblockAccount.user                all   -     -     -     -     -     -     -     -
+  procForgetSecondFactor.technician      all   own   -     -     -     -     -     -     -
+  procForgetSecondFactor.localAdmin      all   own   -     -     -     -     -     -     -
+  procForgetSecondFactor.supervisor      all   -     -     -     -     -     -     -     -
+  procForgetSecondFactor.user            all   -     -     -     -     -     -     -     -
   createRole                             all   all   -     -     -     -     -     -     -
   updateRoleById                         all   all   -     -     -     -     -     -     -
   deleteRoleById                         all   -     -     -     -     -     -     -     -
@@ -127,6 +131,7 @@ export const acts = table(`
   procReopenCash.closed                  all   own   own   -     -     -     -     -     -
   procSaveCashRegister.new               all   own   -     -     -     -     -     -     -
   procSaveCashRegister.status            all   own   -     -     -     -     -     -     -
+  procSaveSecondFactorPolicy             all   -     -     -     -     -     -     -     -
 `);
 
 /** What everyone does for themselves and nobody for another. */
@@ -137,6 +142,11 @@ export const ownActs = [
   'procEndOtherSessions',
   'procSaveListView',
   'procDeleteListView',
+  'procBeginCodeApp',
+  'procConfirmCodeApp',
+  'procRenewRecoveryCodes',
+  'procRemoveSecondFactor',
+  'procStepUp',
 ] as const;
 
 /** What anyone may call, session or not; a link's token opens its own appointment alone, a code its account. */

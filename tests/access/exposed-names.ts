@@ -66,18 +66,18 @@ export const staffObjects: Readonly<Record<string, string>> = {
   VOfficeRate: 'id changedBy:mixed kind officeId reason since source validFrom value valueDate',
   VOfficialRate: `id currencyCode decidedAt decidedBy:mixed fetchedAt fetchedBy:mixed mayConfirm quoteCode reason secondSource
     source state toldDate toldValue value valueBefore valueDate why`,
-  VOtherEmployee: `blockedUntil mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
+  VOtherEmployee: `blockedUntil hasSecondFactor mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
     identificationType:contact lastName officeId officeName phone:contact roleId roleName status
     supervisorCommission:pay takesTurns timeZone updated`,
   VSubservicePrice: 'id changedBy:mixed cost created currencyCode subserviceId',
-  VSupervisor: `blockedUntil mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
+  VSupervisor: `blockedUntil hasSecondFactor mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
     identificationType:contact lastName officeId officeName phone:contact roleId roleName status
     supervisorCommission:pay takesTurns timeZone updated`,
-  VTechnical: `blockedUntil mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
+  VTechnical: `blockedUntil hasSecondFactor mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
     identificationType:contact lastName officeId officeName phone:contact roleId roleName status
     supervisorCommission:pay takesTurns timeZone updated`,
   VUser:
-    'blockedUntil mayReset id address createdAt email officeId officeName phone postalCode roleName timeZone',
+    'blockedUntil hasSecondFactor mayReset id address createdAt email officeId officeName phone postalCode roleName timeZone',
   Appointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone companyId contactLastName contactName contactPhone created createdBy employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName minutes officeId officeName phone saleId state status updated`,
   VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone contactLastName contactName contactPhone created employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName lines minutes officeId officeName phone saleId state status technicianNames timeZone toCome updated`,
   ProcEmployeeProfitDetailRecord: `id advertising clientName commission:pay cost currencyCode employeeFirstName employeeId
@@ -117,11 +117,11 @@ export const staffObjects: Readonly<Record<string, string>> = {
 /** The objects that tell nothing of staff but who did it. */
 export const otherObjects: readonly string[] = `
   ActiveDiscount AppointmentLink CashBranch CashReportLine Category Client Company Country DisabledClient Discount
-  DiscountsDetail ExtraExpense Inventory InventoryResult Invoice MoneyStore Office OfficeChange OfficeSetting PasswordCode
+  DiscountsDetail ExtraExpense Inventory InventoryResult Invoice MoneyStore NewCodeApp Office OfficeChange OfficeSetting PasswordCode
   PaymentMethod PercentIndicator ProcAttentionRecord ProcBranchFiguresRecord ProcCompleteResultByOfficeRecord
   ProcDashboardLinesRecord ProcDashboardRecord ProcRateStatusRecord ProcCashMethodsRecord
   ProcFirstMonthsRecord ProcFirstStepsRecord ProcHomeFiguresRecord ProcKeyFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord
-  ProcLossesLinesByOfficeRecord ProcMonthFiguresRecord ProcOwnAppointmentsRecord ProcOwnListViewsRecord ProcOwnSessionsRecord
+  ProcLossesLinesByOfficeRecord ProcMonthFiguresRecord ProcOwnAppointmentsRecord ProcOwnListViewsRecord ProcOwnSecondFactorRecord ProcOwnSessionsRecord
   ProcProfitByOfficeByRangeRecord ProcProfitByOfficeRecord ProcProfitIndicatorRecord
   ProcRoyaltyByOfficeRecord ProcRoyaltyByRangeRecord ProcRoyaltyDaysByOfficeRecord ProcSecurityPeopleRecord
   ProcServicesByClientRecord Product Profile Provider Role SaleTotal Service Subservice Town VAllDiscount

@@ -184,6 +184,7 @@ const row = {
   mayReset: true,
   balance: '10.00',
   blockedUntil: '2026-11-20T15:00:00Z',
+  hasSecondFactor: true,
   saleId: null,
   days: [1],
 };

@@ -60,12 +60,14 @@ test('every act that changes a record takes its version', () => {
   );
   const others = changes.filter((name) => !Object.hasOwn(inputOf(name), 'version'));
   // Stock tells the quantity that was read; lines of an appointment are changed by the line; a password is not read; a
-  // view of one's own is written over by its name. A movement of money is new.
+  // view of one's own is written over by its name. A movement of money is new. A switch
+  // is set to what is said.
   expect(others.sort()).toEqual([
     'procAppointmentDetailsUpdate',
     'procEmployeeUpdatePassword',
     'procMoveCash',
     'procSaveListView',
+    'procSaveSecondFactorPolicy',
     'procUpdateStock',
   ]);
   expect(new Set(versioned.map(mutationOf))).toEqual(new Set(Object.keys(versionedActs)));

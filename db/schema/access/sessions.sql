@@ -3,15 +3,16 @@ create or replace function app_private.is_idle(last_used timestamptz, minutes in
   language sql stable set search_path = pg_catalog, pg_temp as $$ select coalesce(last_used + make_interval(mins => minutes + 1) < now(), false) $$;
 
 -- The claims of those of these sessions that still live: that have not ended or expired, were used within the time that
--- their office allows, and whose owner is not disabled.
+-- their office allows, and whose owner is not disabled. Who owes a second factor acts for no role.
 create or replace function app_private.living_sessions(ids uuid[]) returns setof app_private.session_claims
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select
       session.id, company.id, company.company_name, office.id, office.office_name,
       account.employee_id, account.user_id, account.email, coalesce(employee.full_name, ''),
-      role.id, role.role_name, office.currency_code, office.time_zone,
+      case when not owed then role.id end, role.role_name, office.currency_code, office.time_zone,
       trim_scale(app_hidden.tax_rate(settings) * 100), office.exchange_value,
-      array(select permission from app_public.role_permissions where role_id = role.id order by permission),
+      array(
+        select permission from app_public.role_permissions where role_id = role.id and not owed order by permission),
       session.expires_at
     from app_private.sessions as session
     join app_private.accounts as account on account.id = session.account_id
@@ -21,6 +22,7 @@ create or replace function app_private.living_sessions(ids uuid[]) returns setof
     join app_public.office_settings as settings on settings.office_id = office.id
     join app_public.companies as company on company.id = office.company_id
     join app_public.roles as role on role.id = coalesce(employee.role_id, signed_user.role_id)
+    cross join lateral app_private.owes_second_factor(account.id, role.id, company.second_factor_required) as owed
     where session.id = any (ids)
       and session.ended_at is null
       and session.expires_at > now()

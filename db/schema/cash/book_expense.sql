@@ -85,13 +85,14 @@ create or replace trigger book_expense after insert on app_public.invoices
   for each row execute function app_hidden.tg_book_expense();
 create or replace trigger book_expense_again after update on app_public.invoices
   for each row when (
-    (old.status, old.total, old.tax_total, old.money_store_id) is distinct from
-    (new.status, new.total, new.tax_total, new.money_store_id))
+    old.status is distinct from new.status or old.total is distinct from new.total
+    or old.tax_total is distinct from new.tax_total or old.money_store_id is distinct from new.money_store_id)
   execute function app_hidden.tg_book_expense();
 
 create or replace trigger book_expense after insert on app_public.extra_expenses
   for each row when (new.money_store_id is not null) execute function app_hidden.tg_book_extra_expense();
 create or replace trigger book_expense_again after update on app_public.extra_expenses
   for each row when (
-    (old.status, old.amount, old.money_store_id) is distinct from (new.status, new.amount, new.money_store_id))
+    old.status is distinct from new.status or old.amount is distinct from new.amount
+    or old.money_store_id is distinct from new.money_store_id)
   execute function app_hidden.tg_book_extra_expense();

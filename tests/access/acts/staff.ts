@@ -133,6 +133,29 @@ const unblocking =
     };
   };
 
+const forgetting =
+  (role: RoleName, kind?: 'user'): Prepare =>
+  async (ground) => {
+    const accountOf = await withAccount(ground, role, kind);
+    await ground.database.query(
+      `insert into app_private.code_apps (account_id, secret, confirmed_at)
+       select id, 'JBSWY3DPEHPK3PXP', now() from app_private.accounts where $1 in (employee_id, user_id)`,
+      [accountOf],
+    );
+    await signInAnew(ground);
+    return {
+      input: { accountOf },
+      isDone: async () =>
+        !(await holds(
+          ground.database,
+          `select from app_private.code_apps as app
+           join app_private.accounts as account on account.id = app.account_id
+           where $1 in (account.employee_id, account.user_id)`,
+          accountOf,
+        )),
+    };
+  };
+
 export const staffActs: Readonly<Record<string, Prepare>> = {
   'createEmployee.technician': hiring('crm_technical', '0.30'),
   'createEmployee.supervisor': hiring('crm_supervisor', '0.02'),
@@ -154,6 +177,11 @@ export const staffActs: Readonly<Record<string, Prepare>> = {
   'procUnblockAccount.localAdmin': unblocking('crm_local_admin'),
   'procUnblockAccount.supervisor': unblocking('crm_supervisor'),
   'procUnblockAccount.user': unblocking('crm_ceo', 'user'),
+
+  'procForgetSecondFactor.technician': forgetting('crm_technical'),
+  'procForgetSecondFactor.localAdmin': forgetting('crm_local_admin'),
+  'procForgetSecondFactor.supervisor': forgetting('crm_supervisor'),
+  'procForgetSecondFactor.user': forgetting('crm_ceo', 'user'),
 
   async deleteEmployeeById(ground) {
     return removal(ground, await newEmployee(ground, 'crm_technical'), 'employees');

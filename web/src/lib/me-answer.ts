@@ -12,7 +12,8 @@ export interface MeAnswer {
   readonly user_id: string | null;
   readonly email: string;
   readonly full_name: string | null;
-  readonly role_id: string;
+  /** Null while the person owes a second factor. */
+  readonly role_id: string | null;
   readonly role_name: string;
   readonly currency_code: string;
   readonly time_zone: string;

@@ -15,7 +15,8 @@ export interface Me {
   readonly userId: string | null;
   readonly email: string;
   readonly fullName: string | null;
-  readonly roleId: string;
+  /** Null while the person owes a second factor: until then they act for no role. */
+  readonly roleId: string | null;
   readonly roleName: string;
   readonly currencyCode: Currency;
   readonly timeZone: string;

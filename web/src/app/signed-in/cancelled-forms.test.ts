@@ -28,6 +28,7 @@ test('every screen with a form has a way out of it, called Cancelar', async () =
 test('no form goes without Cancelar but those that filter, sign in, or stand in a dialog that has its own', () => {
   const without = product.filter((path) => /<PlainForm\b/.test(textOf(path)));
   expect(without.sort()).toEqual([
+    'features/employees/code-app-form.tsx',
     'features/login/forgot-password.tsx',
     'features/login/login-screen.tsx',
     'features/reports/branches/date-form.tsx',

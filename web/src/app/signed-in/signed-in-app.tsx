@@ -2,22 +2,27 @@ import '@mantine/core/styles.layer.css';
 import './print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { openCashHere } from '#web/features/cash/opening-cash.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { followReleases } from '#web/lib/releases.ts';
-import { can } from '#web/lib/session.ts';
+import { can, useMe } from '#web/lib/session.ts';
 import { useOfficeChoices } from '#web/shared/offices/use-offices.ts';
 import { BranchChoices } from '#web/ui/list-screen/filter-choices.ts';
 import { offerOn } from '#web/ui/toasts.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
 import { createAppRouter } from './router.tsx';
 
+const SecondFactorOwed = lazy(async () => ({
+  default: (await import('./second-factor-owed.tsx')).SecondFactorOwed,
+}));
+
 /** Everything behind the sign-in; what was read for one person is gone before the next signs in. */
 export default function SignedInApp() {
   // One for each session: an earlier one would go on where the last person was.
   const [router] = useState(createAppRouter);
+  const { roleId } = useMe();
   useEffect(() => {
     offerOn('MONTH_CLOSED', () =>
       can('month.close')
@@ -58,9 +63,15 @@ export default function SignedInApp() {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <BranchChoices value={useOfficeChoices}>
-        <RouterProvider router={router} />
-      </BranchChoices>
+      {roleId === null ? (
+        <Suspense>
+          <SecondFactorOwed />
+        </Suspense>
+      ) : (
+        <BranchChoices value={useOfficeChoices}>
+          <RouterProvider router={router} />
+        </BranchChoices>
+      )}
     </QueryClientProvider>
   );
 }

@@ -5,8 +5,8 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { reloadAfter } from '#web/lib/reload-after.ts';
 import { endSession } from '#web/lib/session.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
-import { withStepUp } from '#web/shared/accounts/step-up.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { newPassword, typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -36,8 +36,8 @@ export function ChangePasswordForm({ ownId }: { ownId: string }) {
     initial: { password: '', repeat: '' },
     submit: async ({ password }) => {
       const input = { employeeId: ownId, password };
-      const { procEmployeeUpdatePassword } = await withStepUp((stepUp) =>
-        request(ChangePasswordDocument, { input: { ...input, ...stepUp } }),
+      const { procEmployeeUpdatePassword } = await withStepUp(() =>
+        request(ChangePasswordDocument, { input }),
       );
       checkEndCode(procEmployeeUpdatePassword?.result);
       toastSuccess(successTexts.passwordChanged);

@@ -1,6 +1,6 @@
 import { request } from '#web/lib/graphql.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
-import { withStepUp } from '#web/shared/accounts/step-up.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import {
   CreateEmployeeDocument,
   EditEmployeeDocument,
@@ -32,7 +32,7 @@ export async function findEmployee(
  * administrator (D67).
  */
 export async function createEmployee(employee: EmployeeInput): Promise<void> {
-  await withStepUp((stepUp) => request(CreateEmployeeDocument, { input: { employee, ...stepUp } }));
+  await withStepUp(() => request(CreateEmployeeDocument, { input: { employee } }));
 }
 
 /** Changes what `patch` names; who signed in a while ago confirms a new e-mail or role (D67). */
@@ -41,7 +41,7 @@ export async function editEmployee(
   patch: EmployeePatch,
   version?: string | null,
 ): Promise<void> {
-  await withStepUp((stepUp) => request(EditEmployeeDocument, { id, patch, version, ...stepUp }));
+  await withStepUp(() => request(EditEmployeeDocument, { id, patch, version }));
 }
 
 /** Takes someone out of all lists and ends their sessions (doc 1 §4, D36). */

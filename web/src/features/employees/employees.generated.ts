@@ -343,7 +343,7 @@ export type TechniciansQueryVariables = Exact<{
 }>;
 
 
-export type TechniciansQuery = { allVTechnicals: { totalCount: number, nodes: Array<{ roleName: string, commission: string | null, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
+export type TechniciansQuery = { allVTechnicals: { totalCount: number, nodes: Array<{ roleName: string, commission: string | null, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null }> } | null };
 
 export type SupervisorsQueryVariables = Exact<{
   filter?: VSupervisorFilter | null | undefined;
@@ -353,7 +353,7 @@ export type SupervisorsQueryVariables = Exact<{
 }>;
 
 
-export type SupervisorsQuery = { allVSupervisors: { totalCount: number, nodes: Array<{ commission: string | null, created: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
+export type SupervisorsQuery = { allVSupervisors: { totalCount: number, nodes: Array<{ commission: string | null, created: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null }> } | null };
 
 export type OtherEmployeesQueryVariables = Exact<{
   filter?: VOtherEmployeeFilter | null | undefined;
@@ -363,7 +363,7 @@ export type OtherEmployeesQueryVariables = Exact<{
 }>;
 
 
-export type OtherEmployeesQuery = { allVOtherEmployees: { totalCount: number, nodes: Array<{ roleName: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
+export type OtherEmployeesQuery = { allVOtherEmployees: { totalCount: number, nodes: Array<{ roleName: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null }> } | null };
 
 export type SearchStaffQueryVariables = Exact<{
   name: string;
@@ -387,11 +387,11 @@ export type FoundStaffFragment =
   | FoundStaff_VTechnical_Fragment
 ;
 
-export type ListedStaff_VOtherEmployee_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null };
+export type ListedStaff_VOtherEmployee_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null };
 
-export type ListedStaff_VSupervisor_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null };
+export type ListedStaff_VSupervisor_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null };
 
-export type ListedStaff_VTechnical_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null };
+export type ListedStaff_VTechnical_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null };
 
 export type ListedStaffFragment =
   | ListedStaff_VOtherEmployee_Fragment
@@ -416,7 +416,6 @@ export type CreateEmployeeMutation = { createEmployee: { clientMutationId: strin
 export type EditEmployeeMutationVariables = Exact<{
   id: string;
   patch: EmployeePatch;
-  presentPassword?: string | null | undefined;
   version?: string | null | undefined;
 }>;
 
@@ -430,11 +429,11 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { procEmployeeUpdatePassword: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const TechniciansDocument = "query Technicians($filter:VTechnicalFilter$orderBy:[VTechnicalsOrderBy!]$first:Int$offset:Int){allVTechnicals(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName commission}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil}" as unknown as GraphqlDocument<TechniciansQuery, TechniciansQueryVariables>;
+export const TechniciansDocument = "query Technicians($filter:VTechnicalFilter$orderBy:[VTechnicalsOrderBy!]$first:Int$offset:Int){allVTechnicals(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName commission}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil hasSecondFactor}" as unknown as GraphqlDocument<TechniciansQuery, TechniciansQueryVariables>;
 
-export const SupervisorsDocument = "query Supervisors($filter:VSupervisorFilter$orderBy:[VSupervisorsOrderBy!]$first:Int$offset:Int){allVSupervisors(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff commission created}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil}" as unknown as GraphqlDocument<SupervisorsQuery, SupervisorsQueryVariables>;
+export const SupervisorsDocument = "query Supervisors($filter:VSupervisorFilter$orderBy:[VSupervisorsOrderBy!]$first:Int$offset:Int){allVSupervisors(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff commission created}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil hasSecondFactor}" as unknown as GraphqlDocument<SupervisorsQuery, SupervisorsQueryVariables>;
 
-export const OtherEmployeesDocument = "query OtherEmployees($filter:VOtherEmployeeFilter$orderBy:[VOtherEmployeesOrderBy!]$first:Int$offset:Int){allVOtherEmployees(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil}" as unknown as GraphqlDocument<OtherEmployeesQuery, OtherEmployeesQueryVariables>;
+export const OtherEmployeesDocument = "query OtherEmployees($filter:VOtherEmployeeFilter$orderBy:[VOtherEmployeesOrderBy!]$first:Int$offset:Int){allVOtherEmployees(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil hasSecondFactor}" as unknown as GraphqlDocument<OtherEmployeesQuery, OtherEmployeesQueryVariables>;
 
 export const SearchStaffDocument = "query SearchStaff($name:String!$technicians:Boolean!$supervisors:Boolean!$others:Boolean!){allVTechnicals(filter:{fullName:{includesInsensitive:$name}}first:5)@include(if:$technicians){nodes{...FoundStaff}}allVSupervisors(filter:{fullName:{includesInsensitive:$name}}first:5)@include(if:$supervisors){nodes{...FoundStaff}}allVOtherEmployees(filter:{fullName:{includesInsensitive:$name}}first:5)@include(if:$others){nodes{...FoundStaff}}}fragment FoundStaff on StaffMember{id fullName officeName phone}" as unknown as GraphqlDocument<SearchStaffQuery, SearchStaffQueryVariables>;
 
@@ -442,6 +441,6 @@ export const EmployeeByIdDocument = "query EmployeeById($id:UUID!){allVAllEmploy
 
 export const CreateEmployeeDocument = "mutation CreateEmployee($input:CreateEmployeeInput!){createEmployee(input:$input){clientMutationId}}" as unknown as GraphqlDocument<CreateEmployeeMutation, CreateEmployeeMutationVariables>;
 
-export const EditEmployeeDocument = "mutation EditEmployee($id:UUID!$patch:EmployeePatch!$presentPassword:String$version:String){updateEmployeeById(input:{id:$id employeePatch:$patch presentPassword:$presentPassword version:$version}){clientMutationId}}" as unknown as GraphqlDocument<EditEmployeeMutation, EditEmployeeMutationVariables>;
+export const EditEmployeeDocument = "mutation EditEmployee($id:UUID!$patch:EmployeePatch!$version:String){updateEmployeeById(input:{id:$id employeePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<EditEmployeeMutation, EditEmployeeMutationVariables>;
 
 export const ChangePasswordDocument = "mutation ChangePassword($input:ProcEmployeeUpdatePasswordInput!){procEmployeeUpdatePassword(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ChangePasswordMutation, ChangePasswordMutationVariables>;

@@ -16,6 +16,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { type Employee, editEmployee, employeesTopic, findEmployee } from './employee-requests.ts';
+import { MySecondFactor } from './my-second-factor.tsx';
 import { MySessions } from './my-sessions.tsx';
 
 /**
@@ -32,6 +33,7 @@ export function MyProfileScreen() {
           <ChangePasswordForm ownId={ownId} />
         </OpenedSection>
       )}
+      <MySecondFactor />
       <MySessions />
     </>
   );

@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { countdownText } from '#domain/wait-text.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { ensureCaptcha, spendCaptcha } from '#web/lib/captcha.ts';
 import { request } from '#web/lib/graphql.ts';
 import { counted } from '#web/lib/pending.ts';
@@ -16,7 +17,12 @@ import { useFoundation } from './use-foundation.ts';
 import { useWaits } from './use-waits.ts';
 import { VendorBlurb } from './vendor-blurb.tsx';
 
-const schema = z.object({ email: requiredEmail(), password: typedPassword() });
+const schema = z.object({
+  email: requiredEmail(),
+  password: typedPassword(),
+  /** Of a second factor, once the server asks for it. */
+  code: z.string(),
+});
 
 const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password.tsx')).ForgotPassword,
@@ -26,10 +32,13 @@ const FirstCompany = lazy(async () => ({
   default: (await import('./first-company.tsx')).FirstCompany,
 }));
 
-async function signIn(credentials: z.infer<typeof schema>): Promise<void> {
+async function signIn({ code, ...credentials }: z.infer<typeof schema>): Promise<void> {
   await counted(ensureCaptcha());
   // The server takes a captcha's value once, whatever comes of it.
-  const answer = await request(LoginDocument, credentials).finally(spendCaptcha);
+  const answer = await request(LoginDocument, {
+    ...credentials,
+    code: code || undefined,
+  }).finally(spendCaptcha);
   const token = answer.procAuthenticateEmployeeJwtToken?.jwtToken;
   if (token) await signInWith(token);
 }
@@ -86,12 +95,17 @@ function SignIn({
   waits: ReturnType<typeof useWaits>;
   onForgot: (email: string) => void;
 }) {
+  /** Whose account asked for a code. */
+  const [codeOf, setCodeOf] = useState<string>();
   const form = useForm({
     schema,
-    initial: { email, password: '' },
+    initial: { email, password: '', code: '' },
     keepValues: true,
     submit: (credentials) =>
       signIn(credentials).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') {
+          setCodeOf(credentials.email);
+        }
         waits.heed(credentials.email, error);
         throw error;
       }),
@@ -112,6 +126,14 @@ function SignIn({
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.field('password')}
         />
+        {codeOf === form.values.email && (
+          <TextInput
+            label="Código"
+            autoComplete="one-time-code"
+            autoFocus
+            {...form.field('code')}
+          />
+        )}
       </PlainForm>
       <Button variant="subtle" fullWidth mt="xs" onClick={() => onForgot(form.values.email)}>
         ¿Olvidó su contraseña?

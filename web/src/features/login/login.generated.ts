@@ -6,9 +6,10 @@ import type { GraphqlDocument } from '#web/lib/graphql.ts';
 export type LoginMutationVariables = Exact<{
   email: string;
   password: string;
+  code?: string | null | undefined;
 }>;
 
 
 export type LoginMutation = { procAuthenticateEmployeeJwtToken: { jwtToken: string | null } | null };
 
-export const LoginDocument = "mutation Login($email:String!$password:String!){procAuthenticateEmployeeJwtToken(input:{pEmail:$email pPassword:$password}){jwtToken}}" as unknown as GraphqlDocument<LoginMutation, LoginMutationVariables>;
+export const LoginDocument = "mutation Login($email:String!$password:String!$code:String){procAuthenticateEmployeeJwtToken(input:{pEmail:$email pPassword:$password pCode:$code}){jwtToken}}" as unknown as GraphqlDocument<LoginMutation, LoginMutationVariables>;

@@ -6,7 +6,7 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { withStepUp } from '#web/shared/accounts/step-up.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { CancelButton } from '#web/ui/form/cancel-button.tsx';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
 import { requiredPercent } from '#web/ui/form/number-rules.ts';
@@ -43,13 +43,12 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
     edits,
     keepValues: true,
     submit: async ({ permissions, discountLimit }, { version }) => {
-      const { procSaveRolePermissions } = await withStepUp((stepUp) =>
+      const { procSaveRolePermissions } = await withStepUp(() =>
         request(SaveRolePermissionsDocument, {
           roleId: role.id,
           permissions,
           discountLimit,
           version,
-          ...stepUp,
         }),
       );
       checkEndCode(procSaveRolePermissions?.result);

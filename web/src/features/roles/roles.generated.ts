@@ -165,7 +165,6 @@ export type SaveRolePermissionsMutationVariables = Exact<{
   roleId: string;
   permissions: Array<string>;
   discountLimit?: string | null | undefined;
-  presentPassword?: string | null | undefined;
   version?: string | null | undefined;
 }>;
 
@@ -182,4 +181,4 @@ export const RenameRoleDocument = "mutation RenameRole($id:UUID!$roleName:String
 
 export const DeleteRoleDocument = "mutation DeleteRole($id:UUID!){deleteRoleById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteRoleMutation, DeleteRoleMutationVariables>;
 
-export const SaveRolePermissionsDocument = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!$discountLimit:BigFloat$presentPassword:String$version:String){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions discountLimit:$discountLimit presentPassword:$presentPassword version:$version}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables>;
+export const SaveRolePermissionsDocument = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!$discountLimit:BigFloat$version:String){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions discountLimit:$discountLimit version:$version}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables>;

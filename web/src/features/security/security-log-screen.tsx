@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { securityLogList } from '#domain/lists/security-log.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePermission } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { SecurityEventsDocument, SecurityPeopleDocument } from './security.generated.ts';
 import { securityTopic } from './security-alert-model.ts';
 import { SecurityOutcome } from './security-outcome.tsx';
 
 /** Who signed in, was refused, took lists away or changed who may what (docs/security-log.md). */
 export function SecurityLogScreen() {
+  const mayGrant = usePermission('role.grant');
   const { data: people = [] } = useQuery({
     queryKey: [securityTopic, 'people'],
     queryFn: ({ signal }) => request(SecurityPeopleDocument, {}, { signal, counted: false }),
@@ -19,17 +22,20 @@ export function SecurityLogScreen() {
       })),
   });
   return (
-    <ListScreen
-      definition={securityLogList}
-      document={SecurityEventsDocument}
-      routes={paths.securityLog}
-      topic={securityTopic}
-      choices={{ person: people }}
-      cells={{
-        outcome: ({ outcome }) => <SecurityOutcome outcome={outcome} />,
-        words: ({ words }) => <span title={words}>{words}</span>,
-      }}
-      card={['kind', 'actorName']}
-    />
+    <>
+      {mayGrant && <SecondFactorPolicy />}
+      <ListScreen
+        definition={securityLogList}
+        document={SecurityEventsDocument}
+        routes={paths.securityLog}
+        topic={securityTopic}
+        choices={{ person: people }}
+        cells={{
+          outcome: ({ outcome }) => <SecurityOutcome outcome={outcome} />,
+          words: ({ words }) => <span title={words}>{words}</span>,
+        }}
+        card={['kind', 'actorName']}
+      />
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
-import { withStepUp } from '#web/shared/accounts/step-up.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -35,8 +35,8 @@ export function AddUserScreen() {
     },
     draft: 'users/add',
     submit: async (input) => {
-      const { procUsersRegister } = await withStepUp((stepUp) =>
-        request(RegisterUserDocument, { input: { ...input, ...stepUp } }),
+      const { procUsersRegister } = await withStepUp(() =>
+        request(RegisterUserDocument, { input }),
       );
       checkEndCode(procUsersRegister?.result);
       return afterSave(successTexts.added);

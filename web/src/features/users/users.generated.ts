@@ -106,7 +106,7 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { allVUsers: { totalCount: number, nodes: Array<{ id: string, email: string, officeName: string, roleName: string, phone: string, createdAt: string, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
+export type UsersQuery = { allVUsers: { totalCount: number, nodes: Array<{ id: string, email: string, officeName: string, roleName: string, phone: string, createdAt: string, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null }> } | null };
 
 export type RegisterUserMutationVariables = Exact<{
   input: ProcUsersRegisterInput;
@@ -122,7 +122,7 @@ export type DeleteUserMutationVariables = Exact<{
 
 export type DeleteUserMutation = { deleteUserById: { clientMutationId: string | null } | null };
 
-export const UsersDocument = "query Users($filter:VUserFilter$orderBy:[VUsersOrderBy!]$first:Int$offset:Int){allVUsers(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id email officeName roleName phone createdAt timeZone mayReset blockedUntil}totalCount}}" as unknown as GraphqlDocument<UsersQuery, UsersQueryVariables>;
+export const UsersDocument = "query Users($filter:VUserFilter$orderBy:[VUsersOrderBy!]$first:Int$offset:Int){allVUsers(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id email officeName roleName phone createdAt timeZone mayReset blockedUntil hasSecondFactor}totalCount}}" as unknown as GraphqlDocument<UsersQuery, UsersQueryVariables>;
 
 export const RegisterUserDocument = "mutation RegisterUser($input:ProcUsersRegisterInput!){procUsersRegister(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<RegisterUserMutation, RegisterUserMutationVariables>;
 

@@ -7,7 +7,13 @@ beforeAll(async () => {
   ({ accountActions } = await import('./account-actions.ts'));
 });
 
-const person = { id: 'p1', email: 'ana@turno.demo', mayReset: true, blockedUntil: null };
+const person = {
+  id: 'p1',
+  email: 'ana@turno.demo',
+  mayReset: true,
+  blockedUntil: null,
+  hasSecondFactor: false,
+};
 const blocked = { ...person, blockedUntil: '2026-11-22T20:00:00Z' };
 
 const offered = (row: typeof person | typeof blocked | { mayReset: boolean | null }) =>
@@ -21,7 +27,13 @@ test('a row offers a new password where the reader may give one, and to free who
   for (const mayReset of [false, null]) expect(offered({ ...blocked, mayReset })).toEqual([]);
 });
 
-test('both are asked about first, and are nobody’s who may not reset accounts', () => {
+test('who lost their phone is freed of the second factor where the account has one', () => {
+  const guarded = { ...person, hasSecondFactor: true };
+  expect(offered(guarded)).toEqual(['Restablecer contraseña', 'Quitar segundo factor']);
+  for (const mayReset of [false, null]) expect(offered({ ...guarded, mayReset })).toEqual([]);
+});
+
+test('all are asked about first, and are nobody’s who may not reset accounts', () => {
   for (const { permission, act } of accountActions()) {
     expect(permission).toBe('account.reset');
     expect(act?.question).toMatch(/^Desea .*\?$/);

@@ -1,11 +1,15 @@
-import { IconKey, IconLockOpen } from '@tabler/icons-react';
+import { IconDeviceMobileOff, IconKey, IconLockOpen } from '@tabler/icons-react';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import type { RowAction } from '#web/ui/list-screen/row-action.ts';
-import { GivePasswordCodeDocument, UnblockAccountDocument } from './accounts.generated.ts';
+import {
+  ForgetSecondFactorDocument,
+  GivePasswordCodeDocument,
+  UnblockAccountDocument,
+} from './accounts.generated.ts';
 import { givenCode } from './given-code.ts';
-import { withStepUp } from './step-up.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -15,6 +19,8 @@ export interface AccountRow {
   readonly mayReset: boolean | null;
   /** Until when wrong passwords block it; null for one that is not. */
   readonly blockedUntil: string | null;
+  /** Whether it has a second factor; null for who may not act on it. */
+  readonly hasSecondFactor: boolean | null;
 }
 
 /** What can be done with the account of someone in a list of staff or users. */
@@ -30,8 +36,8 @@ export function accountActions<Row extends AccountRow>(): readonly RowAction<Row
         detail: ({ email }) =>
           `${email ?? ''}: verá un código de un solo uso. La contraseña de ahora vale hasta que se use.`,
         async run({ id, email }) {
-          const { procGivePasswordCode } = await withStepUp((stepUp) =>
-            request(GivePasswordCodeDocument, { accountOf: id, ...stepUp }),
+          const { procGivePasswordCode } = await withStepUp(() =>
+            request(GivePasswordCodeDocument, { accountOf: id }),
           );
           const given = procGivePasswordCode?.result;
           if (given) givenCode.set({ email: email ?? '', ...given });
@@ -51,6 +57,24 @@ export function accountActions<Row extends AccountRow>(): readonly RowAction<Row
           checkEndCode(procUnblockAccount?.result);
         },
         done: successTexts.unblocked,
+      },
+    },
+    {
+      label: 'Quitar segundo factor',
+      icon: IconDeviceMobileOff,
+      permission: 'account.reset',
+      available: ({ mayReset, hasSecondFactor }) => mayReset === true && hasSecondFactor === true,
+      act: {
+        question: 'Desea quitar el segundo factor?',
+        detail: ({ email }) =>
+          `${email ?? ''}: podrá entrar con su contraseña sola y se cierran sus sesiones. Hágalo solo si perdió su teléfono y usted sabe que es ella o él quien lo pide.`,
+        async run({ id }) {
+          const { procForgetSecondFactor } = await withStepUp(() =>
+            request(ForgetSecondFactorDocument, { accountOf: id }),
+          );
+          checkEndCode(procForgetSecondFactor?.result);
+        },
+        done: 'Segundo factor quitado con éxito',
       },
     },
   ];

@@ -12,12 +12,20 @@ export type UnblockAccountMutation = { procUnblockAccount: { result: { vEndCode:
 
 export type GivePasswordCodeMutationVariables = Exact<{
   accountOf: string;
-  presentPassword?: string | null | undefined;
 }>;
 
 
 export type GivePasswordCodeMutation = { procGivePasswordCode: { result: { code: string, expiresAt: string } | null } | null };
 
+export type ForgetSecondFactorMutationVariables = Exact<{
+  accountOf: string;
+}>;
+
+
+export type ForgetSecondFactorMutation = { procForgetSecondFactor: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
 export const UnblockAccountDocument = "mutation UnblockAccount($accountOf:UUID!){procUnblockAccount(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<UnblockAccountMutation, UnblockAccountMutationVariables>;
 
-export const GivePasswordCodeDocument = "mutation GivePasswordCode($accountOf:UUID!$presentPassword:String){procGivePasswordCode(input:{accountOf:$accountOf presentPassword:$presentPassword}){result{code expiresAt}}}" as unknown as GraphqlDocument<GivePasswordCodeMutation, GivePasswordCodeMutationVariables>;
+export const GivePasswordCodeDocument = "mutation GivePasswordCode($accountOf:UUID!){procGivePasswordCode(input:{accountOf:$accountOf}){result{code expiresAt}}}" as unknown as GraphqlDocument<GivePasswordCodeMutation, GivePasswordCodeMutationVariables>;
+
+export const ForgetSecondFactorDocument = "mutation ForgetSecondFactor($accountOf:UUID!){procForgetSecondFactor(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ForgetSecondFactorMutation, ForgetSecondFactorMutationVariables>;

@@ -1,18 +1,20 @@
 import { Button, Modal, PasswordInput, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { ApiError } from '#web/lib/api-error.ts';
+import { type Proof, pendingAct } from '#web/lib/step-up.ts';
 import { useStore } from '#web/lib/store.ts';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { pendingAct } from './step-up.ts';
+import { CodeInput } from './code-input.tsx';
 
 // Above what it may be asked in, below the loading overlay and toasts.
 const layer = 300;
 
-const schema = z.object({ presentPassword: typedPassword() });
+const schema = z.object({ presentPassword: typedPassword(), code: z.string() });
 
-/** Where an act asks for the present password (`shared/accounts/step-up.ts`); one per page. */
+/** Where an act asks who the person is (`lib/step-up.ts`); one per page. */
 export function StepUpDialog() {
   const act = useStore(pendingAct);
   // Who is signed out meanwhile does nothing more.
@@ -38,14 +40,19 @@ function StepUpForm({
   attempt,
   giveUp,
 }: {
-  attempt: (presentPassword: string) => Promise<void>;
+  attempt: (proof: Proof) => Promise<void>;
   giveUp: () => void;
 }) {
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     schema,
-    initial: { presentPassword: '' },
+    initial: { presentPassword: '', code: '' },
     keepValues: true,
-    submit: ({ presentPassword }) => attempt(presentPassword),
+    submit: ({ presentPassword, code }) =>
+      attempt({ presentPassword, code: code || undefined }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
+        throw error;
+      }),
   });
   return (
     <>
@@ -68,6 +75,7 @@ function StepUpForm({
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.field('presentPassword')}
         />
+        {asksCode && <CodeInput {...form.field('code')} />}
       </PlainForm>
     </>
   );

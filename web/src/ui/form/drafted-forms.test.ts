@@ -7,6 +7,7 @@ const textOf = (path: string) => readFileSync(`${web}${path}`, 'utf8');
 /** What is asked in a moment, or is a password alone: nothing of it is worth keeping (D73). */
 const notKept = [
   'features/employees/change-password-form.tsx',
+  'features/employees/code-app-form.tsx',
   'features/login/forgot-password.tsx',
   'features/login/login-screen.tsx',
   'features/reports/branches/date-form.tsx',

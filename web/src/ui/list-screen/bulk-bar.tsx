@@ -5,6 +5,7 @@ import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { downloadCsv } from '#web/lib/csv.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { confirm } from '../confirm.tsx';
 import { toastError, toastSuccess } from '../toasts.tsx';
 import classes from './bulk-bar.module.css';
@@ -85,7 +86,11 @@ export function BulkBar<Row>({
             disabled={rows.length === 0}
             loading={running}
             onClick={() =>
-              during(() => downloadCsv(definition, { ...exported, filter: { id: { in: ids } } }))
+              during(() =>
+                withStepUp(() =>
+                  downloadCsv(definition, { ...exported, filter: { id: { in: ids } } }),
+                ),
+              )
             }
           >
             CSV de los elegidos

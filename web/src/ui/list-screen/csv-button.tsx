@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { downloadCsv } from '#web/lib/csv.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { toastError } from '#web/ui/toasts.tsx';
 
 /** Saves every row that the list's filter matches (D6). */
@@ -16,7 +17,7 @@ export function CsvButton({
   const [running, setRunning] = useState(false);
   const run = () => {
     setRunning(true);
-    downloadCsv(definition, query)
+    withStepUp(() => downloadCsv(definition, query))
       .catch(toastError)
       .finally(() => setRunning(false));
   };

@@ -5,6 +5,7 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import type { Office } from '#web/shared/offices/use-offices.ts';
 import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
@@ -67,7 +68,9 @@ async function close(acted: ActedMonth): Promise<string | null> {
     />
   );
   if (!(await confirm('Desea cerrar el mes?', detail, 'Cerrar mes'))) return null;
-  const { procCloseMonth } = await request(CloseMonthDocument, { officeId, month });
+  const { procCloseMonth } = await withStepUp(() =>
+    request(CloseMonthDocument, { officeId, month }),
+  );
   return checkEndCode(procCloseMonth?.result);
 }
 
@@ -81,6 +84,8 @@ async function reopen(acted: ActedMonth): Promise<string | null> {
   if (reason === null) return null;
   const { office, month } = acted;
   const officeId = office.id;
-  const { procReopenMonth } = await request(ReopenMonthDocument, { officeId, month, reason });
+  const { procReopenMonth } = await withStepUp(() =>
+    request(ReopenMonthDocument, { officeId, month, reason }),
+  );
   return checkEndCode(procReopenMonth?.result);
 }

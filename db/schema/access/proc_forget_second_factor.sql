@@ -1,0 +1,21 @@
+create or replace function app_public.proc_forget_second_factor(account_of uuid) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      account app_private.accounts := app_hidden.resettable_account(proc_forget_second_factor.account_of);
+    begin
+      perform app_hidden.require_step_up();
+      if not app_private.has_second_factor(account.id) then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      perform app_private.forget_second_factor(account.id);
+      update app_private.sessions as session set ended_at = now()
+      where session.account_id = account.id and session.ended_at is null;
+      perform app_private.note_second_factor(account.id, 'removed by an administrator',
+        'Un administrador quitó el segundo factor de su cuenta de Turno. Si no lo pidió, avísele.');
+      return row(account_of, null, '99999', 'Segundo factor quitado con éxito')::app_public.procedure_result;
+    end
+  $$;
+
+comment on function app_public.proc_forget_second_factor(uuid) is
+  E'@resultFieldName result\nTakes the second factor from an employee''s or user''s account whose phone is lost, and ends their sessions: for who may give it a code. Fails with FORBIDDEN, NOT_FOUND or STEP_UP_REQUIRED.';
+grant execute on function app_public.proc_forget_second_factor(uuid) to turno_staff;

@@ -1,0 +1,16 @@
+create or replace function app_public.proc_step_up() returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      -- Not a fresh sign-in: those 5 minutes would have no end.
+      if current_setting('turno.stepped_up', true) is distinct from 'on' then
+        perform app_hidden.fail('STEP_UP_REQUIRED');
+      end if;
+      update app_private.sessions as session set stepped_up_at = now()
+      where session.id = nullif(current_setting('turno.session_id', true), '')::uuid and session.ended_at is null;
+      return row(null, null, '99999', 'Identidad confirmada con éxito')::app_public.procedure_result;
+    end
+  $$;
+
+comment on function app_public.proc_step_up() is
+  E'@resultFieldName result\nShows again who the caller is, by `presentPassword` and, where their account has a second factor, its `code`: what asks for a fresh sign-in is free for 5 minutes (D67). Fails with PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG or STEP_UP_REQUIRED.';
+grant execute on function app_public.proc_step_up() to turno_staff;

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { generateSecret, generateURI, verify } from 'otplib';
+import type { Pool } from 'pg';
+import { RuleError } from '#domain/rule-error.ts';
+import { bareCode, spokenCode } from '#runtime/password-code.ts';
+import { beginAsSession } from './role-settings.ts';
+import { transaction } from './transaction.ts';
+
+/** What an application on a phone needs to show codes. */
+export interface NewCodeApp {
+  /** Base32, to be typed where no camera is. */
+  readonly secret: string;
+  /** `otpauth://…`, to be drawn as a QR code. */
+  readonly uri: string;
+}
+
+/** Codes of an application on a phone (RFC 6238), and recovery codes for when it is lost. */
+export interface SecondFactors {
+  /**
+   * Whether a code opens an account whose password was right; an account without a second factor
+   * needs none. A code of the application is good once and for 30 seconds before and after its own.
+   * Throws SECOND_FACTOR_REQUIRED without one.
+   */
+  opens(accountId: string, code: string | undefined): Promise<boolean>;
+  /** Begins to set one up, in a transaction that `begin` begins; throws STEP_UP_REQUIRED. */
+  begin(begin: string, email: string): Promise<NewCodeApp>;
+  /**
+   * Proves what was begun by a code of it; gives ten recovery codes, which are told once. Throws
+   * CODE_WRONG, SECOND_FACTOR_NOT_BEGUN or STEP_UP_REQUIRED.
+   */
+  confirm(begin: string, code: string): Promise<readonly string[]>;
+  /** New recovery codes in place of the earlier ones; throws SECOND_FACTOR_MISSING or STEP_UP_REQUIRED. */
+  renewRecoveryCodes(begin: string): Promise<readonly string[]>;
+}
+
+const recoveryCodes = 10;
+/** Of five characters: 70 bits, so that a hash without a key gives none away. */
+const groupsOfRecovery = 3;
+/** Clocks of phones differ, and typing takes its time; in seconds. */
+const epochTolerance = 30;
+
+const newRecoveryCodes = () =>
+  Array.from({ length: recoveryCodes }, () => spokenCode(groupsOfRecovery));
+const hashOf = (code: string) => createHash('sha256').update(bareCode(code)).digest();
+
+/** The step of 30 seconds that a code is of; undefined for a wrong one. */
+async function stepOf(secret: string, code: string): Promise<number | undefined> {
+  const checked = await verify({ secret, token: code, epochTolerance });
+  return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined;
+}
+
+export function createSecondFactors(pool: Pool): SecondFactors {
+  function value<Value>(begin: string, text: string, values: unknown[]): Promise<Value> {
+    return transaction(pool, begin, async (client) => {
+      const { rows } = await client.query<{ value: Value }>(text, values);
+      return rows[0]?.value as Value;
+    });
+  }
+
+  const spend = (act: string, accountId: string, what: unknown) =>
+    value<boolean>(beginAsSession, `select app_private.${act}($1, $2) as value`, [accountId, what]);
+
+  return {
+    async opens(accountId, code) {
+      const secret = await value<string | null>(
+        beginAsSession,
+        'select app_private.code_secret($1) as value',
+        [accountId],
+      );
+      if (secret === null) return true;
+      const typed = bareCode(code ?? '');
+      if (typed === '') throw new RuleError('SECOND_FACTOR_REQUIRED');
+      if (!/^\d{6}$/.test(typed)) {
+        return spend('spend_recovery_code', accountId, hashOf(typed));
+      }
+      const step = await stepOf(secret, typed);
+      return step !== undefined && spend('spend_code', accountId, step);
+    },
+
+    async begin(begin, email) {
+      const secret = generateSecret();
+      await value(begin, 'select app_hidden.begin_code_app($1) as value', [secret]);
+      return { secret, uri: generateURI({ issuer: 'Turno', label: email, secret }) };
+    },
+
+    async confirm(begin, code) {
+      const secret = await value<string | null>(
+        begin,
+        'select app_hidden.pending_code_secret() as value',
+        [],
+      );
+      if (secret === null) throw new RuleError('SECOND_FACTOR_NOT_BEGUN');
+      const typed = bareCode(code);
+      const step = /^\d{6}$/.test(typed) ? await stepOf(secret, typed) : undefined;
+      if (step === undefined) throw new RuleError('CODE_WRONG');
+      const codes = newRecoveryCodes();
+      await value(begin, 'select app_hidden.confirm_code_app($1, $2) as value', [
+        step,
+        codes.map(hashOf),
+      ]);
+      return codes;
+    },
+
+    async renewRecoveryCodes(begin) {
+      const codes = newRecoveryCodes();
+      await value(begin, 'select app_hidden.renew_recovery_codes($1) as value', [
+        codes.map(hashOf),
+      ]);
+      return codes;
+    },
+  };
+}

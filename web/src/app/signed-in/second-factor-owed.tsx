@@ -1,0 +1,41 @@
+import { Button, Text, Title } from '@mantine/core';
+import { MySecondFactor } from '#web/features/employees/my-second-factor.tsx';
+import { session } from '#web/lib/session.ts';
+import { signInWith, signOut } from '#web/lib/sign-in.ts';
+import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
+import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { toastError } from '#web/ui/toasts.tsx';
+import classes from './second-factor-owed.module.css';
+
+/** In milliseconds: a server believes what it knew of a session for 2 s. */
+const pause = 700;
+const mostLooks = 5;
+
+async function goOn(): Promise<void> {
+  for (let look = 1; look <= mostLooks; look++) {
+    const { token } = session.get();
+    if (!token || (await signInWith(token)).roleId !== null) return;
+    await new Promise((done) => setTimeout(done, pause));
+  }
+}
+
+/** In place of all screens while the company asks who is signed in for a second factor. */
+export function SecondFactorOwed() {
+  return (
+    <main id="main" className={classes.page}>
+      <Title order={1} size="h3">
+        Active su segundo factor para continuar
+      </Title>
+      <Text mt="xs">
+        Su empresa lo pide a quien cambia permisos, cierra meses o ve ganancias. Toma un minuto y
+        solo se hace una vez. Tenga su teléfono a la mano.
+      </Text>
+      <MySecondFactor onTaken={() => void goOn().catch(toastError)} />
+      <Button variant="subtle" mt="xl" onClick={signOut}>
+        Cerrar sesión
+      </Button>
+      <ConfirmDialog />
+      <AccountDialogs />
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core';
+import * as z from 'zod/mini';
+import { request } from '#web/lib/graphql.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
+import { CodeInput } from '#web/shared/accounts/code-input.tsx';
+import { PlainForm } from '#web/ui/form/plain-form.tsx';
+import { filled } from '#web/ui/form/rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { type BeginCodeAppMutation, ConfirmCodeAppDocument } from './my-second-factor.generated.ts';
+import classes from './my-second-factor.module.css';
+import { QrCode } from './qr-code.tsx';
+
+/** What the phone's application is to be shown. */
+export type NewCodeApp = NonNullable<
+  NonNullable<BeginCodeAppMutation['procBeginCodeApp']>['result']
+>;
+
+const schema = z.object({ code: filled() });
+
+/** Takes an application on a phone as second factor: shows its secret, and proves a code of it. */
+export function CodeAppForm({
+  app,
+  onConfirmed,
+  onCancel,
+}: {
+  app: NewCodeApp;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}) {
+  const form = useForm({
+    schema,
+    initial: { code: '' },
+    keepValues: true,
+    submit: async ({ code }) => {
+      const { procConfirmCodeApp } = await withStepUp(() =>
+        request(ConfirmCodeAppDocument, { code }),
+      );
+      onConfirmed(procConfirmCodeApp?.recoveryCodes ?? []);
+    },
+  });
+  return (
+    <div className={classes.steps}>
+      <QrCode text={app.uri} label="Código QR para la aplicación de su teléfono" />
+      <div className={classes.typed}>
+        <Text size="sm">
+          1. En su teléfono abra Google Authenticator, Microsoft Authenticator u otra aplicación de
+          códigos, y escanee este código. Sin cámara, escriba esto:
+        </Text>
+        <code className={classes.secret}>{app.secret}</code>
+        <Text size="sm" mb="xs">
+          2. Escriba los 6 dígitos que muestra.
+        </Text>
+        <PlainForm
+          form={form}
+          submitLabel="Activar"
+          actions={
+            <Button variant="default" onClick={onCancel}>
+              Cancelar
+            </Button>
+          }
+        >
+          <CodeInput
+            inputMode="numeric"
+            description="Cambia cada 30 segundos"
+            {...form.field('code')}
+          />
+        </PlainForm>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { displayMinute } from '#domain/display-time.ts';
+import { listTexts } from '#domain/texts.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useMe } from '#web/lib/session.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { CodeAppForm, type NewCodeApp } from './code-app-form.tsx';
+import {
+  BeginCodeAppDocument,
+  OwnSecondFactorDocument,
+  type OwnSecondFactorQuery,
+  RemoveSecondFactorDocument,
+  RenewRecoveryCodesDocument,
+} from './my-second-factor.generated.ts';
+import classes from './my-second-factor.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type OwnSecondFactor = NonNullable<OwnSecondFactorQuery['procOwnSecondFactor']>['nodes'][number];
+
+const topic = 'own-second-factor';
+
+/**
+ * The person's second factor: a code of an application on their phone, beside the password.
+ *
+ * @param onTaken when one was set up and its recovery codes were kept
+ */
+export function MySecondFactor({ onTaken }: { onTaken?: () => void }) {
+  const titleId = useId();
+  const { email } = useMe();
+  const { data, error } = useQuery({
+    queryKey: [topic],
+    queryFn: ({ signal }) => request(OwnSecondFactorDocument, {}, { signal, counted: false }),
+  });
+  const own = data?.procOwnSecondFactor?.nodes[0];
+  const [app, setApp] = useState<NewCodeApp>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [running, setRunning] = useState(false);
+
+  async function run(act: () => Promise<void>) {
+    if (running) return;
+    setRunning(true);
+    try {
+      await act();
+    } catch (failure) {
+      toastError(failure);
+    } finally {
+      setRunning(false);
+      await queryClient.invalidateQueries({ queryKey: [topic] });
+    }
+  }
+
+  const begin = () =>
+    run(async () => {
+      const { procBeginCodeApp } = await withStepUp(() => request(BeginCodeAppDocument, {}));
+      setApp(procBeginCodeApp?.result ?? undefined);
+    });
+  const renew = () =>
+    run(async () => {
+      const question = 'Desea crear otros códigos de recuperación?';
+      if (!(await confirm(question, 'Los de ahora dejan de valer.', 'Crear'))) return;
+      const { procRenewRecoveryCodes } = await withStepUp(() =>
+        request(RenewRecoveryCodesDocument, {}),
+      );
+      setCodes(procRenewRecoveryCodes?.recoveryCodes ?? undefined);
+    });
+  const remove = () =>
+    run(async () => {
+      const detail = 'Para entrar bastará su contraseña.';
+      if (!(await confirm('Desea quitar el segundo factor?', detail, 'Quitar'))) return;
+      const { procRemoveSecondFactor } = await withStepUp(() =>
+        request(RemoveSecondFactorDocument, {}),
+      );
+      toastSuccess(checkEndCode(procRemoveSecondFactor?.result));
+    });
+  const confirmed = (recoveryCodes: readonly string[]) => {
+    setApp(undefined);
+    setCodes(recoveryCodes);
+    void queryClient.invalidateQueries({ queryKey: [topic] });
+  };
+  const kept = () => {
+    setCodes(undefined);
+    onTaken?.();
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={classes.section}>
+      <h2 id={titleId} className={classes.title}>
+        Segundo factor
+      </h2>
+      {own ? <State own={own} /> : <RecordStatus error={error} loading={listTexts.loading} />}
+      {own && !app && (
+        <Group gap="xs" mt="md">
+          <Button variant={own.isOn ? 'default' : 'filled'} loading={running} onClick={begin}>
+            {own.isOn ? 'Cambiar de teléfono' : 'Activar'}
+          </Button>
+          {own.isOn && (
+            <Button variant="default" disabled={running} onClick={renew}>
+              Otros códigos de recuperación
+            </Button>
+          )}
+          {own.isOn && !own.isRequired && (
+            <Button variant="default" disabled={running} onClick={remove}>
+              Quitar
+            </Button>
+          )}
+        </Group>
+      )}
+      {app && <CodeAppForm app={app} onConfirmed={confirmed} onCancel={() => setApp(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} email={email} onKept={kept} />}
+    </section>
+  );
+}
+
+function State({ own }: { own: OwnSecondFactor }) {
+  const { timeZone } = useMe();
+  if (!own.isOn) {
+    return (
+      <Text size="sm">
+        Además de su contraseña, un código de una aplicación en su teléfono: quien adivine o robe la
+        contraseña no podrá entrar.
+        {own.isRequired && ' Su empresa lo exige para su rol.'}
+      </Text>
+    );
+  }
+  const left = own.recoveryCodes ?? 0;
+  return (
+    <>
+      <Badge variant="light" tt="none">
+        Activo
+      </Badge>
+      <Text size="sm" mt="xs">
+        {own.since && `Desde ${displayMinute(own.since, timeZone)}. `}
+        {left === 1 ? 'Queda 1 código' : `Quedan ${left} códigos`} de recuperación.
+        {left < 3 && ' Cree otros antes de que se acaben.'}
+      </Text>
+    </>
+  );
+}

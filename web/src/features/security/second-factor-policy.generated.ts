@@ -1,0 +1,20 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type SecondFactorPolicyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorPolicyQuery = { procOwnSecondFactor: { nodes: Array<{ companyRequires: boolean | null, people: number | null, protectedPeople: number | null }> } | null };
+
+export type SaveSecondFactorPolicyMutationVariables = Exact<{
+  required: boolean;
+}>;
+
+
+export type SaveSecondFactorPolicyMutation = { procSaveSecondFactorPolicy: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const SecondFactorPolicyDocument = "query SecondFactorPolicy{procOwnSecondFactor{nodes{companyRequires people protectedPeople}}}" as unknown as GraphqlDocument<SecondFactorPolicyQuery, SecondFactorPolicyQueryVariables>;
+
+export const SaveSecondFactorPolicyDocument = "mutation SaveSecondFactorPolicy($required:Boolean!){procSaveSecondFactorPolicy(input:{required:$required}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveSecondFactorPolicyMutation, SaveSecondFactorPolicyMutationVariables>;

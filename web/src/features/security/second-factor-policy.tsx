@@ -1,0 +1,65 @@
+import { Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import {
+  SaveSecondFactorPolicyDocument,
+  SecondFactorPolicyDocument,
+} from './second-factor-policy.generated.ts';
+
+const topic = 'second-factor-policy';
+
+/** Whether the company asks for second factors, and how far its people are. */
+export function SecondFactorPolicy() {
+  const { data } = useQuery({
+    queryKey: [topic],
+    queryFn: ({ signal }) => request(SecondFactorPolicyDocument, {}, { signal, counted: false }),
+  });
+  const [running, setRunning] = useState(false);
+  const policy = data?.procOwnSecondFactor?.nodes[0];
+  const people = policy?.people ?? 0;
+  const missing = people - (policy?.protectedPeople ?? 0);
+
+  async function save(required: boolean) {
+    const detail =
+      missing > 0
+        ? `${missing} de ${people} personas aún no lo tienen: al volver a la pantalla tendrán que activarlo antes de seguir.`
+        : 'Todas las personas a quienes se exige ya lo tienen.';
+    if (required && !(await confirm('Desea exigir el segundo factor?', detail, 'Exigir'))) return;
+    setRunning(true);
+    try {
+      const { procSaveSecondFactorPolicy } = await withStepUp(() =>
+        request(SaveSecondFactorPolicyDocument, { required }),
+      );
+      toastSuccess(checkEndCode(procSaveSecondFactorPolicy?.result));
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setRunning(false);
+      await queryClient.invalidateQueries({ queryKey: [topic] });
+    }
+  }
+
+  return (
+    <Switch
+      mb="md"
+      label="Exigir el segundo factor"
+      description={
+        policy && (
+          <Text span inherit>
+            A quien cambia permisos, cierra meses, ve ganancias o ve todas las sucursales.{' '}
+            {policy.protectedPeople} de {people} ya lo tienen.
+          </Text>
+        )
+      }
+      checked={policy?.companyRequires ?? false}
+      disabled={!policy || running}
+      onChange={(event) => void save(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { type Proof, pendingAct, withStepUp } from './step-up.ts';
+
+const refusal = (code: string) => new ApiError({ code, text: code });
+const needed = refusal('STEP_UP_REQUIRED');
+
+const server = vi.hoisted(() => ({ show: vi.fn() }));
+vi.mock('./graphql.ts', () => ({
+  async request(_document: unknown, proof: Proof) {
+    await server.show(proof);
+    return { procStepUp: { result: { vEndCode: '99999', vMessage: '' } } };
+  },
+}));
+
+/** Whether the person has shown who they are: the password is `clave`. */
+let shown: boolean;
+
+beforeEach(() => {
+  shown = false;
+  pendingAct.set(null);
+  server.show.mockReset().mockImplementation(async ({ presentPassword }: Proof) => {
+    if (presentPassword !== 'clave') throw refusal('PASSWORD_WRONG');
+    shown = true;
+  });
+});
+
+const guarded = () =>
+  vi.fn(async () => {
+    if (!shown) throw needed;
+    return 'done';
+  });
+
+/** Once the act has been refused and the person is asked. */
+const pending = () => vi.waitUntil(() => pendingAct.get());
+
+test('an act that needs no password is done once and nobody is asked', async () => {
+  const act = vi.fn(async () => 'done');
+  expect(await withStepUp(act)).toBe('done');
+  expect(act).toHaveBeenCalledOnce();
+  expect(pendingAct.get()).toBeNull();
+  expect(server.show).not.toHaveBeenCalled();
+});
+
+test('one that needs it is done again once the person has shown who they are', async () => {
+  const act = guarded();
+  const outcome = withStepUp(act);
+  const { attempt } = await pending();
+  await expect(attempt({ presentPassword: 'equivocada' })).rejects.toThrow('PASSWORD_WRONG');
+  expect(pendingAct.get()).not.toBeNull();
+  expect(act).toHaveBeenCalledOnce();
+  await attempt({ presentPassword: 'clave', code: '123456' });
+  expect(await outcome).toBe('done');
+  expect(pendingAct.get()).toBeNull();
+  expect(server.show).toHaveBeenLastCalledWith({ presentPassword: 'clave', code: '123456' });
+});
+
+test('who gives up is told why nothing was done', async () => {
+  const outcome = withStepUp(guarded());
+  (await pending()).giveUp();
+  await expect(outcome).rejects.toBe(needed);
+  expect(pendingAct.get()).toBeNull();
+});
+
+test('what else is wrong goes back to the form, and the question closes', async () => {
+  const act = vi.fn(async () => {
+    throw shown ? refusal('EMAIL_EXISTS') : needed;
+  });
+  const outcome = withStepUp(act);
+  const refused = expect(outcome).rejects.toThrow('EMAIL_EXISTS');
+  await (await pending()).attempt({ presentPassword: 'clave' });
+  await refused;
+  expect(pendingAct.get()).toBeNull();
+});
+
+test('any other refusal asks nobody', async () => {
+  await expect(withStepUp(async () => Promise.reject(refusal('FORBIDDEN')))).rejects.toThrow(
+    'FORBIDDEN',
+  );
+  expect(pendingAct.get()).toBeNull();
+});

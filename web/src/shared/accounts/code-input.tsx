@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+
+/** The input of a second factor's code, which a phone offers to fill in; it appears when it is asked for. */
+export function CodeInput(props: TextInputProps) {
+  return (
+    <TextInput
+      label="Código"
+      description="Los 6 dígitos de su aplicación, o un código de recuperación"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      autoFocus
+      {...props}
+    />
+  );
+}
