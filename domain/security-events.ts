@@ -19,6 +19,7 @@ export const securityKinds = {
   ACCOUNT_DISABLED: 'Cuenta deshabilitada',
   ACCOUNT_ENABLED: 'Cuenta reactivada',
   ACCOUNT_FREED: 'Cuenta desbloqueada',
+  ERASURE: 'Datos de un cliente borrados',
   RATE: 'Valor cambiario',
   SETTING: 'Configuración',
   DEMO_REMOVED: 'Demo eliminada',

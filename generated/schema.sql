@@ -1008,6 +1008,7 @@ create table app_public.clients (
   created_by uuid,
   created timestamp with time zone default now() not null,
   updated timestamp with time zone,
+  erased_at timestamp with time zone,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_company_email_key UNIQUE (company_id, email),
   constraint clients_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
@@ -1036,6 +1037,8 @@ grant select on app_public.clients to turno_staff;
 grant update (identification_type, identification_number, first_name, second_name, last_name, second_last_name, phone, email, address, status, updated) on app_public.clients to turno_staff;
 comment on table app_public.clients is '@behavior -insert -delete -query:resource:list -query:resource:connection
 A client of the company, registered at an office (doc 1 §3).';
+comment on column app_public.clients.erased_at is '@omit
+When who they are was erased at their request; the row stands for their sales.';
 
 create table app_public.companies (
   id uuid default app_hidden.new_id() not null,
@@ -2697,6 +2700,7 @@ create view app_hidden.disableable_records with (security_invoker=true) as
     client.identification_number AS detail,
     client.status
    FROM app_public.clients client
+  WHERE (client.erased_at IS NULL)
 UNION ALL
  SELECT
         CASE
@@ -14884,6 +14888,20 @@ AS $function$
   $function$;
 grant execute on function app_private.apply_rates(uuid) to turno_worker;
 
+CREATE OR REPLACE FUNCTION app_private.appointments_of(client app_public.clients)
+ RETURNS SETOF app_public.appointments
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select booked.* from app_public.appointments as booked where booked.client_id = client.id
+    union all
+    select booked.* from app_public.appointments as booked
+    where booked.company_id = client.company_id and booked.client_id is null and client.phone <> ''
+      and regexp_replace(booked.phone, '\D', '', 'g') = regexp_replace(client.phone, '\D', '', 'g')
+      and lower(booked.first_name) = lower(client.first_name)
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.ask_password_code(email text, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -15267,6 +15285,124 @@ AS $function$
       and (employee.id = $1
         or coalesce(employee.office_id, signed_user.office_id) = $2
         or coalesce(employee.company_id, signed_user.company_id) = $3)
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.erase_client(client_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      company text := current_setting('turno.company_id', true);
+      client app_public.clients;
+      done text;
+      words text;
+      sale_ids uuid[];
+      appointment_ids uuid[];
+    begin
+      done := set_config('turno.back_fill', 'on', true) || set_config('turno.company_id', '', true);
+      select * into client from app_public.clients as held where held.id = erase_client.client_id for update;
+      select array_agg(sale.id) into sale_ids from app_private.sales_of(client) as sale;
+      select array_agg(booked.id) into appointment_ids from app_private.appointments_of(client) as booked;
+      words := app_private.words_of(array(
+        select unnest(array[client.full_name, client.identification_number, client.phone, client.email])
+        union
+        select known.search_text from app_private.former_client_texts as known where known.client_id = client.id
+        union
+        select unnest(array[sale.client_in, sale.client_name, sale.client_last_name, sale.client_phone, sale.client_email])
+        from app_public.sales as sale where sale.id = any (sale_ids)
+        union
+        select unnest(array[
+          booked.client_name, booked.client_last_name, booked.client_phone, booked.client_email, booked.first_name,
+          booked.last_name, booked.phone])
+        from app_public.appointments as booked where booked.id = any (appointment_ids)));
+
+      update app_public.messages as message
+      set phone = '', body = 'Mensaje de un cliente borrado', last_error = null, provider_id = null,
+        state = case when message.state in ('pending', 'sending', 'held') then 'failed' else message.state end
+      where message.id in (select found.id from app_private.messages_of(client, words) as found);
+      -- Their files go with them at once where the server is told of them, or at the next photo that is sent.
+      update app_private.photos as photo set attached = false, created = '-infinity'
+      where photo.name in (select app_private.photos_of(client));
+
+      done := app_private.erase_copies(sale_ids, appointment_ids, words);
+      delete from app_private.appointment_tokens as token where token.appointment_id = any (appointment_ids);
+      delete from app_public.profiles as profile where profile.client_id = client.id;
+      delete from app_private.client_passwords as password where password.client_id = client.id;
+      delete from app_public.people as person
+      where person.company_id = client.company_id
+        and person.identification_number = any (app_hidden.same_identification(client.identification_number))
+        and not exists (
+          select from app_public.employees as employee
+          where employee.company_id = client.company_id
+            and employee.identification_number = any (app_hidden.same_identification(client.identification_number)));
+      delete from app_public.list_views as kept
+      where kept.company_id = client.company_id and (
+        strpos(kept.content, client.identification_number) > 0
+        or client.phone <> '' and strpos(kept.content, client.phone) > 0
+        or strpos(lower(kept.content), lower(client.email)) > 0
+        or client.full_name <> '' and strpos(lower(kept.content), lower(client.full_name)) > 0);
+      -- What a call that carried a request id answered: its phone.
+      update app_private.requests as request set answer = jsonb_set(request.answer, '{v_phone}', '""')
+      where request.company_id = client.company_id
+        and request.answer ->> 'v_id' = any (array(select unnest(sale_ids || appointment_ids)::text));
+
+      update app_public.clients as erased set
+        identification_type = 'CI', identification_number = 'BORRADO' || replace(client.id::text, '-', ''),
+        first_name = 'Cliente', second_name = '', last_name = 'borrado', second_last_name = '', phone = '',
+        email = 'CIBORRADO' || replace(client.id::text, '-', ''), address = 'Borrada', status = 2, updated = null, erased_at = now()
+      where erased.id = client.id;
+      -- The trigger has just kept it as a former one.
+      delete from app_private.former_client_texts as known where known.client_id = client.id;
+      done := app_private.erase_trail(client.id, sale_ids, appointment_ids, words);
+      done := set_config('turno.back_fill', '', true) || set_config('turno.company_id', coalesce(company, ''), true);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.erase_copies(sale_ids uuid[], appointment_ids uuid[], words text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    update app_public.sales as sale set
+      client_in = case when sale.invoice_number = 'S/F' then '' else sale.client_in end,
+      client_name = case when sale.invoice_number = 'S/F' then 'Cliente' else sale.client_name end,
+      client_last_name = case when sale.invoice_number = 'S/F' then 'borrado' else sale.client_last_name end,
+      address = case when sale.invoice_number = 'S/F' then '' else sale.address end,
+      client_phone = '', client_email = '',
+      delete_reason = app_private.without_words(sale.delete_reason, words),
+      refund_reason = app_private.without_words(sale.refund_reason, words)
+    where sale.id = any (sale_ids);
+    update app_public.sales_details as line set granted_reason = app_private.without_words(line.granted_reason, words)
+    where line.sale_id = any (sale_ids) and line.granted_reason ~ words;
+    update app_public.sales_payments as payment set reference = app_private.without_words(payment.reference, words)
+    where payment.sale_id = any (sale_ids) and payment.reference ~ words;
+    update app_public.appointments as booked set
+      client_in = '', client_name = case when booked.client_id is null then '' else 'Cliente' end,
+      client_last_name = case when booked.client_id is null then '' else 'borrado' end, client_phone = '', client_email = '',
+      first_name = case when booked.first_name = '' then '' else 'Cliente' end,
+      last_name = case when booked.last_name = '' then '' else 'borrado' end, phone = '',
+      state = case when booked.state in ('BOOKED', 'CONFIRMED') then 'CANCELLED' else booked.state end
+    where booked.id = any (appointment_ids);
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.erase_trail(client_id uuid, sale_ids uuid[], appointment_ids uuid[], words text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    update app_public.audit_entries as entry set
+      before = app_private.without_values(entry.before, named.names, named.texts, words),
+      after = app_private.without_values(entry.after, named.names, named.texts, words)
+    from (values
+      ('clients', array[$1], '{identification_type,identification_number,first_name,second_name,last_name,second_last_name,phone,email,address}'::text[], '{}'::text[]),
+      ('profiles', array[$1], '{birthdate,mom_dad,social_network,color,profession,trademark,url,notes}', '{}'),
+      ('sales', sale_ids, '{client_in,client_name,client_last_name,client_phone,client_email,address}', '{delete_reason,refund_reason}'),
+      ('sales_details', sale_ids, '{}', '{granted_reason}'),
+      ('sales_payments', sale_ids, '{}', '{reference}'),
+      ('appointments', appointment_ids, '{client_in,client_name,client_last_name,client_phone,client_email,first_name,last_name,phone,contact_name,contact_last_name,contact_phone}', '{}')
+    ) as named (object_type, ids, names, texts)
+    where entry.object_id = any (named.ids) and entry.object_type = named.object_type;
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.fill_batch(batch integer)
@@ -15826,6 +15962,26 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.messages_of(client app_public.clients, words text)
+ RETURNS SETOF app_public.messages
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select message.* from app_public.messages as message
+    where message.company_id = client.company_id and message.event_key = any (
+      select 'client_welcome:' || client.id
+      union all
+      select event || booked.id || step
+      from app_private.appointments_of(client) as booked,
+        unnest('{appointment:,appointment_reminder:}'::text[]) as event, unnest('{"",:24h,:3h}'::text[]) as step)
+    union
+    select message.* from app_public.messages as message
+    join app_public.offices as office on office.id = message.office_id
+    where message.company_id = client.company_id and message.taken_at is not null
+      and message.phone = app_hidden.e164(client.phone, office.currency_code) and message.body ~ words
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.network_look(network_key bytea)
  RETURNS integer
  LANGUAGE plpgsql
@@ -15932,6 +16088,21 @@ AS $function$
     select bytes from app_private.photo_bytes as photo where photo.name = $1
   $function$;
 grant execute on function app_private.photo_bytes_of(text) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.photos_of(client app_public.clients)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select photo.name from app_private.photos as photo
+    where photo.company_id = client.company_id and photo.name in (
+      select substr(profile.url, 8) from app_public.profiles as profile where profile.client_id = client.id
+      union
+      select substr(state ->> 'url', 8)
+      from app_public.audit_entries as entry, unnest(array[entry.before, entry.after]) as state
+      where entry.object_id = client.id and entry.object_type = 'profiles')
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.prove_writes()
  RETURNS void
@@ -16230,6 +16401,19 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.revive_messages() to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.sales_of(client app_public.clients)
+ RETURNS SETOF app_public.sales
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select sale.* from app_public.sales as sale where sale.client_id = client.id
+    union all
+    select sale.* from app_public.sales as sale
+    where sale.company_id = client.company_id and sale.client_id is null
+      and sale.client_in = any (app_hidden.same_identification(client.identification_number))
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.save_person(company_id uuid, identification_number text, first_name text, second_name text, last_name text, second_last_name text, birthday date, sex text, place_birth_country text, place_birth_city text, nationality text)
  RETURNS void
@@ -16692,6 +16876,42 @@ CREATE OR REPLACE FUNCTION app_private.welcome(id uuid)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select app_hidden.welcome_client(client) from app_public.clients as client where client.id = $1 and client.status = 1 $function$;
 grant execute on function app_private.welcome(uuid) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.without_values(changed jsonb, named text[], written text[], words text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select jsonb_object_agg(key, case
+      when value = 'null' then value
+      when key = any ($2) then '"•••"'
+      when key = any ($3) then to_jsonb(app_private.without_words(value #>> '{}', $4))
+      else value end)
+    from jsonb_each($1)
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.without_words(written text, words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when $2 is null then $1 else regexp_replace($1, $2, '•••', 'g') end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.words_of(texts text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select '(?i)(?<![[:alnum:]])(' || string_agg(distinct regexp_replace(word, '([^[:alnum:]])', '\\\1', 'g'), '|') || ')(?![[:alnum:]])'
+    from unnest($1) as known
+    cross join lateral regexp_split_to_table(known, '\s+') as part
+    cross join lateral regexp_replace(part, '^[^[:alnum:]]+|[^[:alnum:]]+$', '', 'g') as word
+    where length(word) >= 3
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_public.client_by_identification_number(identification_number text)
  RETURNS app_public.clients
@@ -17985,6 +18205,39 @@ AS $function$
 grant execute on function app_public.proc_end_session(uuid) to turno_staff;
 comment on function app_public.proc_end_session(uuid) is '@resultFieldName result
 Ends one of the caller''s own sessions on every node within 5 seconds (D36). Fails with NOT_FOUND for another''s, or one that ended.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_erase_client(client_id uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      client app_public.clients;
+      done text;
+    begin
+      perform app_hidden.require('privacy.manage');
+      perform app_hidden.require_step_up();
+      select * into client from app_public.clients as found
+      where found.id = proc_erase_client.client_id and found.company_id = app_hidden.current_company_id()
+      for update;
+      if client.id is null then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
+      end if;
+      if client.erased_at is null then
+        done := app_private.erase_client(client.id);
+        insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
+        values (client.company_id, client.office_id, 'clients', client.id, 'update', app_hidden.current_actor_id(),
+          jsonb_build_object('status', 2, 'erased_at', now()));
+        perform app_private.log_security('ERASURE', office_id => client.office_id);
+      end if;
+      return row(client.id, null, '99999', 'Datos personales borrados con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_erase_client(uuid) to turno_staff;
+comment on function app_public.proc_erase_client(uuid) is '@resultFieldName result
+Erases who a client is, on their request and for good: names, document, phone, e-mail, address, file, photos and messages, wherever they stand; sums and numbered invoices stay. Fails with STEP_UP_REQUIRED unless the caller signed in or showed who they are within 5 minutes.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_fetch_rates()
  RETURNS app_public.procedure_result

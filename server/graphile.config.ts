@@ -12,6 +12,7 @@ import { clientsPagePlugins } from './plugins/clients-page.ts';
 import { DateTextPlugin } from './plugins/date-text.ts';
 import { DocumentedInputsPlugin } from './plugins/documented-inputs.ts';
 import { DocumentedNamesPlugin } from './plugins/documented-names.ts';
+import { ErasedPhotosPlugin } from './plugins/erased-photos.ts';
 import { figurePagePlugins } from './plugins/figure-pages.ts';
 import { JsonTextPlugin } from './plugins/json-text.ts';
 import { MissingRowsPlugin } from './plugins/missing-rows.ts';
@@ -101,6 +102,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           ...figurePagePlugins,
           sortedListsPlugin,
           photoAddressPlugin(photos),
+          ErasedPhotosPlugin,
           StaffColumnsPlugin,
           SharedShapesPlugin,
           PasswordCodesPlugin,

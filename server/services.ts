@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Env } from '#runtime/env.ts';
+import type { PhotoStore } from '#services/images/photo-store.ts';
 import type { Registry } from '#services/registry/registry.ts';
 import type { AnswerError } from './answer-error.ts';
 import type { StatementCanceller } from './cancel-statement.ts';
@@ -53,6 +54,7 @@ export interface Services {
   readonly reporter: ErrorReporter;
   readonly answerError: AnswerError;
   readonly photoAddresses: PhotoAddresses;
+  readonly photoStore: PhotoStore;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   /** Folder of the built web app. */

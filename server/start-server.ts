@@ -8,6 +8,7 @@ import { type LoginRole, loginUrl } from '#db/roles.ts';
 import type { Env } from '#runtime/env.ts';
 import { exposureOf } from '#runtime/exposure.ts';
 import type { Ending } from '#runtime/stop-signal.ts';
+import { createPhotoStore } from '#services/images/create-photo-store.ts';
 import { createRegistry } from '#services/registry/create-registry.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { createApp } from './app.ts';
@@ -22,6 +23,7 @@ import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createOfficeChanges } from './office-changes.ts';
 import { createPasswordCodes } from './password-codes.ts';
+import { statementsOfPhotos } from './photos/forget-photos.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { watchReadiness } from './readiness.ts';
 import { createRequestPlaces } from './request-places.ts';
@@ -102,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     canceller,
     schema: options.schema ?? (await buildSchema(connectionString, photoAddresses)),
     photoAddresses,
+    photoStore: await createPhotoStore(env, statementsOfPhotos(pool)),
     sessions: demoBlocked
       ? sessionsWithoutDemo(createSessions(pool, secret, previousSecret), isDemo)
       : createSessions(pool, secret, previousSecret),

@@ -17,6 +17,7 @@ create table app_public.clients (
   created_by uuid,
   created timestamp with time zone default now() not null,
   updated timestamp with time zone,
+  erased_at timestamp with time zone,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_company_email_key UNIQUE (company_id, email),
   constraint clients_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
@@ -45,3 +46,5 @@ grant select on app_public.clients to turno_staff;
 grant update (identification_type, identification_number, first_name, second_name, last_name, second_last_name, phone, email, address, status, updated) on app_public.clients to turno_staff;
 comment on table app_public.clients is '@behavior -insert -delete -query:resource:list -query:resource:connection
 A client of the company, registered at an office (doc 1 §3).';
+comment on column app_public.clients.erased_at is '@omit
+When who they are was erased at their request; the row stands for their sales.';

@@ -20,6 +20,8 @@ export interface RequestContext {
   /** Signs in and gives the token. */
   readonly login: (email: string, password: string, code: string | undefined) => Promise<string>;
   readonly secondFactor: OwnSecondFactor;
+  /** Takes photos away that are in no client's file any more, as who `begin` says. */
+  readonly forgetPhotos: (begin: string) => Promise<void>;
   /** Opens the link of an appointment's reminder, or answers by it (CONFIRM, CANCEL). */
   readonly appointmentLink: (token: string, answer: string | null) => Promise<AppointmentLink>;
   /** Whether codes for a new password are sent by SMS here. */
@@ -40,6 +42,7 @@ declare global {
     interface Context {
       login: (email: string, password: string, code: string | undefined) => Promise<string>;
       secondFactor: OwnSecondFactor;
+      forgetPhotos: (begin: string) => Promise<void>;
       appointmentLink: (token: string, answer: string | null) => Promise<AppointmentLink>;
       resetByPhone: boolean;
       givePasswordCode: (begin: string, accountOf: string) => Promise<GivenCode>;

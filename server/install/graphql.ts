@@ -10,6 +10,7 @@ import type { RequestContext } from '../graphql/request-context.ts';
 import { createGraphqlRunner } from '../graphql/run-request.ts';
 import { hangUpOf } from '../hang-up.ts';
 import { limitedBody } from '../limited-body.ts';
+import { forgetPhotos } from '../photos/forget-photos.ts';
 import { beginAsAnonymous, beginAsStaff, beginAsSteppedUp } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { personOf, type SessionClaims } from '../session-claims.ts';
@@ -44,7 +45,7 @@ function captchaToken(request: FastifyRequest): string | undefined {
 /** `POST /graphql`: the one endpoint of the documents (doc 1 §7), with its subscriptions. */
 export function installGraphql(app: FastifyInstance, services: Services): void {
   const { env, pool, canceller, schema, login, attempts, captcha, answerError } = services;
-  const { secondFactors } = services;
+  const { photoStore, secondFactors } = services;
   const { requestClients, requestPlaces, sessionLimits } = services;
   const prepare = createDocumentPreparer(schema);
   const run = createGraphqlRunner(schema, prepare, answerError);
@@ -95,6 +96,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
       confirm: secondFactors.confirm,
       renewRecoveryCodes: secondFactors.renewRecoveryCodes,
     },
+    forgetPhotos: (begin) => forgetPhotos(pool, begin, photoStore),
     login: (email, password, code) =>
       signIn(services, email, request, async () => {
         await app.countLogin(request);

@@ -125,6 +125,7 @@ export function installLive(
       pgSettings: beginAsStaff(claims),
       withPgClient,
       withReader: withPgClient,
+      forgetPhotos: refused,
       login: refused,
       secondFactor: { begin: refused, confirm: refused, renewRecoveryCodes: refused },
       appointmentLink: refused,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
-import { createPhotoStore } from '#services/images/create-photo-store.ts';
 import { createImageHost } from '#services/images/image-host.ts';
 import { extensionOf, type Photo, photoTypes } from '#services/images/photo-store.ts';
 import { failureOf } from '../failure.ts';
 import { encodePhoto } from '../photos/encode-photo.ts';
+import { forgetPhotos } from '../photos/forget-photos.ts';
 import type { PhotoSignature } from '../photos/photo-addresses.ts';
-import { beginAsSession, beginAsStaff } from '../role-settings.ts';
+import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { personOf, type SessionClaims } from '../session-claims.ts';
 import { createTally } from '../tally.ts';
@@ -26,24 +26,18 @@ const photoPolicy = "default-src 'none'; sandbox";
  * file was read (see photo-addresses.ts), or with a session that may read it.
  */
 export async function installPhotos(app: FastifyInstance, services: Services): Promise<void> {
-  const { env, pool, photoAddresses } = services;
-  const store = await createPhotoStore(env, (text, values) =>
-    transaction(pool, beginAsSession, async (client) => (await client.query(text, values)).rows),
-  );
+  const { env, pool, photoAddresses, photoStore: store } = services;
   const imageHost = env.images && createImageHost(env.images);
   const uploads = createTally(mostAtOnce);
 
   /** As the company's of who sent it; what was sent long ago and saved by nobody goes. */
   async function keepOurselves({ bytes, extension }: Photo, claims: SessionClaims) {
     const name = `${randomUUID()}.${extension}`;
-    const unattached = await transaction(pool, beginAsStaff(claims), async (client) => {
-      await client.query('select app_hidden.keep_photo($1)', [name]);
-      const { rows } = await client.query<{ name: string }>(
-        'select app_hidden.forget_unattached_photos() as name',
-      );
-      return rows;
-    });
-    await Promise.all(unattached.map((each) => store.remove(each.name)));
+    const begin = beginAsStaff(claims);
+    await transaction(pool, begin, (client) =>
+      client.query('select app_hidden.keep_photo($1)', [name]),
+    );
+    await forgetPhotos(pool, begin, store);
     // Where this fails the name is nobody's, and goes like what nobody saved.
     await store.keep(name, bytes);
     return `/files/${name}`;

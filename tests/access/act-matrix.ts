@@ -16,6 +16,7 @@ export const acts = table(`
   procReactivate.client                  all   all   all   -     -     -     -     -     -
   procReactivate.subservice              all   own   -     -     -     -     -     -     -
   procReactivate.country                 all   -     -     -     -     -     -     -     -
+  procEraseClient                        all   -     -     -     -     -     -     -     -
   procSaveClientProfile                  -     all   all   all   -     -     -     -     -
   createPerson                           all   all   all   all   -     -     -     -     -
   procCreateSales                        -     own   own   own   -     -     -     -     -

@@ -54,6 +54,11 @@ export const clientActs: Readonly<Record<string, Prepare>> = {
     return act(ground, { objectType: 'clients', id }, 'clients', { id, status: 1 });
   },
 
+  async procEraseClient(ground) {
+    const clientId = await newClient(ground);
+    return act(ground, { clientId }, 'clients', { id: clientId, full_name: 'Cliente borrado' });
+  },
+
   async procSaveClientProfile(ground) {
     const clientId = await newClient(ground);
     const profession = `Oficio ${ground.unique}`;

@@ -1,4 +1,4 @@
-import { IconId, IconUserOff } from '@tabler/icons-react';
+import { IconEraser, IconId, IconUserOff } from '@tabler/icons-react';
 import { clientsList } from '#domain/lists/clients.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownName } from '#domain/shown-name.ts';
@@ -14,6 +14,7 @@ import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { AddClientForm } from './add-client-form.tsx';
 import { clientsTopic } from './client-requests.ts';
 import { ClientsDocument, type ClientsQuery, DisableClientDocument } from './clients.generated.ts';
+import { eraseClient } from './erase-client.ts';
 import { SyncClients } from './sync-clients.tsx';
 
 type Client = NonNullable<ClientsQuery['allVClients']>['nodes'][number];
@@ -47,6 +48,18 @@ const rowActions: readonly RowAction<Client>[] = [
       run: ({ id }) => request(DisableClientDocument, { id }),
       done: successTexts.disabled,
       bulk: bulkTexts.deactivate,
+    },
+  },
+  {
+    label: 'Borrar datos personales',
+    icon: IconEraser,
+    permission: 'privacy.manage',
+    act: {
+      question: 'Desea borrar los datos personales del cliente?',
+      detail: (client) =>
+        `${[...new Set([shownName(client), client.identificationNumber])].join(', ')}. No se puede deshacer: se borran nombre, documento, contacto, ficha, fotos y mensajes; las ventas y las facturas numeradas quedan.`,
+      run: ({ id }) => eraseClient(id),
+      done: 'Datos personales borrados con éxito',
     },
   },
 ];

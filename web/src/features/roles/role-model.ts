@@ -57,6 +57,7 @@ const things: Readonly<Record<string, string>> = {
   account: 'Cuentas de acceso',
   audit: 'Historial de cambios',
   security: 'Registro de seguridad',
+  privacy: 'Privacidad',
 };
 
 /** The whole catalogue (D3), grouped by what a permission is about; a thing without caption comes last. */

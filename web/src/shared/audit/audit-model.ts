@@ -45,6 +45,7 @@ const captions: Readonly<Record<string, string>> = {
   office_id: 'Sucursal',
   role_name: 'Nombre del rol',
   birthdate: 'Fecha de nacimiento',
+  erased_at: 'Borrado',
   mom_dad: 'Mamá o papá',
   social_network: 'Red social',
   color: 'Color',

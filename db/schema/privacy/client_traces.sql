@@ -1,0 +1,49 @@
+-- The sales that are a client's: theirs, and those of before they were kept as a client, by their document.
+create or replace function app_private.sales_of(client app_public.clients) returns setof app_public.sales
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select sale.* from app_public.sales as sale where sale.client_id = client.id
+    union all
+    select sale.* from app_public.sales as sale
+    where sale.company_id = client.company_id and sale.client_id is null
+      and sale.client_in = any (app_hidden.same_identification(client.identification_number))
+  $$;
+
+-- The appointments that are a client's: theirs, and those booked by their name and phone alone.
+create or replace function app_private.appointments_of(client app_public.clients) returns setof app_public.appointments
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select booked.* from app_public.appointments as booked where booked.client_id = client.id
+    union all
+    select booked.* from app_public.appointments as booked
+    where booked.company_id = client.company_id and booked.client_id is null and client.phone <> ''
+      and regexp_replace(booked.phone, '\D', '', 'g') = regexp_replace(client.phone, '\D', '', 'g')
+      and lower(booked.first_name) = lower(client.first_name)
+  $$;
+
+-- The messages to a client: of their welcome and their appointments, and others that name them at their phone.
+create or replace function app_private.messages_of(client app_public.clients, words text) returns setof app_public.messages
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select message.* from app_public.messages as message
+    where message.company_id = client.company_id and message.event_key = any (
+      select 'client_welcome:' || client.id
+      union all
+      select event || booked.id || step
+      from app_private.appointments_of(client) as booked,
+        unnest('{appointment:,appointment_reminder:}'::text[]) as event, unnest('{"",:24h,:3h}'::text[]) as step)
+    union
+    select message.* from app_public.messages as message
+    join app_public.offices as office on office.id = message.office_id
+    where message.company_id = client.company_id and message.taken_at is not null
+      and message.phone = app_hidden.e164(client.phone, office.currency_code) and message.body ~ words
+  $$;
+
+-- The photos that are or were in a client's file, by their names.
+create or replace function app_private.photos_of(client app_public.clients) returns setof text
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select photo.name from app_private.photos as photo
+    where photo.company_id = client.company_id and photo.name in (
+      select substr(profile.url, 8) from app_public.profiles as profile where profile.client_id = client.id
+      union
+      select substr(state ->> 'url', 8)
+      from app_public.audit_entries as entry, unnest(array[entry.before, entry.after]) as state
+      where entry.object_id = client.id and entry.object_type = 'profiles')
+  $$;

@@ -1,0 +1,113 @@
+-- Takes who a client was from their sales and appointments. A numbered sale is a legal document: it keeps name, document
+-- and address. What was booked is cancelled.
+create or replace function app_private.erase_copies(sale_ids uuid[], appointment_ids uuid[], words text) returns void
+  language sql set search_path = pg_catalog, pg_temp as $$
+    update app_public.sales as sale set
+      client_in = case when sale.invoice_number = 'S/F' then '' else sale.client_in end,
+      client_name = case when sale.invoice_number = 'S/F' then 'Cliente' else sale.client_name end,
+      client_last_name = case when sale.invoice_number = 'S/F' then 'borrado' else sale.client_last_name end,
+      address = case when sale.invoice_number = 'S/F' then '' else sale.address end,
+      client_phone = '', client_email = '',
+      delete_reason = app_private.without_words(sale.delete_reason, words),
+      refund_reason = app_private.without_words(sale.refund_reason, words)
+    where sale.id = any (sale_ids);
+    update app_public.sales_details as line set granted_reason = app_private.without_words(line.granted_reason, words)
+    where line.sale_id = any (sale_ids) and line.granted_reason ~ words;
+    update app_public.sales_payments as payment set reference = app_private.without_words(payment.reference, words)
+    where payment.sale_id = any (sale_ids) and payment.reference ~ words;
+    update app_public.appointments as booked set
+      client_in = '', client_name = case when booked.client_id is null then '' else 'Cliente' end,
+      client_last_name = case when booked.client_id is null then '' else 'borrado' end, client_phone = '', client_email = '',
+      first_name = case when booked.first_name = '' then '' else 'Cliente' end,
+      last_name = case when booked.last_name = '' then '' else 'borrado' end, phone = '',
+      state = case when booked.state in ('BOOKED', 'CONFIRMED') then 'CANCELLED' else booked.state end
+    where booked.id = any (appointment_ids);
+  $$;
+
+-- Takes it from what the trail kept of the client, and of the sales and appointments.
+create or replace function app_private.erase_trail(client_id uuid, sale_ids uuid[], appointment_ids uuid[], words text) returns void
+  language sql set search_path = pg_catalog, pg_temp as $$
+    update app_public.audit_entries as entry set
+      before = app_private.without_values(entry.before, named.names, named.texts, words),
+      after = app_private.without_values(entry.after, named.names, named.texts, words)
+    from (values
+      ('clients', array[$1], '{identification_type,identification_number,first_name,second_name,last_name,second_last_name,phone,email,address}'::text[], '{}'::text[]),
+      ('profiles', array[$1], '{birthdate,mom_dad,social_network,color,profession,trademark,url,notes}', '{}'),
+      ('sales', sale_ids, '{client_in,client_name,client_last_name,client_phone,client_email,address}', '{delete_reason,refund_reason}'),
+      ('sales_details', sale_ids, '{}', '{granted_reason}'),
+      ('sales_payments', sale_ids, '{}', '{reference}'),
+      ('appointments', appointment_ids, '{client_in,client_name,client_last_name,client_phone,client_email,first_name,last_name,phone,contact_name,contact_last_name,contact_phone}', '{}')
+    ) as named (object_type, ids, names, texts)
+    where entry.object_id = any (named.ids) and entry.object_type = named.object_type;
+  $$;
+
+-- Takes away who a client was wherever that stands, for good: the row goes on standing for sales and sums. It is nobody's
+-- change, which the trail would keep, and no act on a closed month.
+create or replace function app_private.erase_client(client_id uuid) returns void
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+    declare
+      company text := current_setting('turno.company_id', true);
+      client app_public.clients;
+      done text;
+      words text;
+      sale_ids uuid[];
+      appointment_ids uuid[];
+    begin
+      done := set_config('turno.back_fill', 'on', true) || set_config('turno.company_id', '', true);
+      select * into client from app_public.clients as held where held.id = erase_client.client_id for update;
+      select array_agg(sale.id) into sale_ids from app_private.sales_of(client) as sale;
+      select array_agg(booked.id) into appointment_ids from app_private.appointments_of(client) as booked;
+      words := app_private.words_of(array(
+        select unnest(array[client.full_name, client.identification_number, client.phone, client.email])
+        union
+        select known.search_text from app_private.former_client_texts as known where known.client_id = client.id
+        union
+        select unnest(array[sale.client_in, sale.client_name, sale.client_last_name, sale.client_phone, sale.client_email])
+        from app_public.sales as sale where sale.id = any (sale_ids)
+        union
+        select unnest(array[
+          booked.client_name, booked.client_last_name, booked.client_phone, booked.client_email, booked.first_name,
+          booked.last_name, booked.phone])
+        from app_public.appointments as booked where booked.id = any (appointment_ids)));
+
+      update app_public.messages as message
+      set phone = '', body = 'Mensaje de un cliente borrado', last_error = null, provider_id = null,
+        state = case when message.state in ('pending', 'sending', 'held') then 'failed' else message.state end
+      where message.id in (select found.id from app_private.messages_of(client, words) as found);
+      -- Their files go with them at once where the server is told of them, or at the next photo that is sent.
+      update app_private.photos as photo set attached = false, created = '-infinity'
+      where photo.name in (select app_private.photos_of(client));
+
+      done := app_private.erase_copies(sale_ids, appointment_ids, words);
+      delete from app_private.appointment_tokens as token where token.appointment_id = any (appointment_ids);
+      delete from app_public.profiles as profile where profile.client_id = client.id;
+      delete from app_private.client_passwords as password where password.client_id = client.id;
+      delete from app_public.people as person
+      where person.company_id = client.company_id
+        and person.identification_number = any (app_hidden.same_identification(client.identification_number))
+        and not exists (
+          select from app_public.employees as employee
+          where employee.company_id = client.company_id
+            and employee.identification_number = any (app_hidden.same_identification(client.identification_number)));
+      delete from app_public.list_views as kept
+      where kept.company_id = client.company_id and (
+        strpos(kept.content, client.identification_number) > 0
+        or client.phone <> '' and strpos(kept.content, client.phone) > 0
+        or strpos(lower(kept.content), lower(client.email)) > 0
+        or client.full_name <> '' and strpos(lower(kept.content), lower(client.full_name)) > 0);
+      -- What a call that carried a request id answered: its phone.
+      update app_private.requests as request set answer = jsonb_set(request.answer, '{v_phone}', '""')
+      where request.company_id = client.company_id
+        and request.answer ->> 'v_id' = any (array(select unnest(sale_ids || appointment_ids)::text));
+
+      update app_public.clients as erased set
+        identification_type = 'CI', identification_number = 'BORRADO' || replace(client.id::text, '-', ''),
+        first_name = 'Cliente', second_name = '', last_name = 'borrado', second_last_name = '', phone = '',
+        email = 'CIBORRADO' || replace(client.id::text, '-', ''), address = 'Borrada', status = 2, updated = null, erased_at = now()
+      where erased.id = client.id;
+      -- The trigger has just kept it as a former one.
+      delete from app_private.former_client_texts as known where known.client_id = client.id;
+      done := app_private.erase_trail(client.id, sale_ids, appointment_ids, words);
+      done := set_config('turno.back_fill', '', true) || set_config('turno.company_id', coalesce(company, ''), true);
+    end
+  $$;

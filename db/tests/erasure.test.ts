@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { scale } from '#scripts/scale.ts';
+import { summaryDifferences } from '../summary-differences.ts';
+import { call, openTurn, priced, sell } from './acts.ts';
+import { admin, caracas, db } from './cast-stage.ts';
+import { createClient, freshNumber, onOfficesWithClients } from './clients-stage.ts';
+import { foundAnywhere, type Person, turnOfToday, withHistory } from './erasure-stage.ts';
+import { refusalOf } from './refusal.ts';
+import { rolesBut } from './stage.ts';
+
+onOfficesWithClients();
+
+let turn: string;
+beforeAll(async () => {
+  turn = await turnOfToday();
+});
+
+const erase = (client_id: string, who = admin) =>
+  db.as(who, (sql) => call(sql, 'proc_erase_client', { client_id }));
+
+/** What is owed to whom and to the tax office: all that erasing may not move. */
+async function sums() {
+  const [row] = await db.query(
+    `select
+       (select jsonb_agg(to_jsonb(day) order by day) from app_public.office_sale_days as day) as days,
+       (select jsonb_agg(to_jsonb(day) order by day) from app_public.employee_days as day) as earnings,
+       (select jsonb_agg(to_jsonb(kept) order by kept) from app_private.client_sales as kept) as visits,
+       (select jsonb_agg(to_jsonb(entry) order by entry) from app_public.money_entries as entry) as money,
+       (select jsonb_agg(jsonb_build_array(
+          id, invoice_number, total, tax_total, total_tip, total_usd, status, kind, client_id, payment_details) order by id)
+        from app_public.sales) as sales,
+       (select jsonb_agg(jsonb_build_array(id, cost, tax, tip, total_commission) order by id)
+        from app_public.sales_details) as lines`,
+  );
+  return row;
+}
+
+describe('clients of random histories who are erased', () => {
+  let people: Person[];
+  let before: unknown;
+  let found: string[];
+
+  beforeAll(async () => {
+    people = [];
+    for (let each = 0; each < scale(12, 1_000); each += 1) people.push(await withHistory(turn));
+    before = await sums();
+    for (const { traces } of people.slice(0, 3)) {
+      expect((await foundAnywhere(traces)).length).toBeGreaterThan(12);
+    }
+    for (const { id } of people) expect((await erase(id)).v_end_code).toBe('99999');
+    found = [];
+    for (let from = 0; from < people.length; from += 50) {
+      const some = people.slice(from, from + 50);
+      found.push(...(await foundAnywhere(some.flatMap(({ traces }) => traces))));
+    }
+  }, 1_800_000);
+
+  test('leave no name, document, phone, e-mail or address anywhere but on numbered invoices', () => {
+    expect(found.filter((text) => !text.startsWith('app_public.sales: '))).toEqual([]);
+  });
+
+  test('leave on numbered invoices the document and the name, and no more', () => {
+    const invoiced = people.filter(({ ofInvoices }) => ofInvoices.length > 0);
+    expect(invoiced.length).toBeGreaterThan(0);
+    expect(found).toHaveLength(invoiced.length);
+    for (const { traces, ofInvoices } of invoiced) {
+      const [invoice] = found.filter((text) => text.includes(String(ofInvoices[0])));
+      expect(traces.filter((trace) => invoice?.includes(trace)).sort()).toEqual(
+        [...ofInvoices].sort(),
+      );
+    }
+  });
+
+  test('have no photo any more', async () => {
+    const names = people.map(({ photo }) => photo);
+    const kept = 'select name from app_private.photos where name = any ($1) and attached';
+    expect(await db.query(kept, [names])).toEqual([]);
+    for (let round = 0; round < people.length; round += 20) {
+      await db.as(caracas.email('crm_supervisor'), (sql) =>
+        sql.query('select app_hidden.forget_unattached_photos()'),
+      );
+    }
+    for (const table of ['photos', 'photo_bytes']) {
+      expect(
+        await db.query(`select from app_private.${table} where name = any ($1)`, [names]),
+      ).toEqual([]);
+    }
+  });
+
+  test('are told of no more: nothing waits to be sent to them, and their bookings are cancelled', async () => {
+    const ids = people.map(({ id }) => id);
+    expect(
+      await db.query(
+        `select from app_public.messages where event_key = any (
+           select 'client_welcome:' || unnest($1::text[])) and state in ('pending', 'sending', 'held')`,
+        [ids],
+      ),
+    ).toEqual([]);
+    expect(
+      await db.query(
+        `select from app_public.appointments where client_id = any ($1) and state in ('BOOKED', 'CONFIRMED')`,
+        [ids],
+      ),
+    ).toEqual([]);
+  });
+
+  test('leave every sum as it was', async () => {
+    expect(await sums()).toEqual(before);
+    const differences = await summaryDifferences((text) => db.query(text));
+    expect(Object.values(differences).flat()).toEqual([]);
+  });
+});
+
+describe('one client who is erased', () => {
+  const rosa = () => freshNumber();
+
+  test('is erased once, on record by whom, without a word of who it was', async () => {
+    const { v_id } = await createClient({ identification_number: rosa(), first_name: 'Rosalinda' });
+    await erase(String(v_id));
+    await erase(String(v_id));
+    const trail = await db.query(
+      `select after from app_public.audit_entries
+       where object_id = $1 and actor_id = (select employee_id from app_private.accounts where email = $2)
+         and after ? 'erased_at'`,
+      [v_id, admin],
+    );
+    expect(trail).toHaveLength(1);
+    expect(
+      await db.query(`select subject, outcome from app_public.security_events where kind = 'ERASURE'
+        order by id desc limit 1`),
+    ).toEqual([{ subject: '', outcome: 'DONE' }]);
+  });
+
+  test('comes back as somebody new, and is not among those that can be reactivated', async () => {
+    const number = rosa();
+    const { v_id } = await createClient({ identification_number: number, first_name: 'Rosalinda' });
+    await erase(String(v_id));
+    expect(
+      await refusalOf(
+        db.as(admin, (sql) => call(sql, 'proc_reactivate', { object_type: 'clients', id: v_id })),
+      ),
+    ).toMatchObject({ code: 'NOT_FOUND' });
+    const { v_id: again } = await createClient({ identification_number: number });
+    expect(again).not.toBe(v_id);
+  });
+
+  test('is erased in a month that is closed', async () => {
+    const number = rosa();
+    const { v_id } = await createClient({ identification_number: number, first_name: 'Rosalinda' });
+    const long = addDays(caracas.today, -45);
+    const line = priced(
+      caracas,
+      'Corte de dama',
+      await openTurn(db, caracas, caracas.people.crm_technical, long),
+    );
+    await sell(db, caracas, [line], {
+      identification_number: number,
+      sale_date: `${long} 10:00:00`,
+    });
+    await db.query(
+      `insert into app_public.month_closings (company_id, office_id, month, figures)
+       values ($1, $2, date_trunc('month', $3::date), '{}')`,
+      [caracas.companyId, caracas.id, long],
+    );
+    expect((await erase(String(v_id))).v_end_code).toBe('99999');
+    expect(
+      await db.query('select client_name, client_in from app_public.sales where client_id = $1', [
+        v_id,
+      ]),
+    ).toEqual([{ client_name: 'Cliente', client_in: '' }]);
+  });
+
+  test.each(rolesBut('crm_admin'))('is not erased by %s', async (role) => {
+    const { v_id } = await createClient({ identification_number: rosa(), first_name: 'Rosalinda' });
+    expect(await refusalOf(erase(String(v_id), caracas.email(role)))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(
+      await db.query('select first_name from app_public.clients where id = $1', [v_id]),
+    ).toEqual([{ first_name: 'Rosalinda' }]);
+  });
+
+  test('is not erased by the administrator of another company', async () => {
+    const { v_id } = await createClient({ identification_number: rosa() });
+    const stranger = await db.actor(admin);
+    expect(
+      await refusalOf(
+        db.as({ ...stranger, companyId: '00000000-0000-4000-8000-000000000000' }, (sql) =>
+          call(sql, 'proc_erase_client', { client_id: v_id }),
+        ),
+      ),
+    ).toBeDefined();
+    expect(
+      await db.query('select erased_at from app_public.clients where id = $1', [v_id]),
+    ).toEqual([{ erased_at: null }]);
+  });
+});
