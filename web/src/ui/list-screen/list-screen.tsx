@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { listTexts } from '#domain/texts.ts';
 import { usePlace } from '#web/lib/drafts.ts';
@@ -55,7 +55,9 @@ const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, defaultFilters = {}, tabs = [], filterPermission } = props;
   const list = useList(props);
-  const { filters, columns, actions, state, pages, scope: listScope, query, data, sums } = list;
+  const { filters, columns, actions, state, pages, scope: listScope, query, sums } = list;
+  // Some fifty rows that come at once are drawn in steps, which hold no finger up.
+  const data = useDeferredValue(list.data);
   const { habits, change } = useListHabits();
   const choosing = useSelection(JSON.stringify([listScope, state.page]));
   const routeTitle = useRouteTitle();

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { openingCash } from '#web/features/cash/opening-cash.ts';
@@ -7,6 +7,7 @@ import { StaleBanner } from '#web/features/rates/stale-banner.tsx';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { DialogOnce } from '#web/ui/dialog-once.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { ticketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { Palette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
@@ -28,6 +29,8 @@ const TicketDialog = lazy(async () => ({
 /** Header, menus and footer around every screen behind the sign-in (doc 1 §2). */
 export function Shell() {
   const [drawerOpen, drawer] = useDisclosure(false);
+  // Where it has no room the drawer holds the menu.
+  const besideMain = useMediaQuery('(width > 62em)', false, { getInitialValueInEffect: false });
   // The screen that is left stays until the code of the next is here.
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading });
 
@@ -38,16 +41,20 @@ export function Shell() {
       </a>
       <div className={classes.shell}>
         <Header menuOpen={drawerOpen} onMenu={drawer.open} />
-        <div className={classes.sidebar} data-screen-only>
-          <Sidebar label="Menú" />
-        </div>
-        <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className={classes.main}>
-          <DemoSign place="screen" />
-          <div className={classes.content}>
-            <StaleBanner />
-            <Outlet />
+        {besideMain && (
+          <div className={classes.sidebar} data-screen-only>
+            <Sidebar label="Menú" />
           </div>
-          <Footer />
+        )}
+        <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className={classes.main}>
+          <Later>
+            <DemoSign place="screen" />
+            <div className={classes.content}>
+              <StaleBanner />
+              <Outlet />
+            </div>
+            <Footer />
+          </Later>
         </main>
       </div>
       <Drawer
