@@ -1,0 +1,77 @@
+import { type CDPSession, devices, expect, type Page, test } from '@playwright/test';
+import { loaded } from './loaded.ts';
+import { signIn } from './sign-in.ts';
+
+/** A phone takes four times as long as this machine, as Lighthouse has it. */
+const slower = 4;
+/** In milliseconds of a phone: what takes longer than this holds a finger up. */
+const unnoticed = 50;
+/** The most that all longer steps of a look may take beyond it: with this Lighthouse gives 90 points. */
+const most = 150;
+const looks = 5;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly args: { readonly name?: string };
+  /** Microseconds of the processor, whatever else the machine does. */
+  readonly tdur?: number;
+}
+
+const phone = devices['Pixel 7'];
+test.use({ viewport: phone.viewport, isMobile: true, hasTouch: true });
+
+for (const { path, role } of [
+  { path: '/', role: 'crm_supervisor' },
+  { path: '/sales/add', role: 'crm_supervisor' },
+  { path: '/exchange', role: 'crm_supervisor' },
+  { path: '/reports', role: 'crm_ceo' },
+  { path: '/reports/all', role: 'crm_ceo' },
+]) {
+  test(`${path} holds no finger up on a phone while it opens`, async ({ page }) => {
+    await signIn(page, role);
+    await page.goto(path);
+    await loaded(page);
+    const devtools = await page.context().newCDPSession(page);
+    const held: number[] = [];
+    for (let look = 0; look < looks; look += 1) held.push(await heldUpBy(page, devtools, path));
+    held.sort((one, other) => one - other);
+    test.info().annotations.push({ type: path, description: held.map(Math.round).join(', ') });
+    expect(held[Math.floor(looks / 2)]).toBeLessThanOrEqual(most);
+  });
+}
+
+/** What the longer steps of the page's thread take beyond what nobody notices, until its screen is there. */
+async function heldUpBy(page: Page, devtools: CDPSession, path: string): Promise<number> {
+  const events: TraceEvent[] = [];
+  const gather = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
+  devtools.on('Tracing.dataCollected', gather);
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    },
+  });
+  await page.goto(path);
+  await loaded(page);
+  const ended = new Promise((end) => devtools.once('Tracing.tracingComplete', end));
+  await devtools.send('Tracing.end');
+  await ended;
+  devtools.off('Tracing.dataCollected', gather);
+  const isOfPage = ({ pid, tid }: TraceEvent) =>
+    events.some(({ name, pid: process, tid: thread }) => {
+      return name === 'FunctionCall' && process === pid && thread === tid;
+    });
+  const main = events.find(
+    (event) =>
+      event.name === 'thread_name' && event.args.name === 'CrRendererMain' && isOfPage(event),
+  );
+  expect(main).toBeDefined();
+  const steps = events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid)
+    .map(({ tdur = 0 }) => (tdur / 1_000) * slower);
+  // No screen is drawn in less.
+  expect(steps.reduce((sum, step) => sum + step, 0)).toBeGreaterThan(100);
+  return steps.reduce((sum, step) => sum + Math.max(0, step - unnoticed), 0);
+}
