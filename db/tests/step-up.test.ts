@@ -242,3 +242,30 @@ describe('the person is told', () => {
     });
   });
 });
+
+describe('the 5 minutes', () => {
+  const moved = (column: string, age: string) =>
+    db.as(admin(), async (sql) => {
+      await sql.query('reset role');
+      await sql.query(
+        `update app_private.sessions set created = now() - interval '1 hour', stepped_up_at = null
+         where id = current_setting('turno.session_id')::uuid`,
+      );
+      await sql.query(
+        `update app_private.sessions set ${column} = now() - $1::interval
+         where id = current_setting('turno.session_id')::uuid`,
+        [age],
+      );
+      const [row] = await sql.query('select app_hidden.has_stepped_up() as free');
+      return (row as { free: boolean }).free;
+    });
+
+  test.for([
+    ['created', '4 minutes 59.999999 seconds', true],
+    ['created', '5 minutes', false],
+    ['stepped_up_at', '4 minutes 59.999999 seconds', true],
+    ['stepped_up_at', '5 minutes', false],
+  ] as const)('counted from %s: %s is soon enough? %s', async ([column, age, free]) => {
+    expect(await moved(column, age)).toBe(free);
+  });
+});

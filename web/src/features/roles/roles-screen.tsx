@@ -6,6 +6,7 @@ import { rolesList } from '#domain/lists/roles.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { deleteAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
@@ -51,7 +52,7 @@ export function RolesScreen() {
         deleteAction({
           permission: 'role.delete',
           detail: ({ roleName }) => roleCaption(roleName),
-          run: ({ id }) => request(DeleteRoleDocument, { id }),
+          run: ({ id }) => withStepUp(() => request(DeleteRoleDocument, { id })),
         }),
       ]}
       card={['roleName', 'created']}
