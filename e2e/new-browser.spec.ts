@@ -42,10 +42,9 @@ test('a person is told on their screen of a sign-in by a new browser, and throws
 
   // Their own telephone: the screen that is open is told by itself, and the telephone is not.
   const phone = await enter(browser, android);
-  await expect(notice(page)).toContainText(
-    /Chrome en Android, desde .*\d\d\/\d\d\/\d{4}/,
-    { timeout: 15_000 },
-  );
+  await expect(notice(page)).toContainText(/Chrome en Android, desde .*\d\d\/\d\d\/\d{4}/, {
+    timeout: 15_000,
+  });
   await expect(notice(phone)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Fui yo', exact: true }).press('Enter');
@@ -57,7 +56,10 @@ test('a person is told on their screen of a sign-in by a new browser, and throws
   const stranger = await enter(browser, firefox);
   await expect(notice(page)).toContainText('Firefox en Windows', { timeout: 15_000 });
   await page.getByRole('button', { name: 'No fui yo' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Cerrar', exact: true })
+    .press('Enter');
   await expect(success(page, 'Sesiones cerradas con éxito')).toBeVisible();
   await expect(page).toHaveURL(/\/employees\/my-profile#password$/);
   await expect(page.getByLabel('Nueva contraseña').first()).toBeVisible();

@@ -24,7 +24,9 @@ if (!backupPassphrase || !previousBackupPassphrase) {
 for (const folder of folders) {
   try {
     const done = await resealBackup(folder, previousBackupPassphrase, backupPassphrase);
-    process.stdout.write(`${folder}: ${done ? 'sellada con la frase nueva' : 'no tiene secreto'}\n`);
+    process.stdout.write(
+      `${folder}: ${done ? 'sellada con la frase nueva' : 'no tiene secreto'}\n`,
+    );
   } catch (error) {
     process.stderr.write(`${folder}: no se cambió nada: ${(error as Error).message}\n`);
     process.exitCode = 1;

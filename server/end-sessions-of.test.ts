@@ -24,9 +24,9 @@ test('an administrator ends all sessions of a person, who signs in again as befo
     await expect.poll(() => status(token), { timeout: 8_000 }).toBe(401);
   }
   expect([await status(colleague), await status(admin)]).toEqual([200, 200]);
-  expect(await database.query('select password_hash from app_private.accounts order by id')).toEqual(
-    before,
-  );
+  expect(
+    await database.query('select password_hash from app_private.accounts order by id'),
+  ).toEqual(before);
   expect(await status(await server.signIn(technician))).toBe(200);
 
   const ended = await database.query<{ actor_email: string; subject: string }>(

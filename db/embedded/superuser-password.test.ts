@@ -52,7 +52,9 @@ test('the embedded superuser and owner get other passwords while requests go on,
   expect(failed).toBe(0);
   expect(await readFile(file, 'utf8')).not.toBe(old);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect((await readdir(join(folder, 'cluster'))).filter((name) => /\.new$/.test(name))).toEqual([]);
+  expect((await readdir(join(folder, 'cluster'))).filter((name) => /\.new$/.test(name))).toEqual(
+    [],
+  );
   expect(await opens(before.superuserUrl)).toBe(false);
   await pool.end();
   await before.stop();
@@ -61,6 +63,8 @@ test('the embedded superuser and owner get other passwords while requests go on,
   expect(await opens(after.superuserUrl)).toBe(true);
   expect(await opens(after.ownerUrl)).toBe(true);
   const port = (url: string) => new URL(url).port;
-  expect(await opens(before.ownerUrl.replace(port(before.ownerUrl), port(after.ownerUrl)))).toBe(false);
+  expect(await opens(before.ownerUrl.replace(port(before.ownerUrl), port(after.ownerUrl)))).toBe(
+    false,
+  );
   await after.stop();
 });

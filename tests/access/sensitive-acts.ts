@@ -88,7 +88,8 @@ export const harmlessMutations: readonly string[] = `
   .split(/\s+/);
 
 /** Words by which an input names a secret, a right or a way to reach an account. */
-export const tellingInput = /pass|email|role|permission|factor|secret|token|recover|^code$|accountOf/i;
+export const tellingInput =
+  /pass|email|role|permission|factor|secret|token|recover|^code$|accountOf/i;
 
 /**
  * Inputs of harmless mutations that sound so and are none: the e-mail of a client, an office or a provider, a client's own

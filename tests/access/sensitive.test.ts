@@ -105,7 +105,8 @@ describe('every way to what is sensitive is known', () => {
       .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
       .flatMap((name) => {
         const text = readFileSync(new URL(name, folder), 'utf8');
-        const asked = /\b(?:app|scope)\.(get|post|put|patch|delete|all)\b[^(]*\(\s*(?:'(\/[^']*)'|(\w+))/g;
+        const asked =
+          /\b(?:app|scope)\.(get|post|put|patch|delete|all)\b[^(]*\(\s*(?:'(\/[^']*)'|(\w+))/g;
         return [...text.matchAll(asked)].map(([, method = '', path, named]) => {
           const constant = named && new RegExp(`${named} = '([^']*)'`).exec(text)?.[1];
           return `${method.toUpperCase()} ${path ?? constant}`;
@@ -264,7 +265,10 @@ describe('by another way than a call', () => {
       if (acts[act]?.crm_admin !== 'none') prepared.push([mutationOf(act), await prepare(act)]);
     }
     const before = await footprint(stage.database);
-    const socket = new WebSocket(`${stage.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const socket = new WebSocket(
+      `${stage.url.replace('http', 'ws')}/graphql`,
+      'graphql-transport-ws',
+    );
     await once(socket, 'open');
     const answers: { type: string; id?: string }[] = [];
     socket.on('message', (data) => answers.push(JSON.parse(String(data))));
