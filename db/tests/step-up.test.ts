@@ -244,21 +244,34 @@ describe('the person is told', () => {
 });
 
 describe('the 5 minutes', () => {
-  const moved = (column: string, age: string) =>
-    db.as(admin(), async (sql) => {
-      await sql.query('reset role');
-      await sql.query(
-        `update app_private.sessions set created = now() - interval '1 hour', stepped_up_at = null
-         where id = current_setting('turno.session_id')::uuid`,
+  /** Whether a session is free whose moment was so long ago, by the clock of one transaction. */
+  async function isFree(column: string, age: string): Promise<boolean> {
+    const { sessionId } = await db.actor(admin());
+    const owner = await db.ownerPool.connect();
+    try {
+      await owner.query('begin');
+      await owner.query(`select set_config('turno.session_id', $1, true)`, [sessionId]);
+      await owner.query(
+        `update app_private.sessions
+         set created = now() - interval '1 hour', stepped_up_at = null, ended_at = null where id = $1`,
+        [sessionId],
       );
-      await sql.query(
-        `update app_private.sessions set ${column} = now() - $1::interval
-         where id = current_setting('turno.session_id')::uuid`,
-        [age],
+      await owner.query(
+        `update app_private.sessions set ${column} = now() - $2::interval where id = $1`,
+        [sessionId, age],
       );
-      const [row] = await sql.query('select app_hidden.has_stepped_up() as free');
-      return (row as { free: boolean }).free;
-    });
+      const { rows } = await owner.query('select app_hidden.has_stepped_up() as free');
+      const refused = await owner.query('select app_hidden.require_step_up()').then(
+        () => false,
+        () => true,
+      );
+      expect(refused).toBe(!rows[0].free);
+      return rows[0].free;
+    } finally {
+      await owner.query('rollback');
+      owner.release();
+    }
+  }
 
   test.for([
     ['created', '4 minutes 59.999999 seconds', true],
@@ -266,6 +279,6 @@ describe('the 5 minutes', () => {
     ['stepped_up_at', '4 minutes 59.999999 seconds', true],
     ['stepped_up_at', '5 minutes', false],
   ] as const)('counted from %s: %s is soon enough? %s', async ([column, age, free]) => {
-    expect(await moved(column, age)).toBe(free);
+    expect(await isFree(column, age)).toBe(free);
   });
 });
