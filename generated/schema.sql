@@ -18287,6 +18287,8 @@ AS $function$
       perform app_public.proc_end_other_sessions();
       delete from app_private.known_browsers as browser
       where browser.account_id = denied.account_id and browser.mark_hash = denied.mark_hash;
+      -- Which of them is the stranger's is not told here: all are known again from their next login on.
+      delete from app_private.devices as device where device.account_id = denied.account_id;
       delete from app_private.sign_in_notices as notice where notice.id = denied.id;
       perform app_private.log_security('NEW_DEVICE_DENIED', app_private.security_subject(denied.account_id),
         jsonb_build_object('device', denied.device, 'address', denied.address));
