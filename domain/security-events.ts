@@ -13,6 +13,8 @@ export const securityKinds = {
   PASSWORD_CODE: 'Código para una contraseña nueva',
   PASSWORD_RESET: 'Contraseña restablecida',
   SECOND_FACTOR: 'Segundo factor',
+  NEW_DEVICE: 'Dispositivo nuevo',
+  NEW_DEVICE_DENIED: 'Inicio de sesión desconocido',
   ACCOUNT_EMAIL: 'Cambio de email',
   ACCOUNT_CREATED: 'Cuenta creada',
   ACCOUNT_DELETED: 'Cuenta eliminada',

@@ -16,6 +16,7 @@ export const liveTopics = [
   'subservices',
   'security',
   'cash',
+  'sign_ins',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

@@ -439,6 +439,17 @@ alter table app_private.heartbeats enable row level security;
 create policy nobody on app_private.heartbeats for all to public using (false);
 comment on table app_private.heartbeats is 'The one row that servers write every few seconds, to know that they can.';
 
+create table app_private.known_browsers (
+  account_id uuid not null,
+  mark_hash bytea not null,
+  last_used timestamp with time zone default now() not null,
+  constraint known_browsers_pkey PRIMARY KEY (account_id, mark_hash),
+  constraint known_browsers_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE
+);
+alter table app_private.known_browsers enable row level security;
+create policy nobody on app_private.known_browsers for all to public using (false);
+comment on table app_private.known_browsers is 'Browsers that signed in to an account, by a hash of their mark without a secret, so that they are known when that changed.';
+
 create table app_private.last_backup (
   is_only boolean default true not null,
   made timestamp with time zone not null,
@@ -608,6 +619,7 @@ create table app_private.sessions (
   last_used timestamp with time zone default now() not null,
   lapsed boolean default false not null,
   stepped_up_at timestamp with time zone,
+  mark_hash bytea,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE
 );
@@ -621,6 +633,24 @@ comment on column app_private.sessions.address is 'From which address it was sig
 comment on column app_private.sessions.device is 'With which browser and system, in words.';
 comment on column app_private.sessions.lapsed is 'It ended by time, not by an act.';
 comment on column app_private.sessions.stepped_up_at is 'When its person last showed again who they are (D67).';
+comment on column app_private.sessions.mark_hash is 'By which browser it was signed in (app_private.known_browsers).';
+
+create table app_private.sign_in_notices (
+  id uuid default app_hidden.new_id() not null,
+  account_id uuid not null,
+  mark_hash bytea not null,
+  device text default ''::text not null,
+  address text default ''::text not null,
+  created timestamp with time zone default now() not null,
+  seen_by bytea[] default '{}'::bytea[] not null,
+  constraint sign_in_notices_pkey PRIMARY KEY (id),
+  constraint sign_in_notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE
+);
+alter table app_private.sign_in_notices enable row level security;
+CREATE INDEX sign_in_notices_account_idx ON app_private.sign_in_notices USING btree (account_id, created);
+create policy nobody on app_private.sign_in_notices for all to public using (false);
+comment on table app_private.sign_in_notices is 'Sign-ins by browsers that the account did not use before, until its person has seen them.';
+comment on column app_private.sign_in_notices.seen_by is 'The browsers on which it was put away.';
 
 create table app_private.spent_captchas (
   hash text not null,
@@ -1247,6 +1277,7 @@ CREATE TRIGGER open_account AFTER INSERT ON app_public.employees FOR EACH ROW WH
 CREATE TRIGGER rename_account AFTER UPDATE OF email ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_rename_account();
 CREATE TRIGGER step_up BEFORE UPDATE OF email, role_id ON app_public.employees FOR EACH ROW WHEN (((app_hidden.current_company_id() IS NOT NULL) AND ((old.email IS DISTINCT FROM new.email) OR (old.role_id IS DISTINCT FROM new.role_id)))) EXECUTE FUNCTION app_hidden.tg_step_up();
 CREATE TRIGGER step_up_administrator BEFORE INSERT ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_step_up_administrator();
+CREATE TRIGGER step_up_return BEFORE UPDATE OF status ON app_public.employees FOR EACH ROW WHEN (((app_hidden.current_company_id() IS NOT NULL) AND (old.status <> 1) AND (new.status = 1))) EXECUTE FUNCTION app_hidden.tg_step_up_return();
 CREATE TRIGGER take_password BEFORE INSERT ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_take_password();
 CREATE TRIGGER tell_new_email AFTER UPDATE OF email ON app_public.employees FOR EACH ROW WHEN ((old.email <> new.email)) EXECUTE FUNCTION app_hidden.tg_tell_new_email();
 CREATE TRIGGER updated BEFORE UPDATE ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_updated();
@@ -2116,6 +2147,7 @@ CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.roles FOR EACH 
 CREATE TRIGGER check_role BEFORE INSERT OR UPDATE OF role_name ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_role();
 CREATE TRIGGER log_discount_limit AFTER UPDATE OF discount_limit ON app_public.roles FOR EACH ROW WHEN (((app_hidden.current_company_id() IS NOT NULL) AND (old.discount_limit <> new.discount_limit))) EXECUTE FUNCTION app_hidden.tg_log_discount_limit();
 CREATE TRIGGER log_role AFTER INSERT OR DELETE OR UPDATE OF role_name ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_log_role();
+CREATE TRIGGER step_up BEFORE INSERT OR DELETE OR UPDATE OF role_name ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_step_up_role();
 grant delete, select on app_public.roles to turno_staff;
 grant insert (company_id, role_name), update (role_name) on app_public.roles to turno_staff;
 comment on table app_public.roles is 'A role of the company''s staff; what it may do is in role_permissions (D3).';
@@ -10726,6 +10758,25 @@ AS $function$
   $function$;
 grant execute on function app_hidden.refunds_of_figure(text,text,text,date,date,uuid,text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.refuse_owed()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if exists (
+        select from app_private.accounts as account
+        cross join lateral app_hidden.account_owner(account.id) as owner
+        join app_public.companies as company on company.id = owner.company_id
+        where account.id = app_private.own_account_id()
+          and app_private.owes_second_factor(account.id, owner.role_id, company.second_factor_required)
+      ) then
+        perform app_hidden.fail('SECOND_FACTOR_MISSING');
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.reminder_job(appointment app_public.appointments, step text, due timestamp with time zone)
  RETURNS graphile_worker.job_spec
  LANGUAGE sql
@@ -10960,6 +11011,25 @@ AS $function$
       return office;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_export(personal boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if require_export.personal and (
+        select company.second_factor_required from app_public.companies as company
+        where company.id = app_hidden.current_company_id()
+      ) then
+        perform app_hidden.require_step_up();
+      else
+        perform app_hidden.require_step_up_where_asked();
+      end if;
+    end
+  $function$;
+grant execute on function app_hidden.require_export(boolean) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.require_filled(empty text)
  RETURNS void
@@ -12106,6 +12176,7 @@ AS $function$
         when 'ROLE_EDITED' then case detail ->> 'act'
           when 'INSERT' then 'Agregado' when 'DELETE' then 'Eliminado' else 'Antes ' || (detail ->> 'before') end
         when 'SESSION_ENDED' then concat_ws(', ', nullif(detail ->> 'device', ''), nullif(detail ->> 'address', ''))
+        when 'NEW_DEVICE_DENIED' then concat_ws(', ', nullif(detail ->> 'device', ''), nullif(detail ->> 'address', ''))
         else coalesce(detail ->> 'role', '')
       end;
     end
@@ -13987,6 +14058,7 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_step_up()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
+      perform app_hidden.refuse_owed();
       perform app_hidden.require_step_up();
       return new;
     end
@@ -14001,8 +14073,36 @@ AS $function$
     begin
       if app_hidden.is_administrator_role(new.role_id) then
         perform app_hidden.require_step_up();
+      elsif app_private.is_guarded_role(new.role_id) then
+        perform app_hidden.require_step_up_where_asked();
       end if;
       return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_step_up_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if app_private.is_guarded_role(new.role_id) then
+        perform app_hidden.require_step_up_where_asked();
+      end if;
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_step_up_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require_step_up_where_asked();
+      return coalesce(new, old);
     end
   $function$;
 
@@ -15553,7 +15653,7 @@ CREATE OR REPLACE FUNCTION app_private.guarded_permissions()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-RETURN '{role.grant,account.reset,month.close,profit.read,office.see_all}'::text[];
+RETURN '{role.grant,role.create,role.delete,account.reset,employee.create,employee.update,employee.disable,supervisor.create,supervisor.update,user.create,privacy.manage,month.close,profit.read,office.see_all}'::text[];
 
 CREATE OR REPLACE FUNCTION app_private.guess_wait(failures integer)
  RETURNS interval
@@ -15885,7 +15985,7 @@ AS $function$
   $function$;
 grant execute on function app_private.login_begin(text,bytea,bytea,bytea) to turno_session;
 
-CREATE OR REPLACE FUNCTION app_private.login_complete(account_id uuid, email_key bytea DEFAULT NULL::bytea, source_key bytea DEFAULT NULL::bytea, device_key bytea DEFAULT NULL::bytea, device text DEFAULT ''::text, address text DEFAULT ''::text)
+CREATE OR REPLACE FUNCTION app_private.login_complete(account_id uuid, email_key bytea DEFAULT NULL::bytea, source_key bytea DEFAULT NULL::bytea, device_key bytea DEFAULT NULL::bytea, device text DEFAULT ''::text, address text DEFAULT ''::text, mark_hash bytea DEFAULT NULL::bytea)
  RETURNS app_private.session_claims
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -15894,6 +15994,10 @@ AS $function$
     #variable_conflict use_column
     declare
       opened uuid;
+      is_known boolean := exists (
+        select from app_private.devices as known
+        where known.account_id = login_complete.account_id and known.device_key = login_complete.device_key);
+      is_new boolean := false;
       forgotten integer;
     begin
       -- In the order in which login_begin locks them.
@@ -15915,13 +16019,25 @@ AS $function$
           where kept.account_id = login_complete.account_id order by kept.last_used desc, kept.device_key limit 20
         );
       end if;
-      insert into app_private.sessions (account_id, expires_at, device, address)
-      values (login_complete.account_id, now() + interval '12 hours', login_complete.device, login_complete.address)
+      if login_complete.mark_hash is not null then
+        is_new := app_private.note_browser(login_complete.account_id, login_complete.mark_hash, is_known);
+      end if;
+      insert into app_private.sessions (account_id, expires_at, device, address, mark_hash)
+      values (login_complete.account_id, now() + interval '12 hours', login_complete.device, login_complete.address,
+        login_complete.mark_hash)
       returning id into opened;
+      if is_new then
+        begin
+          perform app_private.tell_new_browser(opened);
+        exception when others then
+          -- Who signs in is let in all the same.
+          raise warning 'a new browser was not told of: %', sqlerrm;
+        end;
+      end if;
       return app_private.session_claims(opened);
     end
   $function$;
-grant execute on function app_private.login_complete(uuid,bytea,bytea,bytea,text,text) to turno_session;
+grant execute on function app_private.login_complete(uuid,bytea,bytea,bytea,text,text,bytea) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.login_uncount(email_key bytea, source_key bytea)
  RETURNS void
@@ -16021,6 +16137,38 @@ AS $function$
   $function$;
 grant execute on function app_private.network_uncount(bytea) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.note_browser(account_id uuid, mark_hash bytea, is_known boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      is_new boolean;
+      is_first boolean;
+    begin
+      update app_private.known_browsers as browser set last_used = now()
+      where browser.account_id = note_browser.account_id and browser.mark_hash = note_browser.mark_hash;
+      if found then
+        return false;
+      end if;
+      -- Nobody is told of the first sign-in of all.
+      is_first := not exists (select from app_private.sessions as session where session.account_id = note_browser.account_id);
+      insert into app_private.known_browsers as browser (account_id, mark_hash)
+      values (note_browser.account_id, note_browser.mark_hash)
+      on conflict (account_id, mark_hash) do nothing
+      returning true into is_new;
+      -- The last 50 of an account.
+      delete from app_private.known_browsers as old
+      where old.account_id = note_browser.account_id and old.mark_hash not in (
+        select kept.mark_hash from app_private.known_browsers as kept
+        where kept.account_id = note_browser.account_id order by kept.last_used desc, kept.mark_hash limit 50
+      );
+      return is_new is not null and not is_known and not is_first;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.note_second_factor(account_id uuid, change text, notice text)
  RETURNS void
  LANGUAGE plpgsql
@@ -16077,6 +16225,27 @@ CREATE OR REPLACE FUNCTION app_private.own_account_id()
 AS $function$
     select session.account_id from app_private.sessions as session
     where session.id = nullif(current_setting('turno.session_id', true), '')::uuid
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.own_browser()
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce(session.mark_hash, uuid_send(session.id)) from app_private.sessions as session
+    where session.id = nullif(current_setting('turno.session_id', true), '')::uuid
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.own_notices()
+ RETURNS SETOF app_private.sign_in_notices
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select notice.* from app_private.sign_in_notices as notice
+    where notice.account_id = app_private.own_account_id() and notice.created > now() - interval '30 days'
+      and notice.mark_hash <> app_private.own_browser() and not app_private.own_browser() = any (notice.seen_by)
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.photo_bytes_of(name text)
@@ -16742,6 +16911,43 @@ AS $function$
   $function$;
 grant execute on function app_private.take_rates(text,jsonb,uuid,uuid) to turno_worker;
 
+CREATE OR REPLACE FUNCTION app_private.tell_new_browser(session_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      session app_private.sessions;
+      owner record;
+      zone text;
+      notice uuid;
+    begin
+      select * into session from app_private.sessions as begun where begun.id = tell_new_browser.session_id;
+      perform pg_advisory_xact_lock(hashtextextended('new browser ' || session.account_id, 0));
+      select * into owner from app_hidden.account_owner(session.account_id);
+      if app_private.is_demo(owner.company_id) or exists (
+        select from app_private.sign_in_notices as told
+        where told.account_id = session.account_id and told.device = session.device and told.address = session.address
+          and told.created > now() - interval '10 minutes'
+      ) then
+        return;
+      end if;
+      insert into app_private.sign_in_notices (account_id, mark_hash, device, address)
+      values (session.account_id, session.mark_hash, session.device, session.address)
+      returning id into notice;
+      perform set_config('turno.session_id', session.id::text, true);
+      perform app_private.log_security('NEW_DEVICE', app_private.security_subject(session.account_id),
+        company_id => owner.company_id, office_id => owner.office_id, account_id => session.account_id);
+      select office.time_zone into zone from app_public.offices as office where office.id = owner.office_id;
+      perform app_hidden.enqueue_message(owner.office_id, 'new_device:' || notice, owner.phone,
+        format('Se entró a su cuenta de Turno con un dispositivo nuevo (%s) el %s. Si no fue usted, cambie su contraseña.',
+          coalesce(nullif(session.device, ''), 'sin navegador'), to_char(now() at time zone zone, 'DD/MM/YYYY HH12:MI AM')));
+      perform app_hidden.tell_office(owner.company_id, owner.office_id, 'sign_ins');
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.tell_security(event app_public.security_events)
  RETURNS void
  LANGUAGE plpgsql
@@ -16841,6 +17047,8 @@ AS $function$
     delete from app_private.wrong_passwords where looked_at < now() - interval '12 hours';
     delete from app_private.guessing_addresses where spent_until < now();
     delete from app_private.devices where last_used < now() - interval '400 days';
+    delete from app_private.known_browsers where last_used < now() - interval '400 days';
+    delete from app_private.sign_in_notices where created < now() - interval '30 days';
     delete from app_public.security_events where created < now() - interval '400 days';
     delete from app_public.security_alerts where created < now() - interval '400 days';
     delete from app_private.rate_attempts where slot < now() - interval '90 days';
@@ -18063,6 +18271,34 @@ grant execute on function app_public.proc_delete_list_view(uuid) to turno_staff;
 comment on function app_public.proc_delete_list_view(uuid) is '@resultFieldName result
 Takes away a view that the caller kept. Fails with NOT_FOUND for another''s.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_deny_sign_in(notice_id uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      denied app_private.sign_in_notices;
+    begin
+      select * into denied from app_private.own_notices() as own where own.id = proc_deny_sign_in.notice_id;
+      if denied.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      perform app_public.proc_end_other_sessions();
+      delete from app_private.known_browsers as browser
+      where browser.account_id = denied.account_id and browser.mark_hash = denied.mark_hash;
+      -- Which of them is the stranger's is not told here: all are known again from their next login on.
+      delete from app_private.devices as device where device.account_id = denied.account_id;
+      delete from app_private.sign_in_notices as notice where notice.id = denied.id;
+      perform app_private.log_security('NEW_DEVICE_DENIED', app_private.security_subject(denied.account_id),
+        jsonb_build_object('device', denied.device, 'address', denied.address));
+      return row(notice_id, null, '99999', 'Sesiones cerradas con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_deny_sign_in(uuid) to turno_staff;
+comment on function app_public.proc_deny_sign_in(uuid) is '@resultFieldName result
+Says of a notice that it was not the caller: ends all of their other sessions, and the browser is new again. Fails with NOT_FOUND for another''s.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_disabled_records(object_type text DEFAULT NULL::text, search text DEFAULT NULL::text)
  RETURNS TABLE(id uuid, object_type text, name text, detail text, office_id uuid, office_name text, disabled_at timestamp with time zone, disabled_by text, time_zone text)
  LANGUAGE sql
@@ -18090,6 +18326,26 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_disabled_records(text,text) to turno_staff;
 comment on function app_public.proc_disabled_records(text,text) is 'What is disabled, for who may enable it again (D49): clients, technicals, supervisors, employees, countries, towns, offices, services, subservices, discounts, providers, money_stores, payment_methods, extra_expenses, inventories, categories or appointments; all of them without objectType. disabledAt and disabledBy say when and by whom, where it is on record.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_dismiss_sign_in_notice(notice_id uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      update app_private.sign_in_notices as notice set seen_by = notice.seen_by || app_private.own_browser()
+      where notice.id in (select own.id from app_private.own_notices() as own)
+        and notice.id = proc_dismiss_sign_in_notice.notice_id;
+      if not found then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      return row(notice_id, null, '99999', 'Aviso visto con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_dismiss_sign_in_notice(uuid) to turno_staff;
+comment on function app_public.proc_dismiss_sign_in_notice(uuid) is '@resultFieldName result
+Puts a notice of a sign-in away on this browser: it was the caller. Fails with NOT_FOUND for another''s.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_employee_profit_detail(employee_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id uuid, sale_id uuid, sales_detail_id uuid, sale_date timestamp with time zone, sale_day date, kind text, advertising boolean, figure text, type_commission text, employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_name text, office_id uuid, office_name text, time_zone text, currency_code text, invoice_number text, client_name text, served_by text, service_name text, subservice_name text, cost numeric, tax numeric, commission numeric, total_commission numeric, tip numeric, services integer)
@@ -18155,6 +18411,7 @@ AS $function$
       if coalesce(proc_employee_update_password.password, '') not like '$argon2id$%' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
       end if;
+      perform app_hidden.refuse_owed();
       perform app_hidden.require_step_up();
       select * into account from app_private.accounts as own where own.employee_id = owner or own.user_id = owner;
       perform app_private.change_password(account.id, proc_employee_update_password.password, 'changed');
@@ -18205,6 +18462,30 @@ AS $function$
 grant execute on function app_public.proc_end_session(uuid) to turno_staff;
 comment on function app_public.proc_end_session(uuid) is '@resultFieldName result
 Ends one of the caller''s own sessions on every node within 5 seconds (D36). Fails with NOT_FOUND for another''s, or one that ended.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_end_sessions_of(account_of uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account app_private.accounts := app_hidden.resettable_account(proc_end_sessions_of.account_of);
+      ended integer;
+    begin
+      -- Nothing is asked first: it takes nothing but the way in, and a stolen session is ended at once.
+      update app_private.sessions as session set ended_at = now()
+      where session.account_id = account.id and session.ended_at is null;
+      get diagnostics ended = row_count;
+      if ended > 0 then
+        perform app_hidden.note_account(account.id, jsonb_build_object('sessionsEnded', ended));
+      end if;
+      return row(account_of, null, '99999', 'Sesiones cerradas con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_end_sessions_of(uuid) to turno_staff;
+comment on function app_public.proc_end_sessions_of(uuid) is '@resultFieldName result
+Ends all sessions of an employee''s or user''s account on every node within 5 seconds, and leaves the account as it is: for who may give it a code (D61). Fails with FORBIDDEN or NOT_FOUND.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_erase_client(client_id uuid)
  RETURNS app_public.procedure_result
@@ -18913,6 +19194,19 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_own_sessions() to turno_staff;
 comment on function app_public.proc_own_sessions() is 'The sessions of the caller''s account that live, this one first, then by last use: where they were begun and with which browser and system.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_own_sign_in_notices()
+ RETURNS TABLE(id uuid, device text, address text, created timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select notice.id, notice.device, notice.address, notice.created from app_private.own_notices() as notice
+    order by notice.created desc, notice.id
+    limit 5
+  $function$;
+grant execute on function app_public.proc_own_sign_in_notices() to turno_staff;
+comment on function app_public.proc_own_sign_in_notices() is 'Sign-ins to the caller''s account by browsers that it did not use before, until they are put away; the browser itself is told of none of its own.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee(date date DEFAULT NULL::date)
  RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_total_services integer, employee_profit numeric, employee_accumulated_services integer, employee_accumulated numeric, employee_advertising_profit numeric, employee_total numeric, message text)
@@ -20267,6 +20561,7 @@ AS $function$
     declare
       account app_private.accounts := app_hidden.resettable_account(proc_unblock_account.account_of);
     begin
+      perform app_hidden.require_step_up_where_asked();
       perform app_private.forget_guesses(account.id);
       perform app_hidden.note_account(account.id, '{"password": "unblocked"}');
       perform app_private.log_security('ACCOUNT_FREED', account.email);
@@ -20275,7 +20570,7 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_unblock_account(uuid) to turno_staff;
 comment on function app_public.proc_unblock_account(uuid) is '@resultFieldName result
-Forgets the wrong passwords of an employee''s or user''s account, so that the next one is looked at (D68): for who may give it a code. Fails with FORBIDDEN or NOT_FOUND.';
+Forgets the wrong passwords of an employee''s or user''s account, so that the next one is looked at (D68): for who may give it a code. Fails with FORBIDDEN, NOT_FOUND or, where the company asks for second factors, STEP_UP_REQUIRED.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_unpaid_tips(session_id uuid)
  RETURNS TABLE(employee_id uuid, full_name text, tips_left numeric, currency_code text, office_id uuid)

@@ -3,10 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a request brings TURNO_METRICS_TOKEN. */
+/** Whether a request brings TURNO_METRICS_TOKEN, or the one before it while it is changed. */
 export function bearsToken(
   { headers }: { readonly headers: IncomingHttpHeaders },
   token: string,
+  previousToken?: string | undefined,
 ): boolean {
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  const brought = digest(headers.authorization ?? '');
+  return [token, previousToken].some(
+    (good) => good !== undefined && timingSafeEqual(brought, digest(`Bearer ${good}`)),
+  );
 }

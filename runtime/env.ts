@@ -37,6 +37,7 @@ const variables = z
     TURNO_TLS_KEY: z.string().optional(),
     TURNO_METRICS_PORT: port.optional(),
     TURNO_METRICS_TOKEN: z.string().min(16, 'debe tener 16 caracteres o más').optional(),
+    TURNO_METRICS_TOKEN_PREVIOUS: z.string().min(16, 'debe tener 16 caracteres o más').optional(),
     DATABASE_URL: databaseAddress.optional(),
     TURNO_DIRECT_URL: databaseAddress.optional(),
     TURNO_DB_POOL: z.coerce
@@ -50,6 +51,10 @@ const variables = z
     TURNO_SECRET_PREVIOUS: z.string().min(32, 'debe tener 32 caracteres o más').optional(),
     TURNO_MIGRATE: onOff,
     TURNO_BACKUP_PASSPHRASE: z.string().min(16, 'debe tener 16 caracteres o más').optional(),
+    TURNO_BACKUP_PASSPHRASE_PREVIOUS: z
+      .string()
+      .min(16, 'debe tener 16 caracteres o más')
+      .optional(),
     TURNO_BACKUP_FOLDER: z.string().optional(),
     TURNO_CAPTCHA: onOff,
     TURNO_DEMO: z.enum(['on', 'off'], 'debe ser on u off').optional(),
@@ -141,6 +146,8 @@ export interface MetricsSettings {
   readonly port: number | undefined;
   /** What must come as `Authorization: Bearer …`. */
   readonly token: string | undefined;
+  /** Another that is good too, while the one is changed for the other. */
+  readonly previousToken?: string | undefined;
 }
 
 /** Whether the demo is wanted: `off` loads none; unset, nobody signs in to it from other machines. */
@@ -166,6 +173,8 @@ export interface Env extends PhotoSettings {
   readonly migrate: boolean;
   /** What opens the secret of a backup; absent, backups hold none. */
   readonly backupPassphrase: string | undefined;
+  /** What seals the backups that `npm run backup:seal` seals anew. */
+  readonly previousBackupPassphrase: string | undefined;
   /** Where the worker puts a backup each night; absent, it makes none. */
   readonly backupFolder: string | undefined;
   readonly captcha: boolean;
@@ -224,7 +233,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       values.TURNO_TLS_CERT && values.TURNO_TLS_KEY
         ? { cert: values.TURNO_TLS_CERT, key: values.TURNO_TLS_KEY }
         : undefined,
-    metrics: { port: values.TURNO_METRICS_PORT, token: values.TURNO_METRICS_TOKEN },
+    metrics: {
+      port: values.TURNO_METRICS_PORT,
+      token: values.TURNO_METRICS_TOKEN,
+      previousToken: values.TURNO_METRICS_TOKEN_PREVIOUS,
+    },
     databaseUrl: values.DATABASE_URL,
     directUrl: values.TURNO_DIRECT_URL ?? values.DATABASE_URL,
     poolSize: values.TURNO_DB_POOL,
@@ -233,6 +246,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     previousSecret: values.TURNO_SECRET_PREVIOUS,
     migrate: values.TURNO_MIGRATE,
     backupPassphrase: values.TURNO_BACKUP_PASSPHRASE,
+    previousBackupPassphrase: values.TURNO_BACKUP_PASSPHRASE_PREVIOUS,
     backupFolder: values.TURNO_BACKUP_FOLDER,
     captcha: values.TURNO_CAPTCHA,
     demo: values.TURNO_DEMO ?? 'unset',

@@ -7,7 +7,8 @@ const contacts = /^((client|employee|contact)?(Phone|Email)|phone|email)$/;
 /** Offices and providers are reached too, and are no people. */
 const ofFirms: readonly string[] = ['offices', 'providers'];
 
-const hasContacts = ({ name, columns }: ListDefinition): boolean =>
+/** Whether a list tells how people are reached. */
+export const hasContacts = ({ name, columns }: ListDefinition): boolean =>
   !ofFirms.includes(name) && columns.some(({ field }) => contacts.test(field));
 
 type Conditions = Readonly<Record<string, unknown>>;

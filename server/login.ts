@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { newDeviceMark } from './device-mark.ts';
 import { deviceWords } from './device-words.ts';
+import { networkOf } from './guess-keys.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginAsSession } from './role-settings.ts';
 import type { SecondFactors } from './second-factors.ts';
@@ -28,6 +30,13 @@ export interface OpenedSession {
  */
 export type Login = (attempt: LoginAttempt) => Promise<OpenedSession>;
 
+/** A browser is known again by its mark, a program, which keeps none, by the address that it comes from. */
+function markHash(device: string, deviceMark: string, { address, ...attempt }: LoginAttempt) {
+  const known =
+    device === '' && !attempt.deviceMark ? `address:${networkOf(address)}` : `mark:${deviceMark}`;
+  return createHash('sha256').update(known).digest();
+}
+
 export function createLogin(
   pool: Pool,
   { keys, countAttempt }: SecretAttempts,
@@ -44,16 +53,18 @@ export function createLogin(
           return undefined;
         }
         const deviceMark = attempt.deviceMark ?? newDeviceMark();
+        const device = deviceWords(attempt.userAgent);
         const claims = await transaction(pool, beginAsSession, async (client) => {
           const { rows } = await client.query<SessionClaims>(
-            'select * from app_private.login_complete($1, $2, $3, $4, $5, $6)',
+            'select * from app_private.login_complete($1, $2, $3, $4, $5, $6, $7)',
             [
               accountId,
               emailKey,
               sourceKey,
               keys.device(deviceMark),
-              deviceWords(attempt.userAgent),
+              device,
               attempt.address.slice(0, 64),
+              markHash(device, deviceMark, attempt),
             ],
           );
           return rows[0];

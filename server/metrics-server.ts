@@ -10,13 +10,13 @@ const loopback = '127.0.0.1';
  * there is none, to this machine. Gives its port and the way to stop; nothing without a port.
  */
 export async function serveMetrics(
-  { host, metrics: { port, token } }: Pick<Env, 'host' | 'metrics'>,
+  { host, metrics: { port, token, previousToken } }: Pick<Env, 'host' | 'metrics'>,
   metrics: Metrics,
 ): Promise<{ readonly port: number; stop(): Promise<void> } | undefined> {
   if (port === undefined) return undefined;
   const app = Fastify({ requestTimeout: 10_000, forceCloseConnections: true });
   app.get('/metrics', async (request, reply) => {
-    if (token && !bearsToken(request, token)) return reply.code(401).send();
+    if (token && !bearsToken(request, token, previousToken)) return reply.code(401).send();
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return metrics.text();
   });

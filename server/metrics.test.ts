@@ -90,6 +90,21 @@ describe('/metrics with TURNO_METRICS_TOKEN', () => {
   });
 });
 
+test('while the token changes the one before it is good too, and neither alone when it has', async () => {
+  const next = 'otra-ficha-de-metricas-9';
+  const bearer = (one: string) => ({ authorization: `Bearer ${one}` });
+  for (const [metrics, wanted] of [
+    [{ port: undefined, token: next, previousToken: token }, [200, 200]],
+    [{ port: undefined, token: next }, [404, 200]],
+  ] as const) {
+    const node = await start({ metrics });
+    expect([await statusAt(node, bearer(token)), await statusAt(node, bearer(next))]).toEqual(
+      wanted,
+    );
+    await node.stop();
+  }
+});
+
 describe('/metrics with TURNO_METRICS_PORT', () => {
   test.each([undefined, token])(
     'is there and nowhere else, with the token %s',

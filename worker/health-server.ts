@@ -33,7 +33,7 @@ export async function serveWorkerHealth(
     host,
     workerPort,
     commit,
-    metrics: { token },
+    metrics: { token, previousToken },
   }: Pick<Env, 'host' | 'workerPort' | 'commit' | 'metrics'>,
   worker: Pick<RunningWorker, 'isWorking' | 'isReady'>,
   { register }: Pick<JobMetrics, 'register'>,
@@ -54,7 +54,7 @@ export async function serveWorkerHealth(
       response.writeHead(isWell() ? 200 : 503, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ status: isWell() ? 'ok' : 'unavailable' }));
     } else if (path !== '/metrics') response.writeHead(404).end();
-    else if (token && !bearsToken(request, token)) response.writeHead(401).end();
+    else if (token && !bearsToken(request, token, previousToken)) response.writeHead(401).end();
     else {
       const text = await register.metrics();
       response.writeHead(200, { 'content-type': register.contentType }).end(text);

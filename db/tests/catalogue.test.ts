@@ -217,7 +217,7 @@ const rules: readonly Rule[] = [
           'app_private.spent_captchas', 'app_private.client_passwords', 'app_private.wrong_passwords',
           'app_private.guessing_addresses', 'app_private.devices', 'app_private.heartbeats', 'app_private.workers', 'app_private.back_fills', 'app_private.write_probe',
           'app_private.schema_files', 'app_private.releases', 'app_private.notified_servers', 'app_private.last_backup',
-          'app_private.code_apps', 'app_private.recovery_codes', 'app_private.password_codes', 'app_private.password_code_requests', 'app_private.photo_bytes', 'app_private.rate_attempts')
+          'app_private.code_apps', 'app_private.recovery_codes', 'app_private.known_browsers', 'app_private.sign_in_notices', 'app_private.password_codes', 'app_private.password_code_requests', 'app_private.photo_bytes', 'app_private.rate_attempts')
         and not exists (
           select from pg_attribute where attrelid = pg_class.oid and attname = 'company_id' and attnotnull)`,
     bad: ['create table app_public.bad (company_id uuid)', 'app_public.bad'],

@@ -213,6 +213,8 @@ test('the session role runs its functions and reads nothing', async () => {
     'app_private.wrong_passwords',
     'app_private.guessing_addresses',
     'app_private.devices',
+    'app_private.known_browsers',
+    'app_private.sign_in_notices',
     'app_public.employees',
     'app_public.sales',
     'app_public.v_sales',

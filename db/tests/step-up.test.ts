@@ -242,3 +242,43 @@ describe('the person is told', () => {
     });
   });
 });
+
+describe('the 5 minutes', () => {
+  /** Whether a session is free whose moment was so long ago, by the clock of one transaction. */
+  async function isFree(column: string, age: string): Promise<boolean> {
+    const { sessionId } = await db.actor(admin());
+    const owner = await db.ownerPool.connect();
+    try {
+      await owner.query('begin');
+      await owner.query(`select set_config('turno.session_id', $1, true)`, [sessionId]);
+      await owner.query(
+        `update app_private.sessions
+         set created = now() - interval '1 hour', stepped_up_at = null, ended_at = null where id = $1`,
+        [sessionId],
+      );
+      await owner.query(
+        `update app_private.sessions set ${column} = now() - $2::interval where id = $1`,
+        [sessionId, age],
+      );
+      const { rows } = await owner.query('select app_hidden.has_stepped_up() as free');
+      const refused = await owner.query('select app_hidden.require_step_up()').then(
+        () => false,
+        () => true,
+      );
+      expect(refused).toBe(!rows[0].free);
+      return rows[0].free;
+    } finally {
+      await owner.query('rollback');
+      owner.release();
+    }
+  }
+
+  test.for([
+    ['created', '4 minutes 59.999999 seconds', true],
+    ['created', '5 minutes', false],
+    ['stepped_up_at', '4 minutes 59.999999 seconds', true],
+    ['stepped_up_at', '5 minutes', false],
+  ] as const)('counted from %s: %s is soon enough? %s', async ([column, age, free]) => {
+    expect(await isFree(column, age)).toBe(free);
+  });
+});

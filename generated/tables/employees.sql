@@ -51,6 +51,7 @@ CREATE TRIGGER open_account AFTER INSERT ON app_public.employees FOR EACH ROW WH
 CREATE TRIGGER rename_account AFTER UPDATE OF email ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_rename_account();
 CREATE TRIGGER step_up BEFORE UPDATE OF email, role_id ON app_public.employees FOR EACH ROW WHEN (((app_hidden.current_company_id() IS NOT NULL) AND ((old.email IS DISTINCT FROM new.email) OR (old.role_id IS DISTINCT FROM new.role_id)))) EXECUTE FUNCTION app_hidden.tg_step_up();
 CREATE TRIGGER step_up_administrator BEFORE INSERT ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_step_up_administrator();
+CREATE TRIGGER step_up_return BEFORE UPDATE OF status ON app_public.employees FOR EACH ROW WHEN (((app_hidden.current_company_id() IS NOT NULL) AND (old.status <> 1) AND (new.status = 1))) EXECUTE FUNCTION app_hidden.tg_step_up_return();
 CREATE TRIGGER take_password BEFORE INSERT ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_take_password();
 CREATE TRIGGER tell_new_email AFTER UPDATE OF email ON app_public.employees FOR EACH ROW WHEN ((old.email <> new.email)) EXECUTE FUNCTION app_hidden.tg_tell_new_email();
 CREATE TRIGGER updated BEFORE UPDATE ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_updated();

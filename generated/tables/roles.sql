@@ -28,6 +28,7 @@ CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.roles FOR EACH 
 CREATE TRIGGER check_role BEFORE INSERT OR UPDATE OF role_name ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_role();
 CREATE TRIGGER log_discount_limit AFTER UPDATE OF discount_limit ON app_public.roles FOR EACH ROW WHEN (((app_hidden.current_company_id() IS NOT NULL) AND (old.discount_limit <> new.discount_limit))) EXECUTE FUNCTION app_hidden.tg_log_discount_limit();
 CREATE TRIGGER log_role AFTER INSERT OR DELETE OR UPDATE OF role_name ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_log_role();
+CREATE TRIGGER step_up BEFORE INSERT OR DELETE OR UPDATE OF role_name ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_step_up_role();
 grant delete, select on app_public.roles to turno_staff;
 grant insert (company_id, role_name), update (role_name) on app_public.roles to turno_staff;
 comment on table app_public.roles is 'A role of the company''s staff; what it may do is in role_permissions (D3).';

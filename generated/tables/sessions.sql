@@ -9,6 +9,7 @@ create table app_private.sessions (
   last_used timestamp with time zone default now() not null,
   lapsed boolean default false not null,
   stepped_up_at timestamp with time zone,
+  mark_hash bytea,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE
 );
@@ -22,3 +23,4 @@ comment on column app_private.sessions.address is 'From which address it was sig
 comment on column app_private.sessions.device is 'With which browser and system, in words.';
 comment on column app_private.sessions.lapsed is 'It ended by time, not by an act.';
 comment on column app_private.sessions.stepped_up_at is 'When its person last showed again who they are (D67).';
+comment on column app_private.sessions.mark_hash is 'By which browser it was signed in (app_private.known_browsers).';

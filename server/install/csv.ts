@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createCsvPlaces } from '../csv-places.ts';
 import { csvStream } from '../csv-stream.ts';
-import { exportDetail } from '../export-detail.ts';
+import { exportDetail, hasContacts } from '../export-detail.ts';
 import { hangUpOf } from '../hang-up.ts';
 import { type ListCursor, openListCursor } from '../list-cursor.ts';
 import { columnsOf, listConditions, listRequest, listStatement } from '../list-query.ts';
@@ -48,7 +48,7 @@ export function installCsv(
       });
       const begin = beginAsStaff(claims);
       await transaction(pool, begin, (client) =>
-        client.query('select app_hidden.require_step_up_where_asked()'),
+        client.query('select app_hidden.require_export($1)', [hasContacts(list)]),
       );
       const cursor = await openListCursor(pool, canceller, begin, statement, signal);
       let rows = 0;

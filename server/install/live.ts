@@ -24,6 +24,7 @@ import type { SecuritySource } from '../security-log.ts';
 import type { Services } from '../services.ts';
 import { personOf, type SessionClaims } from '../session-claims.ts';
 import { ForgedToken } from '../sessions.ts';
+import { createOriginCheck } from '../socket-origin.ts';
 import { createTally } from '../tally.ts';
 
 const longestMessage = 64 * 1024;
@@ -88,6 +89,7 @@ export function installLive(
   const sockets = new WebSocketServer(options);
   metrics.followSockets(() => sockets.clients.size);
   const addressOf = clientAddress(env.trustProxy);
+  const isOfOurPage = createOriginCheck(env);
   const ofAddress = createTally(mostPerAddress);
   const unknownOfAddress = createTally(mostUnknownPerAddress);
   const ofSession = createTally(mostPerSession);
@@ -203,6 +205,7 @@ export function installLive(
   app.server.on('upgrade', (request, socket, head) => {
     const isOurs = request.url?.split('?', 1)[0] === '/graphql';
     if (!isOurs) return refuse(socket, '400 Bad Request');
+    if (!isOfOurPage(request)) return refuse(socket, '403 Forbidden');
     const from = addressOf(request) ?? '';
     const address = networkOf(from);
     const leave = ofAddress.take(address);

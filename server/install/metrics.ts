@@ -16,10 +16,13 @@ export function installMetrics(app: FastifyInstance, { env, metrics }: Services)
     });
   });
 
-  const { port, token } = env.metrics;
+  const { port, token, previousToken } = env.metrics;
   if (port !== undefined) return;
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (token ? !bearsToken(request, token) : env.trustProxy || !isThisMachine(request)) {
+    const isKnown = token
+      ? bearsToken(request, token, previousToken)
+      : !env.trustProxy && isThisMachine(request);
+    if (!isKnown) {
       throw new RuleError('NOT_FOUND');
     }
     return reply.type(metrics.contentType).send(await metrics.text());

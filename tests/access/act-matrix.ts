@@ -47,8 +47,14 @@ export const acts = table(`
   updateEmployeeById.administrator       all   -     -     -     -     -     -     -     -
   updateEmployeeById.lastName            all   own   own   -     -     -     -     -     -
   updateEmployeeById.status              all   own   own   -     -     -     -     -     -
+  updateEmployeeById.email               all   own   own   -     -     -     -     -     -
+  updateEmployeeById.roleId              all   -     -     -     -     -     -     -     -
+  procReactivate.supervisor              all   own   own   -     -     -     -     -     -
+  procReactivate.administrator           all   -     -     -     -     -     -     -     -
   deleteEmployeeById                     all   own   own   -     -     -     -     -     -
   procUsersRegister                      all   own   -     -     -     -     -     -     -
+  procUsersRegister.supervisor           all   -     -     -     -     -     -     -     -
+  procUsersRegister.administrator        all   -     -     -     -     -     -     -     -
   deleteUserById                         all   -     -     -     -     -     -     -     -
   procGivePasswordCode.technician        all   own   -     -     -     -     -     -     -
   procGivePasswordCode.localAdmin        all   own   -     -     -     -     -     -     -
@@ -59,6 +65,10 @@ export const acts = table(`
   procUnblockAccount.localAdmin          all   own   -     -     -     -     -     -     -
   procUnblockAccount.supervisor          all   -     -     -     -     -     -     -     -
   procUnblockAccount.user                all   -     -     -     -     -     -     -     -
+  procEndSessionsOf.technician           all   own   -     -     -     -     -     -     -
+  procEndSessionsOf.localAdmin           all   own   -     -     -     -     -     -     -
+  procEndSessionsOf.supervisor           all   -     -     -     -     -     -     -     -
+  procEndSessionsOf.user                 all   -     -     -     -     -     -     -     -
   procForgetSecondFactor.technician      all   own   -     -     -     -     -     -     -
   procForgetSecondFactor.localAdmin      all   own   -     -     -     -     -     -     -
   procForgetSecondFactor.supervisor      all   -     -     -     -     -     -     -     -
@@ -141,6 +151,8 @@ export const ownActs = [
   'procEndSession',
   'procFetchRates',
   'procEndOtherSessions',
+  'procDismissSignInNotice',
+  'procDenySignIn',
   'procSaveListView',
   'procDeleteListView',
   'procBeginCodeApp',

@@ -15,6 +15,7 @@ export interface ActStage {
   ground(name: PlaceName): Ground;
   signIn(email: string, password?: string): Promise<string>;
   graphql: TestClient['graphql'];
+  url: string;
   /** What a caller is told: the code of an error, the end code of a procedure, else 'changed'. */
   call(mutation: string, input: unknown, token?: string): Promise<string>;
   /** The same, holding that nothing at all was written. */
@@ -41,6 +42,7 @@ export async function openActStage(): Promise<ActStage> {
     ground: (name) => newGround(database, places, name),
     signIn: server.signIn,
     graphql: server.graphql,
+    url: server.url,
     call,
     async refusal(mutation, input, token) {
       const before = await footprint(database);

@@ -160,6 +160,7 @@ export const staffReads = table(`
 /** What everyone reads of themselves alone. */
 export const ownReads: readonly string[] = [
   'procOwnSessions',
+  'procOwnSignInNotices',
   'procOwnSecondFactor',
   'grantablePercent',
   'procOwnListViews',

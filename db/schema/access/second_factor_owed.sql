@@ -1,8 +1,8 @@
--- What a company may ask a second factor for: to grant rights, give others' accounts back, close months, see pay, and
--- take away what all branches have.
+-- What a company may ask a second factor for: to grant rights, hire, change the e-mail or role of others, give their
+-- accounts back, close months, erase clients, see pay, and take away what all branches have.
 create or replace function app_private.guarded_permissions() returns text[]
   language sql immutable
-  return '{role.grant,account.reset,month.close,profit.read,office.see_all}'::text[];
+  return '{role.grant,role.create,role.delete,account.reset,employee.create,employee.update,employee.disable,supervisor.create,supervisor.update,user.create,privacy.manage,month.close,profit.read,office.see_all}'::text[];
 
 -- Whether a role holds one of them.
 create or replace function app_private.is_guarded_role(role_id uuid) returns boolean

@@ -156,6 +156,65 @@ const forgetting =
     };
   };
 
+const newRole =
+  (from: RoleName, to: RoleName): Prepare =>
+  async (ground) => {
+    const id = await newEmployee(ground, from);
+    await signInAnew(ground);
+    const wanted = await roleId(ground, to);
+    return act(ground, { id, employeePatch: { roleId: wanted } }, 'employees', {
+      id,
+      role_id: wanted,
+    });
+  };
+
+const newEmail: Prepare = async (ground) => {
+  const id = await newEmployee(ground, 'crm_technical');
+  await signInAnew(ground);
+  const email = `otra${ground.unique}@nueva.demo`;
+  return act(ground, { id, employeePatch: { email } }, 'employees', { id, email });
+};
+
+const registering =
+  (roleName: RoleName): Prepare =>
+  async (ground) => {
+    await signInAnew(ground);
+    const email = `usuaria${ground.unique}@nueva.demo`;
+    const officeId = ground.place.id;
+    const input = { email, password: 'aB3dE5gH7j', roleName, officeId };
+    return act(ground, input, 'users', { email, office_id: officeId });
+  };
+
+const returning =
+  (role: RoleName, objectType: string): Prepare =>
+  async (ground) => {
+    const id = await newEmployee(ground, role);
+    await ground.database.query('update app_public.employees set status = 2 where id = $1', [id]);
+    return act(ground, { objectType, id }, 'employees', { id, status: 1 });
+  };
+
+const ending =
+  (role: RoleName, kind?: 'user'): Prepare =>
+  async (ground) => {
+    const accountOf = await withAccount(ground, role, kind);
+    await ground.database.query(
+      `insert into app_private.sessions (account_id, expires_at)
+       select id, now() + interval '1 hour' from app_private.accounts where $1 in (employee_id, user_id)`,
+      [accountOf],
+    );
+    return {
+      input: { accountOf },
+      isDone: async () =>
+        !(await holds(
+          ground.database,
+          `select from app_private.sessions as session
+           join app_private.accounts as account on account.id = session.account_id
+           where $1 in (account.employee_id, account.user_id) and session.ended_at is null`,
+          accountOf,
+        )),
+    };
+  };
+
 export const staffActs: Readonly<Record<string, Prepare>> = {
   'createEmployee.technician': hiring('crm_technical', '0.30'),
   'createEmployee.supervisor': hiring('crm_supervisor', '0.02'),
@@ -187,12 +246,19 @@ export const staffActs: Readonly<Record<string, Prepare>> = {
     return removal(ground, await newEmployee(ground, 'crm_technical'), 'employees');
   },
 
-  async procUsersRegister(ground) {
-    const email = `usuaria${ground.unique}@nueva.demo`;
-    const officeId = ground.place.id;
-    const input = { email, password: 'aB3dE5gH7j', roleName: 'crm_technical', officeId };
-    return act(ground, input, 'users', { email, office_id: officeId });
-  },
+  'updateEmployeeById.email': newEmail,
+  'updateEmployeeById.roleId': newRole('crm_supervisor', 'crm_ceo'),
+  'procReactivate.supervisor': returning('crm_supervisor', 'supervisors'),
+  'procReactivate.administrator': returning('crm_admin', 'employees'),
+
+  'procEndSessionsOf.technician': ending('crm_technical'),
+  'procEndSessionsOf.localAdmin': ending('crm_local_admin'),
+  'procEndSessionsOf.supervisor': ending('crm_supervisor'),
+  'procEndSessionsOf.user': ending('crm_ceo', 'user'),
+
+  procUsersRegister: registering('crm_technical'),
+  'procUsersRegister.supervisor': registering('crm_supervisor'),
+  'procUsersRegister.administrator': registering('crm_admin'),
 
   async deleteUserById(ground) {
     const id = await insert(

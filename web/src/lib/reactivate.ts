@@ -1,9 +1,12 @@
 import { checkEndCode } from './end-code.ts';
 import { request } from './graphql.ts';
 import { ReactivateDocument } from './reactivate.generated.ts';
+import { withStepUp } from './step-up.ts';
 
 /** Enables again what was disabled (D49); `objectType` as the API calls it. */
 export async function reactivate(objectType: string, id: string): Promise<void> {
-  const { procReactivate } = await request(ReactivateDocument, { objectType, id });
+  const { procReactivate } = await withStepUp(() =>
+    request(ReactivateDocument, { objectType, id }),
+  );
   checkEndCode(procReactivate?.result);
 }

@@ -2,9 +2,17 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormFrame } from './form/cancel-button.tsx';
 
-/** A button that opens what is seldom needed, below it, and closes it again. */
-export function OpenedSection({ caption, children }: { caption: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+/** A button that opens what is seldom needed, below it, and closes it again; `opened`, where the way here is to it. */
+export function OpenedSection({
+  caption,
+  opened = false,
+  children,
+}: {
+  caption: string;
+  opened?: boolean;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(opened);
   return (
     <>
       <Button variant="default" mt="xl" mb="md" aria-expanded={open} onClick={() => setOpen(!open)}>

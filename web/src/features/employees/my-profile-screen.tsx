@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { listTexts, successTexts } from '#domain/texts.ts';
@@ -26,10 +27,15 @@ import { MySessions } from './my-sessions.tsx';
 export function MyProfileScreen() {
   const { employeeId, userId, email } = useMe();
   const ownId = employeeId ?? userId;
+  const wantsPassword = useLocation({ select: ({ hash }) => hash });
   const access = (
     <>
       {ownId && (
-        <OpenedSection caption="Modificar Contraseña">
+        <OpenedSection
+          key={wantsPassword}
+          caption="Modificar Contraseña"
+          opened={wantsPassword === 'password'}
+        >
           <ChangePasswordForm ownId={ownId} />
         </OpenedSection>
       )}

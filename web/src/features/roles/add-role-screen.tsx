@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -17,7 +18,7 @@ export function AddRoleScreen() {
     initial: { roleName: '' },
     draft: 'roles/add',
     submit: async (role) => {
-      await request(CreateRoleDocument, role);
+      await withStepUp(() => request(CreateRoleDocument, role));
       return afterSave(successTexts.added);
     },
   });

@@ -7,6 +7,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { deleteAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -51,7 +52,7 @@ export function RolesScreen() {
         deleteAction({
           permission: 'role.delete',
           detail: ({ roleName }) => roleCaption(roleName),
-          run: ({ id }) => request(DeleteRoleDocument, { id }),
+          run: ({ id }) => withStepUp(() => request(DeleteRoleDocument, { id })),
         }),
       ]}
       card={['roleName', 'created']}

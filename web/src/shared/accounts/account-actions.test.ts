@@ -22,15 +22,28 @@ const offered = (row: typeof person | typeof blocked | { mayReset: boolean | nul
     .map(({ label }) => label);
 
 test('a row offers a new password where the reader may give one, and to free who is blocked', () => {
-  expect(offered(person)).toEqual(['Restablecer contraseña']);
-  expect(offered(blocked)).toEqual(['Restablecer contraseña', 'Desbloquear']);
+  expect(offered(person)).toEqual(['Restablecer contraseña', 'Cerrar sus sesiones']);
+  expect(offered(blocked)).toEqual([
+    'Restablecer contraseña',
+    'Desbloquear',
+    'Cerrar sus sesiones',
+  ]);
   for (const mayReset of [false, null]) expect(offered({ ...blocked, mayReset })).toEqual([]);
 });
 
 test('who lost their phone is freed of the second factor where the account has one', () => {
   const guarded = { ...person, hasSecondFactor: true };
-  expect(offered(guarded)).toEqual(['Restablecer contraseña', 'Quitar segundo factor']);
+  expect(offered(guarded)).toEqual([
+    'Restablecer contraseña',
+    'Cerrar sus sesiones',
+    'Quitar segundo factor',
+  ]);
   for (const mayReset of [false, null]) expect(offered({ ...guarded, mayReset })).toEqual([]);
+});
+
+test('whoever may reset an account ends all of its sessions, and the account stays', () => {
+  expect(offered(person)).toContain('Cerrar sus sesiones');
+  for (const mayReset of [false, null]) expect(offered({ ...person, mayReset })).toEqual([]);
 });
 
 test('all are asked about first, and are nobody’s who may not reset accounts', () => {

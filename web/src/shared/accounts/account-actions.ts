@@ -1,10 +1,11 @@
-import { IconDeviceMobileOff, IconKey, IconLockOpen } from '@tabler/icons-react';
+import { IconDeviceMobileOff, IconKey, IconLockOpen, IconLogout } from '@tabler/icons-react';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import {
+  EndSessionsOfDocument,
   ForgetSecondFactorDocument,
   GivePasswordCodeDocument,
   UnblockAccountDocument,
@@ -53,10 +54,28 @@ export function accountActions<Row extends AccountRow>(): readonly RowAction<Row
         question: confirmationTexts.unblock,
         detail: ({ email }) => `${email ?? ''}: escribió varias veces una contraseña equivocada.`,
         async run({ id }) {
-          const { procUnblockAccount } = await request(UnblockAccountDocument, { accountOf: id });
+          const { procUnblockAccount } = await withStepUp(() =>
+            request(UnblockAccountDocument, { accountOf: id }),
+          );
           checkEndCode(procUnblockAccount?.result);
         },
         done: successTexts.unblocked,
+      },
+    },
+    {
+      label: 'Cerrar sus sesiones',
+      icon: IconLogout,
+      permission: 'account.reset',
+      available: ({ mayReset }) => mayReset === true,
+      act: {
+        question: 'Desea cerrar todas sus sesiones?',
+        detail: ({ email }) =>
+          `${email ?? ''}: sale de Turno en todos sus dispositivos y puede volver a entrar. Si perdió uno, restablezca también su contraseña.`,
+        async run({ id }) {
+          const { procEndSessionsOf } = await request(EndSessionsOfDocument, { accountOf: id });
+          checkEndCode(procEndSessionsOf?.result);
+        },
+        done: 'Sesiones cerradas con éxito',
       },
     },
     {

@@ -24,8 +24,17 @@ export type ForgetSecondFactorMutationVariables = Exact<{
 
 export type ForgetSecondFactorMutation = { procForgetSecondFactor: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
+export type EndSessionsOfMutationVariables = Exact<{
+  accountOf: string;
+}>;
+
+
+export type EndSessionsOfMutation = { procEndSessionsOf: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
 export const UnblockAccountDocument = "mutation UnblockAccount($accountOf:UUID!){procUnblockAccount(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<UnblockAccountMutation, UnblockAccountMutationVariables>;
 
 export const GivePasswordCodeDocument = "mutation GivePasswordCode($accountOf:UUID!){procGivePasswordCode(input:{accountOf:$accountOf}){result{code expiresAt}}}" as unknown as GraphqlDocument<GivePasswordCodeMutation, GivePasswordCodeMutationVariables>;
 
 export const ForgetSecondFactorDocument = "mutation ForgetSecondFactor($accountOf:UUID!){procForgetSecondFactor(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ForgetSecondFactorMutation, ForgetSecondFactorMutationVariables>;
+
+export const EndSessionsOfDocument = "mutation EndSessionsOf($accountOf:UUID!){procEndSessionsOf(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<EndSessionsOfMutation, EndSessionsOfMutationVariables>;

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { SignInNotices } from '#web/features/security/sign-in-notices.tsx';
 import { newRelease, openNewRelease } from '#web/lib/releases.ts';
 import { useStore } from '#web/lib/store.ts';
 import classes from './notices.module.css';
@@ -30,6 +31,7 @@ export function Notices() {
           <CloseButton aria-label="Después" onClick={() => newRelease.set(null)} />
         </div>
       )}
+      {isOnline && <SignInNotices />}
     </div>
   );
 }

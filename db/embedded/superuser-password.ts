@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { startCluster } from './cluster.ts';
+
+/**
+ * Gives the superuser of a folder's PostgreSQL another password. Whoever is connected goes on, and
+ * the servers that run; the owner's password, which follows from it, is another from the next start
+ * of Turno on. The new one is on disk before it holds.
+ */
+export async function changeSuperuserPassword(folder: string): Promise<void> {
+  const cluster = await startCluster({ folder });
+  const superuser = new pg.Client({ connectionString: cluster.superuserUrl });
+  try {
+    await superuser.connect();
+    const password = randomBytes(24).toString('base64url');
+    const path = join(resolve(folder), 'cluster', 'password');
+    const draft = `${path}.new`;
+    await writeFile(draft, `${password}\n`, { mode: 0o600 });
+    await superuser.query(`alter role postgres password ${pg.escapeLiteral(password)}`);
+    await rename(draft, path);
+  } finally {
+    await superuser.end();
+    await cluster.stop();
+  }
+}

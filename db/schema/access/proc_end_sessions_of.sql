@@ -1,0 +1,20 @@
+create or replace function app_public.proc_end_sessions_of(account_of uuid) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      account app_private.accounts := app_hidden.resettable_account(proc_end_sessions_of.account_of);
+      ended integer;
+    begin
+      -- Nothing is asked first: it takes nothing but the way in, and a stolen session is ended at once.
+      update app_private.sessions as session set ended_at = now()
+      where session.account_id = account.id and session.ended_at is null;
+      get diagnostics ended = row_count;
+      if ended > 0 then
+        perform app_hidden.note_account(account.id, jsonb_build_object('sessionsEnded', ended));
+      end if;
+      return row(account_of, null, '99999', 'Sesiones cerradas con éxito')::app_public.procedure_result;
+    end
+  $$;
+
+comment on function app_public.proc_end_sessions_of(uuid) is
+  E'@resultFieldName result\nEnds all sessions of an employee''s or user''s account on every node within 5 seconds, and leaves the account as it is: for who may give it a code (D61). Fails with FORBIDDEN or NOT_FOUND.';
+grant execute on function app_public.proc_end_sessions_of(uuid) to turno_staff;

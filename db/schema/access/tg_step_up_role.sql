@@ -1,0 +1,12 @@
+-- Rules of hiring go by the names of roles: where the company asks for second factors, roles are made, renamed and deleted
+-- only by who has just shown who they are.
+create or replace function app_hidden.tg_step_up_role() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_hidden.require_step_up_where_asked();
+      return coalesce(new, old);
+    end
+  $$;
+
+create or replace trigger step_up before insert or delete or update of role_name on app_public.roles
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_step_up_role();

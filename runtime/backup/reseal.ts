@@ -1,0 +1,24 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { manifestShape } from './manifest.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
+
+/**
+ * Seals the secret of a backup by another passphrase, which then alone opens it: the manifest is
+ * replaced in one step, so that the backup is whole at any moment. Gives false for a backup without
+ * a secret; throws, in Spanish, for another passphrase than that by which it was sealed.
+ */
+export async function resealBackup(
+  folder: string,
+  previous: string,
+  passphrase: string,
+): Promise<boolean> {
+  const path = join(folder, 'manifest.json');
+  const manifest = manifestShape.parse(JSON.parse(await readFile(path, 'utf8')));
+  if (!manifest.secret) return false;
+  const secret = await sealSecret(await openSecret(manifest.secret, previous), passphrase);
+  const draft = `${path}.new`;
+  await writeFile(draft, `${JSON.stringify({ ...manifest, secret }, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, path);
+  return true;
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createOriginCheck } from './socket-origin.ts';
+import { onATestServer, server } from './test-stage.ts';
+
+onATestServer();
+
+const asked = (headers: Record<string, string>, remoteAddress = '10.0.0.9') =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+test.for([
+  ['no origin, as of a program', {}, true],
+  ['the same host', { origin: 'https://turno.example' }, true],
+  ['the same host and port', { host: 'tienda:3000', origin: 'http://tienda:3000' }, true],
+  ['the usual port said', { host: 'turno.example:443', origin: 'https://turno.example' }, true],
+  ['the public address', { host: '10.0.0.2:3000', origin: 'https://salones.example' }, true],
+  ['another site', { origin: 'https://evil.example' }, false],
+  ['another port', { host: 'tienda:3000', origin: 'http://tienda:4000' }, false],
+  ['a site below ours', { origin: 'https://x.turno.example' }, false],
+  ['a page without an origin', { origin: 'null' }, false],
+  ['no address at all', { origin: 'turno.example' }, false],
+  [
+    'a name that a stranger says it was asked by',
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+    false,
+  ],
+] as const)('a page may open a live connection: %s', ([, headers, may]) => {
+  const check = createOriginCheck({ publicUrl: 'https://salones.example', trustProxy: false });
+  expect(check(asked({ host: 'turno.example', ...headers }))).toBe(may);
+});
+
+test('behind a trusted balancer the name counts by which it was asked', () => {
+  const check = createOriginCheck({ publicUrl: undefined, trustProxy: '10.0.0.1' });
+  const headers = {
+    host: 'node-1:3000',
+    'x-forwarded-host': 'evil.example, turno.example',
+    origin: 'https://turno.example:8443',
+  };
+  expect(check(asked(headers, '10.0.0.1'))).toBe(true);
+  expect(check(asked(headers, '10.0.0.9'))).toBe(false);
+  expect(check(asked({ ...headers, origin: 'https://evil.example' }, '10.0.0.1'))).toBe(false);
+});
+
+function knock(origin?: string): Promise<number | 'open'> {
+  const socket = new WebSocket(
+    `${server.url.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+    origin ? { origin } : {},
+  );
+  return new Promise((resolve) => {
+    socket.once('open', () => {
+      socket.terminate();
+      resolve('open');
+    });
+    socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode ?? 0));
+    socket.on('error', () => undefined);
+  });
+}
+
+test('a live connection of another site’s page is refused, of ours and of programs taken', async () => {
+  expect(await knock('https://evil.example')).toBe(403);
+  expect(await knock('null')).toBe(403);
+  expect(await knock(server.url)).toBe('open');
+  expect(await knock()).toBe('open');
+});

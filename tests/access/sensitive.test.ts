@@ -1,0 +1,332 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { isOfOpenRegisters } from '#db/tests/controlled-cash.ts';
+import { footprint } from '#db/tests/refusal.ts';
+import { hasContacts } from '#server/export-detail.ts';
+import { listDefinitions } from '../list-definitions.ts';
+import { acts } from './act-matrix.ts';
+import { type ActStage, openActStage } from './act-stage.ts';
+import type { PreparedAct } from './acts/ground.ts';
+import { documentOf, mutationOf, preparedActs } from './acts.ts';
+import { inputOf, mutationFields } from './exposed.ts';
+import {
+  excusedInputs,
+  harmlessForms,
+  harmlessMutations,
+  provingActs,
+  routes,
+  sensitiveActs,
+  sensitiveOwnActs,
+  tellingInput,
+} from './sensitive-acts.ts';
+import { keepLogStill } from './stage.ts';
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const password = 'turno-demo';
+/** Who sells is asked for no second factor. */
+const unguarded: readonly RoleName[] = ['crm_technical_attendant', 'crm_technical'];
+const guarded = roleNames.filter((role) => !unguarded.includes(role));
+
+let stage: ActStage;
+
+beforeAll(async () => {
+  stage = await openActStage();
+  // Exports raise alerts a moment later.
+  await keepLogStill(stage.database);
+});
+afterAll(() => stage?.close());
+
+const query = (sql: string, values: unknown[] = []) => stage.database.query(sql, values);
+const asks = (required: boolean) =>
+  query('update app_public.companies set second_factor_required = $1', [required]);
+const everybodyHasOne = () =>
+  query(
+    `insert into app_private.code_apps (account_id, secret, confirmed_at)
+     select id, $1, now() from app_private.accounts
+     on conflict (account_id) do update set secret = excluded.secret, confirmed_at = now()`,
+    [secret],
+  );
+const nobodyHasOne = () => query('delete from app_private.code_apps');
+/** Six minutes on, without a fresh sign-in or proof. */
+const later = () =>
+  query(
+    `update app_private.sessions set created = now() - interval '6 minutes', stepped_up_at = null`,
+  );
+
+/** The company asks, everybody has a second factor, and all sessions are old. */
+async function anOldSession(): Promise<void> {
+  await everybodyHasOne();
+  await asks(true);
+  await later();
+}
+
+/** Shows who the caller is, as a person does. */
+async function stepUp(token: string): Promise<void> {
+  await query('update app_private.code_apps set last_step = 0');
+  const document = `mutation ($p: String, $c: String) {
+    procStepUp(input: {presentPassword: $p, code: $c}) { result { vEndCode } } }`;
+  const variables = { p: password, c: await generate({ secret }) };
+  const { errors } = await stage.graphql(document, { variables, token });
+  expect(errors).toBeUndefined();
+}
+
+const mayDo = (act: string) => roleNames.filter((role) => acts[act]?.[role] !== 'none');
+async function prepare(act: string): Promise<PreparedAct> {
+  const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
+  if (!prepared) throw new Error(`${act} is not prepared`);
+  return prepared;
+}
+
+describe('every way to what is sensitive is known', () => {
+  test('each mutation of the API is sensitive or harmless, and each of its acts', () => {
+    const sensitive = new Set(Object.keys(sensitiveActs).map(mutationOf));
+    const known = [...sensitive, ...sensitiveOwnActs, ...provingActs, ...harmlessMutations];
+    expect(known.sort()).toEqual([...mutationFields].sort());
+    const forms = Object.keys(acts).filter((act) => sensitive.has(mutationOf(act)));
+    expect([...Object.keys(sensitiveActs), ...harmlessForms].sort()).toEqual(forms.sort());
+  });
+
+  test('no harmless mutation takes a password, an e-mail, a role, a permission or a code', () => {
+    const telling = harmlessMutations.flatMap((mutation) =>
+      Object.keys(inputOf(mutation))
+        .filter((name) => tellingInput.test(name.split('.').at(-1) ?? ''))
+        .map((name) => `${mutation}.${name}`),
+    );
+    expect(telling.sort()).toEqual([...excusedInputs].sort());
+  });
+
+  test('each address of the server is known, and one gives whole lists', () => {
+    const folder = new URL('../../server/install/', import.meta.url);
+    const found = readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+      .flatMap((name) => {
+        const text = readFileSync(new URL(name, folder), 'utf8');
+        const asked =
+          /\b(?:app|scope)\.(get|post|put|patch|delete|all)\b[^(]*\(\s*(?:'(\/[^']*)'|(\w+))/g;
+        return [...text.matchAll(asked)].map(([, method = '', path, named]) => {
+          const constant = named && new RegExp(`${named} = '([^']*)'`).exec(text)?.[1];
+          return `${method.toUpperCase()} ${path ?? constant}`;
+        });
+      });
+    expect([...new Set(found)].sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  test('whoever may do one of them has a role of which a second factor can be asked', async () => {
+    const rows = await stage.database.query<{ name: RoleName }>(
+      `select distinct role_name as name from app_public.roles where app_private.is_guarded_role(id)`,
+    );
+    const names = rows.map(({ name }) => name);
+    expect(guarded.filter((role) => !names.includes(role))).toEqual([]);
+    for (const act of Object.keys(sensitiveActs)) {
+      expect(mayDo(act).filter((role) => !names.includes(role))).toEqual([]);
+    }
+  });
+});
+
+describe.each(Object.entries(sensitiveActs))('%s', (act, when) => {
+  const mutation = mutationOf(act);
+
+  test.for(mayDo(act))('as %s: an old session shows who it is first', async (role) => {
+    const { token } = stage.callers[role];
+    const first = await prepare(act);
+    await anOldSession();
+    expect(await stage.refusal(mutation, first.input, token)).toBe('STEP_UP_REQUIRED');
+    await stepUp(token);
+    expect(await stage.call(mutation, first.input, token)).toMatch(/^(99999|changed)$/);
+    expect(await first.isDone()).toBe(true);
+
+    const second = await prepare(act);
+    await anOldSession();
+    await asks(false);
+    if (when === 'always') {
+      expect(await stage.refusal(mutation, second.input, token)).toBe('STEP_UP_REQUIRED');
+    } else {
+      expect(await stage.call(mutation, second.input, token)).toMatch(/^(99999|changed)$/);
+      expect(await second.isDone()).toBe(true);
+    }
+  });
+});
+
+const fileOf = ({ name, parameters }: (typeof listDefinitions)[number]) =>
+  `/csv/${name}?${new URLSearchParams(
+    parameters?.identificationNumber === undefined
+      ? {}
+      : {
+          arguments: JSON.stringify({
+            identificationNumber: stage.places.Caracas.client.identificationNumber,
+          }),
+        },
+  )}`;
+
+const server = (path: string, token: string) =>
+  fetch(stage.url + path, { headers: { authorization: `Bearer ${token}` } });
+
+/** 'file', or the code of the refusal. */
+async function take(path: string, token: string): Promise<string> {
+  const answer = await server(path, token);
+  const text = await answer.text();
+  return answer.status === 200 ? 'file' : (/[A-Z_]{6,}/.exec(text)?.[0] ?? text);
+}
+
+describe.each(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
+  'the list $name',
+  (list) => {
+    test('is taken away by who has just shown who they are', async () => {
+      await anOldSession();
+      const readers: RoleName[] = [];
+      for (const role of roleNames) {
+        const told = await take(fileOf(list), stage.callers[role].token);
+        if (told === 'FORBIDDEN') continue;
+        readers.push(role);
+        const free = unguarded.includes(role) && !hasContacts(list);
+        expect(`${role} ${told}`).toBe(`${role} ${free ? 'file' : 'STEP_UP_REQUIRED'}`);
+      }
+      const [reader] = readers;
+      if (!reader) return;
+      const { token } = stage.callers[reader];
+      await stepUp(token);
+      expect(await take(fileOf(list), token)).toBe('file');
+      await later();
+      await asks(false);
+      expect(await take(fileOf(list), token)).toBe('file');
+    });
+  },
+);
+
+describe('of the own account', () => {
+  const document = (mutation: string, fields = 'result { vEndCode }') =>
+    `mutation ($input: ${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!) {
+       ${mutation}(input: $input) { ${fields} } }`;
+  const own: Readonly<Record<string, [fields: string, input: object]>> = {
+    procBeginCodeApp: ['result { secret }', {}],
+    procConfirmCodeApp: ['recoveryCodes', { code: '123456' }],
+    procRenewRecoveryCodes: ['recoveryCodes', {}],
+    procRemoveSecondFactor: ['result { vEndCode }', {}],
+  };
+
+  async function ask(mutation: string, token: string, fields: string, input: object) {
+    const { data, errors } = await stage.graphql(document(mutation, fields), {
+      variables: { input },
+      token,
+    });
+    return errors?.[0]?.extensions.code ?? (data ? 'changed' : 'nothing');
+  }
+
+  test.for(roleNames)('%s: password, e-mail and second factor need a fresh proof', async (role) => {
+    const { token, actor } = stage.callers[role];
+    await anOldSession();
+    const id = actor.employeeId;
+    const newOne = { employeeId: id, password: 'mariposa-verde-8' };
+    const email = { id, employeePatch: { email: `nueva-${role.slice(4)}@turno.demo` } };
+    expect(await stage.refusal('procEmployeeUpdatePassword', newOne, token)).toBe(
+      'STEP_UP_REQUIRED',
+    );
+    expect(await stage.refusal('updateEmployeeById', email, token)).toBe('STEP_UP_REQUIRED');
+    await query(
+      `update app_private.code_apps set pending_secret = $1, pending_since = now()
+       where account_id = (select id from app_private.accounts where employee_id = $2)`,
+      [secret, id],
+    );
+    const right = { code: await generate({ secret }) };
+    const before = await footprint(stage.database);
+    for (const [mutation, [fields, input]] of Object.entries(own)) {
+      const sent = mutation === 'procConfirmCodeApp' ? right : input;
+      expect(await ask(mutation, token, fields, sent)).toBe('STEP_UP_REQUIRED');
+    }
+    expect(await footprint(stage.database)).toEqual(before);
+    await stepUp(token);
+    const renewed = await ask('procRenewRecoveryCodes', token, 'recoveryCodes', {});
+    expect(renewed).toBe('changed');
+  });
+
+  test('a company that asks for nothing has its passwords changed as the documents call it, within 5 minutes', async () => {
+    await asks(false);
+    await nobodyHasOne();
+    const who = 'crm_marketing@valencia.demo';
+    const token = await stage.signIn(who);
+    const { employeeId } = await stage.database.actor(who);
+    const input = { employeeId, password: 'mariposa-verde-9' };
+    expect(await stage.call('procEmployeeUpdatePassword', input, token)).toBe('99999');
+  });
+});
+
+describe('by another way than a call', () => {
+  test('a live socket does no act, and GET none either', async () => {
+    const { token } = stage.callers.crm_admin;
+    await everybodyHasOne();
+    await asks(true);
+    await query('update app_private.sessions set created = now() where ended_at is null');
+    const prepared: [string, PreparedAct][] = [];
+    for (const act of Object.keys(sensitiveActs).filter((each) => !each.includes('Policy'))) {
+      if (acts[act]?.crm_admin !== 'none') prepared.push([mutationOf(act), await prepare(act)]);
+    }
+    const before = await footprint(stage.database);
+    const socket = new WebSocket(
+      `${stage.url.replace('http', 'ws')}/graphql`,
+      'graphql-transport-ws',
+    );
+    await once(socket, 'open');
+    const answers: { type: string; id?: string }[] = [];
+    socket.on('message', (data) => answers.push(JSON.parse(String(data))));
+    const authorization = `Bearer ${token}`;
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }));
+    await expect.poll(() => answers[0]?.type).toBe('connection_ack');
+    for (const [index, [mutation, { input }]] of prepared.entries()) {
+      const payload = { query: documentOf(mutation), variables: { input } };
+      socket.send(JSON.stringify({ type: 'subscribe', id: String(index), payload }));
+      const search = new URLSearchParams({
+        query: payload.query,
+        variables: JSON.stringify({ input }),
+      });
+      const got = await server(`/graphql?${search}`, token);
+      expect(got.headers.get('content-type')).not.toMatch(/graphql/);
+      expect(await got.text()).not.toContain('vEndCode');
+    }
+    await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(prepared.length + 1);
+    expect(new Set(answers.slice(1).map(({ type }) => type))).toEqual(new Set(['error']));
+    socket.terminate();
+    expect(await footprint(stage.database)).toEqual(before);
+  });
+});
+
+describe('who owes a second factor acts for no role', () => {
+  const tokens = new Map<RoleName, string>();
+  const prepared = new Map<string, PreparedAct>();
+
+  beforeAll(async () => {
+    await query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
+    for (const act of Object.keys(sensitiveActs)) prepared.set(act, await prepare(act));
+    await nobodyHasOne();
+    await asks(true);
+    for (const role of guarded) {
+      tokens.set(role, await stage.signIn(`${role}@caracas.demo`));
+    }
+  });
+
+  test.for(guarded)('%s: does nothing sensitive, however fresh the sign-in', async (role) => {
+    const token = tokens.get(role) ?? '';
+    const before = await footprint(stage.database);
+    for (const act of Object.keys(sensitiveActs)) {
+      const code = await stage.call(mutationOf(act), prepared.get(act)?.input, token);
+      expect(`${act} ${code}`).toMatch(/ (FORBIDDEN|NOT_FOUND|OTHER_OFFICE|CLIENT_NOT_FOUND)$/);
+    }
+    const id = (await stage.database.actor(`${role}@caracas.demo`)).employeeId;
+    const newOne = { employeeId: id, password: 'mariposa-verde-8' };
+    expect(await stage.call('procEmployeeUpdatePassword', newOne, token)).toBe(
+      'SECOND_FACTOR_MISSING',
+    );
+    const email = { id, employeePatch: { email: `ajena-${role.slice(4)}@turno.demo` } };
+    expect(await stage.call('updateEmployeeById', email, token)).toMatch(
+      /^(SECOND_FACTOR_MISSING|FORBIDDEN)$/,
+    );
+    expect(await footprint(stage.database)).toEqual(before);
+    for (const list of listDefinitions) {
+      const told = await take(fileOf(list), token);
+      expect(`${list.name} ${told}`).toBe(`${list.name} FORBIDDEN`);
+    }
+  });
+});

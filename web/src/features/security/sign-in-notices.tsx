@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconDevices } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { displayMinute } from '#domain/display-time.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useMe } from '#web/lib/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import {
+  DenySignInDocument,
+  DismissSignInNoticeDocument,
+  OwnSignInNoticesDocument,
+  type OwnSignInNoticesQuery,
+} from './sign-in-notices.generated.ts';
+import classes from './sign-in-notices.module.css';
+
+type Notice = NonNullable<OwnSignInNoticesQuery['procOwnSignInNotices']>['nodes'][number];
+
+const topic = 'sign_ins';
+
+/** That the account was entered by a browser that it did not use before; on all screens of its person but that one's. */
+export function SignInNotices() {
+  const { data } = useQuery({
+    queryKey: [topic],
+    queryFn: ({ signal }) => request(OwnSignInNoticesDocument, {}, { signal, counted: false }),
+  });
+  const [last] = data?.procOwnSignInNotices?.nodes ?? [];
+  return last ? <SignInNotice key={last.id} notice={last} /> : null;
+}
+
+function SignInNotice({ notice: { id, device, address, created } }: { notice: Notice }) {
+  const { timeZone } = useMe();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const words = device || 'Un dispositivo desconocido';
+
+  async function answer(act: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await act();
+    } catch (failure) {
+      toastError(failure);
+    } finally {
+      setBusy(false);
+      await queryClient.invalidateQueries({ queryKey: [topic] });
+    }
+  }
+
+  const mine = () =>
+    answer(async () => {
+      const done = await request(DismissSignInNoticeDocument, { id: id ?? '' });
+      checkEndCode(done.procDismissSignInNotice?.result);
+    });
+  const notMine = () =>
+    answer(async () => {
+      const question = 'Desea cerrar todas las demás sesiones?';
+      if (!(await confirm(question, `${words}. Después cambie su contraseña.`, 'Cerrar'))) return;
+      const done = await request(DenySignInDocument, { id: id ?? '' });
+      checkEndCode(done.procDenySignIn?.result);
+      toastSuccess('Sesiones cerradas con éxito');
+      await navigate({ to: paths.employees.myProfile, hash: 'password' });
+    });
+
+  return (
+    <div className={classes.notice}>
+      <IconDevices size={18} aria-hidden="true" />
+      <p>
+        Nuevo dispositivo en su cuenta: {words}
+        {address && `, desde ${address}`}
+        {created && `, ${displayMinute(created, timeZone)}`}
+      </p>
+      <Button size="xs" variant="default" disabled={busy} onClick={() => void mine()}>
+        Fui yo
+      </Button>
+      <Button size="xs" disabled={busy} onClick={() => void notMine()}>
+        No fui yo
+      </Button>
+    </div>
+  );
+}
