@@ -475,6 +475,53 @@ create policy nobody on app_private.office_changes for all to public using (fals
 comment on table app_private.office_changes is 'What transactions of the last hour changed that open screens show, each topic of an office once; servers read what came since they read last.';
 comment on column app_private.office_changes.place_id is 'The office; the company for what belongs to none.';
 
+create table app_private.passkey_challenges (
+  challenge_hash bytea not null,
+  purpose text not null,
+  account_id uuid,
+  session_id uuid,
+  rp_id text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE,
+  constraint passkey_challenges_purpose_check CHECK ((((purpose = 'SIGN_IN'::text) AND (account_id IS NULL) AND (session_id IS NULL)) OR ((purpose = 'SECOND_FACTOR'::text) AND (account_id IS NOT NULL) AND (session_id IS NULL)) OR ((purpose = ANY (ARRAY['ENROL'::text, 'STEP_UP'::text])) AND (account_id IS NULL) AND (session_id IS NOT NULL)))),
+  constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES app_private.sessions(id) ON DELETE CASCADE
+);
+alter table app_private.passkey_challenges enable row level security;
+CREATE INDEX passkey_challenges_account_id_idx ON app_private.passkey_challenges USING btree (account_id);
+CREATE INDEX passkey_challenges_expires_at_idx ON app_private.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_session_id_idx ON app_private.passkey_challenges USING btree (session_id);
+create policy nobody on app_private.passkey_challenges for all to public using (false);
+comment on table app_private.passkey_challenges is 'What a passkey is asked to sign, once and within 5 minutes; hashes of 256 random bits.';
+comment on column app_private.passkey_challenges.account_id is 'Whose second factor is asked for; null where nobody has said who they are, or a session says it.';
+comment on column app_private.passkey_challenges.session_id is 'Which session asks for it; null before there is one.';
+
+create table app_private.passkeys (
+  id uuid not null,
+  account_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] default '{}'::text[] not null,
+  passkey_name text not null,
+  rp_id text not null,
+  backed_up boolean not null,
+  created timestamp with time zone default now() not null,
+  last_used timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE,
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
+);
+alter table app_private.passkeys enable row level security;
+CREATE INDEX passkeys_account_id_idx ON app_private.passkeys USING btree (account_id);
+create policy nobody on app_private.passkeys for all to public using (false);
+comment on table app_private.passkeys is 'Passkeys of accounts (WebAuthn): a second factor beside the password, or both factors at once where the device knows its person.';
+comment on column app_private.passkeys.credential_id is 'What the device calls it, as base64url.';
+comment on column app_private.passkeys.public_key is 'What its signatures are checked by (COSE); the private one never leaves the device.';
+comment on column app_private.passkeys.sign_count is 'How often the device says that it signed; 0 where it does not count.';
+comment on column app_private.passkeys.rp_id is 'The host that it was made for: it opens nothing elsewhere.';
+comment on column app_private.passkeys.backed_up is 'Whether it is kept by a service beyond the device, so that losing this loses nothing.';
+
 create table app_private.password_code_requests (
   id uuid default app_hidden.new_id() not null,
   email text not null,
@@ -5315,8 +5362,7 @@ CREATE OR REPLACE FUNCTION app_hidden.account_has_second_factor(account_of uuid)
 AS $function$
     select exists (
       select from app_private.accounts as account
-      join app_private.code_apps as app on app.account_id = account.id
-      where (account.employee_id = $1 or account.user_id = $1) and app.confirmed_at is not null)
+      where (account.employee_id = $1 or account.user_id = $1) and app_private.has_second_factor(account.id))
   $function$;
 grant execute on function app_hidden.account_has_second_factor(uuid) to turno_staff;
 
@@ -5391,6 +5437,48 @@ AS $function$
          where detail.appointment_id = appointment.id) as before;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.add_passkey(passkey jsonb, public_key bytea, recovery_hashes bytea[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account uuid := app_private.own_account_id();
+      name text := app_hidden.check_text('name', add_passkey.passkey ->> 'name', 'word');
+      is_first boolean;
+    begin
+      perform app_hidden.require_step_up();
+      if coalesce(name, '') = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "name"}');
+      end if;
+      -- Two that come together find each other.
+      perform from app_private.accounts as own where own.id = account for update;
+      perform app_hidden.require_room_for_passkey(account);
+      is_first := not app_private.has_second_factor(account);
+      insert into app_private.passkeys (
+        id, account_id, credential_id, public_key, sign_count, transports, passkey_name, rp_id, backed_up)
+      select app_hidden.new_id(), account, given.credential_id, add_passkey.public_key, given.sign_count,
+        given.transports, name, given.rp_id, given.backed_up
+      from jsonb_to_record(add_passkey.passkey) as given (
+        credential_id text, sign_count bigint, transports text[], rp_id text, backed_up boolean)
+      on conflict (credential_id) do nothing;
+      if not found then
+        perform app_hidden.fail('PASSKEY_KNOWN');
+      end if;
+      if is_first then
+        perform app_private.keep_recovery_codes(account, add_passkey.recovery_hashes);
+        update app_private.sessions as session set ended_at = now()
+        where session.account_id = account and session.ended_at is null
+          and session.id <> current_setting('turno.session_id')::uuid;
+      end if;
+      perform app_private.note_second_factor(account, 'passkey added',
+        'Su cuenta de Turno tiene una llave de acceso nueva. Si no fue usted, avise a su administrador.');
+      return is_first;
+    end
+  $function$;
+grant execute on function app_hidden.add_passkey(jsonb,bytea,bytea[]) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.add_to_client_sales(sale app_public.sales, sign integer)
  RETURNS void
@@ -5888,6 +5976,25 @@ AS $function$
         jsonb_build_array(kind, office.id, expense)) ->> 'id';
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.begin_passkey(challenge_hash bytea, rp_id text)
+ RETURNS TABLE(account_id uuid, credential_ids text[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account uuid := app_private.own_account_id();
+    begin
+      perform app_hidden.require_step_up();
+      perform app_hidden.require_room_for_passkey(account);
+      perform app_private.begin_passkey_challenge(begin_passkey.challenge_hash, 'ENROL', begin_passkey.rp_id,
+        session_id => current_setting('turno.session_id')::uuid);
+      return query select account,
+        array(select known.id from app_private.passkeys_of(account, begin_passkey.rp_id) as known);
+    end
+  $function$;
+grant execute on function app_hidden.begin_passkey(bytea,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.billing_page(unbilled boolean, office_id uuid, day_from date, day_until date, skip integer, take integer, OUT ids uuid[], OUT total integer)
  RETURNS record
@@ -11138,6 +11245,20 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.require_room_for_passkey(account_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if (select count(*) from app_private.passkeys as passkey
+          where passkey.account_id = require_room_for_passkey.account_id) >= app_private.most_passkeys() then
+        perform app_hidden.fail('PASSKEYS_FULL', jsonb_build_object('max', app_private.most_passkeys()));
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.require_seen_appointment(appointment app_public.appointments, expected timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -12085,6 +12206,12 @@ AS $function$
         "iva": "IVA", "net_base": "Base", "invoicing": "Facturación", "office_type": "Tipo", "percent": "Porcentaje",
         "discount_limit": "Descuento máximo",
         "legal_name": "Razón social", "tax_id": "RIF / RUC", "sale_paper": "Papel", "rate_mode": "Tasa", "fiscal_notice": "Sin valor fiscal",
+        "PASSWORD_AND_CODE": "Con contraseña y código", "PASSWORD_AND_RECOVERY_CODE": "Con contraseña y código de recuperación",
+        "PASSWORD_AND_PASSKEY": "Con contraseña y llave de acceso", "PASSKEY": "Con llave de acceso",
+        "added": "Aplicación de códigos agregada", "removed": "Aplicación de códigos quitada",
+        "removed by an administrator": "Quitado por un administrador", "recovered": "Entró con un código de recuperación",
+        "recovery codes renewed": "Otros códigos de recuperación", "passkey added": "Llave de acceso agregada",
+        "passkey removed": "Llave de acceso quitada", "passkey cloned": "Llave de acceso copiada en otro dispositivo",
         "USD": "Dólar", "EUR": "Euro", "ADVERTISING": "No facturable", "ROYALTY": "Regalía"}';
     begin
       return case kind
@@ -12101,6 +12228,8 @@ AS $function$
           else app_hidden.percent_words(detail ->> 'before') end, case
           when detail ->> 'rate' in ('USD', 'EUR') then detail ->> 'after'
           else app_hidden.percent_words(detail ->> 'after') end))
+        when 'SIGN_IN' then coalesce(captions ->> (detail ->> 'by'), '')
+        when 'SECOND_FACTOR' then coalesce(captions ->> (detail ->> 'change'), '')
         when 'SETTING' then app_hidden.changes_words(detail, captions)
         when 'ROLE' then concat_ws(' → ', detail ->> 'before', detail ->> 'role')
         when 'ROLE_EDITED' then case detail ->> 'act'
@@ -12347,6 +12476,20 @@ AS $function$
     end
   $function$;
 grant execute on function app_hidden.sought_sales_page(jsonb,uuid,date,date,integer,integer) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.spend_own_challenge(challenge_hash bytea, rp_id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require_step_up();
+      return app_private.spend_passkey_challenge(spend_own_challenge.challenge_hash, 'ENROL', spend_own_challenge.rp_id,
+        session_id => current_setting('turno.session_id')::uuid);
+    end
+  $function$;
+grant execute on function app_hidden.spend_own_challenge(bytea,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.split_tip(total_tip numeric, costs numeric[])
  RETURNS numeric[]
@@ -14747,6 +14890,16 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.account_of_session(session_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select session.account_id from app_private.sessions as session where session.id = $1
+  $function$;
+grant execute on function app_private.account_of_session(uuid) to turno_session;
+
 CREATE OR REPLACE FUNCTION app_private.acts_apart()
  RETURNS integer
  LANGUAGE sql
@@ -14983,6 +15136,20 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.beat_worker(text,interval,bigint[]) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.begin_passkey_challenge(challenge_hash bytea, purpose text, rp_id text, account_id uuid DEFAULT NULL::uuid, session_id uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    delete from app_private.passkey_challenges where challenge_hash in (
+      select old.challenge_hash from app_private.passkey_challenges as old
+      where old.expires_at < now() order by old.expires_at limit 10 for update skip locked);
+    insert into app_private.passkey_challenges (challenge_hash, purpose, rp_id, account_id, session_id, expires_at)
+    values ($1, $2, $3, $4, $5, now() + interval '5 minutes')
+  $function$;
+grant execute on function app_private.begin_passkey_challenge(bytea,text,text,uuid,uuid) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.begin_rate_ask(source text, slot timestamp with time zone, asked_by uuid DEFAULT NULL::uuid)
  RETURNS uuid
@@ -15546,7 +15713,8 @@ CREATE OR REPLACE FUNCTION app_private.forget_second_factor(account_id uuid)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     delete from app_private.recovery_codes as code where code.account_id = $1;
-    delete from app_private.code_apps as app where app.account_id = $1
+    delete from app_private.code_apps as app where app.account_id = $1;
+    delete from app_private.passkeys as passkey where passkey.account_id = $1
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.guarded_permissions()
@@ -15571,7 +15739,9 @@ CREATE OR REPLACE FUNCTION app_private.has_second_factor(account_id uuid)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select exists (select from app_private.code_apps as app where app.account_id = $1 and app.confirmed_at is not null)
+      or exists (select from app_private.passkeys as passkey where passkey.account_id = $1)
   $function$;
+grant execute on function app_private.has_second_factor(uuid) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.identity_of(id uuid)
  RETURNS TABLE(company_id uuid, identification_number text)
@@ -15982,6 +16152,12 @@ AS $function$
       and message.phone = app_hidden.e164(client.phone, office.currency_code) and message.body ~ words
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.most_passkeys()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 10;
+
 CREATE OR REPLACE FUNCTION app_private.network_look(network_key bytea)
  RETURNS integer
  LANGUAGE plpgsql
@@ -16078,6 +16254,31 @@ AS $function$
     select session.account_id from app_private.sessions as session
     where session.id = nullif(current_setting('turno.session_id', true), '')::uuid
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.passkey_called(credential_id text, rp_id text)
+ RETURNS TABLE(id uuid, account_id uuid, email text, public_key bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select passkey.id, passkey.account_id, account.email, passkey.public_key
+    from app_private.passkeys as passkey
+    join app_private.accounts as account on account.id = passkey.account_id
+    where passkey.credential_id = $1 and passkey.rp_id = $2
+  $function$;
+grant execute on function app_private.passkey_called(text,text) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.passkeys_of(account_id uuid, rp_id text)
+ RETURNS TABLE(id text, transports text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select passkey.credential_id, passkey.transports from app_private.passkeys as passkey
+    where passkey.account_id = $1 and passkey.rp_id = $2
+    order by passkey.last_used desc nulls last, passkey.id
+  $function$;
+grant execute on function app_private.passkeys_of(uuid,text) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.photo_bytes_of(name text)
  RETURNS bytea
@@ -16363,6 +16564,23 @@ AS $function$
     on conflict on constraint requests_pkey do update set answer = excluded.answer
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.require_second_factor_kept(account_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if app_private.has_second_factor(require_second_factor_kept.account_id) then
+        return;
+      end if;
+      if exists (select from app_public.proc_own_second_factor() as own where own.is_required) then
+        perform app_hidden.fail('SECOND_FACTOR_KEPT');
+      end if;
+      perform app_private.forget_second_factor(require_second_factor_kept.account_id);
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.reset_password(code_id uuid, password_hash text)
  RETURNS void
  LANGUAGE plpgsql
@@ -16545,6 +16763,25 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.spend_code(uuid,bigint) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.spend_passkey_challenge(challenge_hash bytea, purpose text, rp_id text, account_id uuid DEFAULT NULL::uuid, session_id uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      delete from app_private.passkey_challenges as challenge
+      where challenge.challenge_hash = spend_passkey_challenge.challenge_hash
+        and challenge.purpose = spend_passkey_challenge.purpose
+        and challenge.rp_id = spend_passkey_challenge.rp_id
+        and challenge.account_id is not distinct from spend_passkey_challenge.account_id
+        and challenge.session_id is not distinct from spend_passkey_challenge.session_id
+        and challenge.expires_at > now();
+      return found;
+    end
+  $function$;
+grant execute on function app_private.spend_passkey_challenge(bytea,text,text,uuid,uuid) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.spend_recovery_code(account_id uuid, code_hash bytea)
  RETURNS boolean
@@ -16838,6 +17075,7 @@ AS $function$
     delete from app_private.sessions where coalesce(ended_at, expires_at) < now() - interval '30 days';
     delete from app_private.requests where created < now() - interval '30 days';
     delete from app_private.spent_captchas where expires_at < now();
+    delete from app_private.passkey_challenges where expires_at < now();
     delete from app_private.wrong_passwords where looked_at < now() - interval '12 hours';
     delete from app_private.guessing_addresses where spent_until < now();
     delete from app_private.devices where last_used < now() - interval '400 days';
@@ -16868,6 +17106,37 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.trim_office_changes(integer) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.use_passkey(passkey_id uuid, sign_count bigint, backed_up boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      cloned record;
+    begin
+      update app_private.passkeys as passkey
+      set sign_count = use_passkey.sign_count, backed_up = use_passkey.backed_up, last_used = now()
+      where passkey.id = use_passkey.passkey_id
+        and (passkey.sign_count < use_passkey.sign_count
+          or (passkey.sign_count = 0 and use_passkey.sign_count = 0));
+      if found then
+        return true;
+      end if;
+      select account.id, account.email into cloned
+      from app_private.passkeys as passkey
+      join app_private.accounts as account on account.id = passkey.account_id
+      where passkey.id = use_passkey.passkey_id;
+      if found then
+        perform app_private.log_security(kind => 'SECOND_FACTOR', subject => cloned.email,
+          detail => jsonb_build_object('change', 'passkey cloned', 'passkeyId', use_passkey.passkey_id),
+          outcome => 'REFUSED', code => 'PASSKEY_WRONG', account_id => cloned.id);
+      end if;
+      return false;
+    end
+  $function$;
+grant execute on function app_private.use_passkey(uuid,bigint,boolean) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.welcome(id uuid)
  RETURNS void
@@ -18865,8 +19134,22 @@ AS $function$
 grant execute on function app_public.proc_own_list_views(text) to turno_staff;
 comment on function app_public.proc_own_list_views(text) is 'The caller''s views of a list, by name; content is what the web app wrote, as JSON (U §6).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_own_passkeys()
+ RETURNS TABLE(id uuid, passkey_name text, host text, is_backed_up boolean, created timestamp with time zone, last_used timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select passkey.id, passkey.passkey_name, passkey.rp_id, passkey.backed_up, passkey.created, passkey.last_used
+    from app_private.passkeys as passkey
+    where passkey.account_id = app_private.own_account_id()
+    order by passkey.created, passkey.id
+  $function$;
+grant execute on function app_public.proc_own_passkeys() to turno_staff;
+comment on function app_public.proc_own_passkeys() is 'The passkeys of the caller''s account, the oldest first: what they are called, the host that they open, whether a service keeps them beyond the device, and when they were last used.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_own_second_factor()
- RETURNS TABLE(is_on boolean, since timestamp with time zone, last_used timestamp with time zone, recovery_codes integer, is_required boolean, company_requires boolean, people integer, protected_people integer)
+ RETURNS TABLE(is_on boolean, since timestamp with time zone, last_used timestamp with time zone, recovery_codes integer, is_required boolean, company_requires boolean, people integer, protected_people integer, passkeys integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -18876,7 +19159,8 @@ AS $function$
        where code.account_id = account.id and code.used_at is null),
       company.second_factor_required and app_private.is_guarded_role(owner.role_id),
       case when app_hidden.can('role.grant') then company.second_factor_required end,
-      guarded.people, guarded.protected_people
+      guarded.people, guarded.protected_people,
+      (select count(*)::integer from app_private.passkeys as passkey where passkey.account_id = account.id)
     from app_private.accounts as account
     cross join lateral app_hidden.account_owner(account.id) as owner
     join app_public.companies as company on company.id = owner.company_id
@@ -18891,7 +19175,7 @@ AS $function$
     where account.id = app_private.own_account_id()
   $function$;
 grant execute on function app_public.proc_own_second_factor() to turno_staff;
-comment on function app_public.proc_own_second_factor() is 'The second factor of the caller''s account: whether and since when it has one, how many recovery codes are left, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
+comment on function app_public.proc_own_second_factor() is 'The second factor of the caller''s account: whether and since when it has an application for codes, how many recovery codes are left, how many passkeys it has, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_own_sessions()
  RETURNS TABLE(id uuid, device text, address text, created timestamp with time zone, last_used timestamp with time zone, is_current boolean)
@@ -19263,6 +19547,32 @@ grant execute on function app_public.proc_register_rate(uuid,text,numeric,text) 
 comment on function app_public.proc_register_rate(uuid,text,numeric,text) is '@resultFieldName result
 Registers the present rate of the session''s office by hand: kind USD or EUR. An office that takes official rates asks for a reason, RATE_REASON, which stays with the rate (doc 4 §6).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_remove_passkey(passkey_id uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account uuid := app_private.own_account_id();
+    begin
+      perform app_hidden.require_step_up();
+      perform from app_private.accounts as own where own.id = account for update;
+      delete from app_private.passkeys as passkey
+      where passkey.id = proc_remove_passkey.passkey_id and passkey.account_id = account;
+      if not found then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      perform app_private.require_second_factor_kept(account);
+      perform app_private.note_second_factor(account, 'passkey removed',
+        'Se quitó una llave de acceso de su cuenta de Turno. Si no fue usted, avise a su administrador.');
+      return row(proc_remove_passkey.passkey_id, null, '99999', 'Llave de acceso quitada con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_remove_passkey(uuid) to turno_staff;
+comment on function app_public.proc_remove_passkey(uuid) is '@resultFieldName result
+Takes one of the caller''s own passkeys away. Fails with NOT_FOUND for another''s, STEP_UP_REQUIRED, or SECOND_FACTOR_KEPT for the last factor where the company asks for one.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_remove_second_factor()
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -19273,21 +19583,44 @@ AS $function$
       account uuid := app_private.own_account_id();
     begin
       perform app_hidden.require_step_up();
-      if not app_private.has_second_factor(account) then
+      perform from app_private.accounts as own where own.id = account for update;
+      delete from app_private.code_apps as app where app.account_id = account and app.confirmed_at is not null;
+      if not found then
         perform app_hidden.fail('SECOND_FACTOR_MISSING');
       end if;
-      if exists (select from app_public.proc_own_second_factor() as own where own.is_required) then
-        perform app_hidden.fail('SECOND_FACTOR_KEPT');
-      end if;
-      perform app_private.forget_second_factor(account);
+      perform app_private.require_second_factor_kept(account);
       perform app_private.note_second_factor(account, 'removed',
-        'Su cuenta de Turno ya no pide un código al entrar. Si no fue usted, avise a su administrador.');
+        'Su cuenta de Turno ya no pide los códigos de su aplicación al entrar. Si no fue usted, avise a su administrador.');
       return row(null, null, '99999', 'Segundo factor quitado con éxito')::app_public.procedure_result;
     end
   $function$;
 grant execute on function app_public.proc_remove_second_factor() to turno_staff;
 comment on function app_public.proc_remove_second_factor() is '@resultFieldName result
-Takes the caller''s own second factor away. Fails with STEP_UP_REQUIRED, SECOND_FACTOR_MISSING, or SECOND_FACTOR_KEPT where the company asks for one.';
+Takes the application for codes away from the caller''s account; passkeys stay. Fails with STEP_UP_REQUIRED, SECOND_FACTOR_MISSING, or SECOND_FACTOR_KEPT for the last factor where the company asks for one.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_rename_passkey(passkey_id uuid, passkey_name text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      name text := app_hidden.check_text('passkeyName', proc_rename_passkey.passkey_name, 'word');
+    begin
+      if coalesce(name, '') = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "passkeyName"}');
+      end if;
+      update app_private.passkeys as passkey set passkey_name = name
+      where passkey.id = proc_rename_passkey.passkey_id and passkey.account_id = app_private.own_account_id();
+      if not found then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      return row(proc_rename_passkey.passkey_id, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_rename_passkey(uuid,text) to turno_staff;
+comment on function app_public.proc_rename_passkey(uuid,text) is '@resultFieldName result
+Calls one of the caller''s own passkeys something else. Fails with NOT_FOUND for another''s, REQUIRED_FIELD or TEXT_TOO_LONG.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_reopen_cash(session_id uuid, reason text DEFAULT ''::text, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -20256,7 +20589,7 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_step_up() to turno_staff;
 comment on function app_public.proc_step_up() is '@resultFieldName result
-Shows again who the caller is, by `presentPassword` and, where their account has a second factor, its `code`: what asks for a fresh sign-in is free for 5 minutes (D67). Fails with PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG or STEP_UP_REQUIRED.';
+Shows again who the caller is, by `presentPassword` and, where their account has a second factor, its `code`, or by `passkey` alone: what asks for a fresh sign-in is free for 5 minutes (D67). Fails with PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG, PASSKEY_WRONG or STEP_UP_REQUIRED.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_unblock_account(account_of uuid)
  RETURNS app_public.procedure_result
