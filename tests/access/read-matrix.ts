@@ -161,6 +161,7 @@ export const staffReads = table(`
 export const ownReads: readonly string[] = [
   'procOwnSessions',
   'procOwnSecondFactor',
+  'procOwnPasskeys',
   'grantablePercent',
   'procOwnListViews',
   'procOwnEarnings',
