@@ -24,8 +24,22 @@ export type ForgetSecondFactorMutationVariables = Exact<{
 
 export type ForgetSecondFactorMutation = { procForgetSecondFactor: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
+export type OwnPasskeyHostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnPasskeyHostsQuery = { procOwnPasskeys: { nodes: Array<{ host: string | null }> } | null };
+
+export type BeginPasskeyStepUpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyStepUpMutation = { procBeginPasskeyStepUp: { options: string | null } | null };
+
 export const UnblockAccountDocument = "mutation UnblockAccount($accountOf:UUID!){procUnblockAccount(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<UnblockAccountMutation, UnblockAccountMutationVariables>;
 
 export const GivePasswordCodeDocument = "mutation GivePasswordCode($accountOf:UUID!){procGivePasswordCode(input:{accountOf:$accountOf}){result{code expiresAt}}}" as unknown as GraphqlDocument<GivePasswordCodeMutation, GivePasswordCodeMutationVariables>;
 
 export const ForgetSecondFactorDocument = "mutation ForgetSecondFactor($accountOf:UUID!){procForgetSecondFactor(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ForgetSecondFactorMutation, ForgetSecondFactorMutationVariables>;
+
+export const OwnPasskeyHostsDocument = "query OwnPasskeyHosts{procOwnPasskeys{nodes{host}}}" as unknown as GraphqlDocument<OwnPasskeyHostsQuery, OwnPasskeyHostsQueryVariables>;
+
+export const BeginPasskeyStepUpDocument = "mutation BeginPasskeyStepUp{procBeginPasskeyStepUp(input:{}){options}}" as unknown as GraphqlDocument<BeginPasskeyStepUpMutation, BeginPasskeyStepUpMutationVariables>;
