@@ -48,6 +48,7 @@ export const securityReasons: Readonly<Record<string, string>> = {
   OTHER_OFFICE: 'Otra sucursal',
   INVALID_TOKEN: 'Sesión falsa',
   CODE_WRONG: 'Código errado',
+  PASSKEY_WRONG: 'Llave de acceso errada',
 };
 
 /** What administrators are told at once: one per matter and hour. */

@@ -5,7 +5,7 @@ export async function signedInLongAgo(page: Page, act: string): Promise<void> {
   let shown = false;
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON();
-    if (operationName === 'StepUp') {
+    if (operationName?.startsWith('StepUp')) {
       const response = await route.fetch();
       shown ||= !(await response.json()).errors;
       return route.fulfill({ response });

@@ -29,6 +29,6 @@ if (process.env.TURNO_E2E_FOLDER) {
 process.env.NODE_ENV = 'production';
 process.env.TURNO_DATA = folder;
 process.env.TURNO_SECRET = secret;
-// Reminders carry a link that leads back here.
-process.env.TURNO_PUBLIC_URL = `http://127.0.0.1:${process.env.PORT}`;
+// Reminders carry a link that leads back here, by a name: passkeys belong to one.
+process.env.TURNO_PUBLIC_URL = `http://localhost:${process.env.PORT}`;
 await import('#turno/main.ts');

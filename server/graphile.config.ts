@@ -19,6 +19,7 @@ import { MissingRowsPlugin } from './plugins/missing-rows.ts';
 import { NarrowApiPlugin } from './plugins/narrow-api.ts';
 import { OfficeChangedPlugin } from './plugins/office-changed.ts';
 import { PageSizePlugin } from './plugins/page-size.ts';
+import { PasskeysPlugin } from './plugins/passkeys.ts';
 import { PasswordCodesPlugin } from './plugins/password-codes.ts';
 import { photoAddressPlugin } from './plugins/photo-address.ts';
 import { RecordVersionsPlugin } from './plugins/record-versions.ts';
@@ -107,6 +108,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           SharedShapesPlugin,
           PasswordCodesPlugin,
           SecondFactorsPlugin,
+          PasskeysPlugin,
           StepUpPlugin,
           RecordVersionsPlugin,
         ],

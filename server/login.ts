@@ -3,30 +3,55 @@ import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { newDeviceMark } from './device-mark.ts';
 import { deviceWords } from './device-words.ts';
+import { failureOf } from './failure.ts';
 import { networkOf } from './guess-keys.ts';
+import type { SignedAnswer } from './passkey-answer.ts';
+import type { PasskeyPlace } from './passkey-place.ts';
+import type { PasskeyOwner, Passkeys } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginAsSession } from './role-settings.ts';
 import type { SecondFactors } from './second-factors.ts';
-import type { AttemptSource, SecretAttempts } from './secret-attempts.ts';
+import type { Attempt, AttemptSource, SecretAttempts } from './secret-attempts.ts';
 import type { SessionClaims } from './session-claims.ts';
 import { transaction } from './transaction.ts';
 
+/** What is shown to come in. */
+export type LoginProof =
+  | {
+      readonly password: string;
+      /** Of a second factor. */
+      readonly code: string | undefined;
+      /** What a passkey signed in place of a code. */
+      readonly passkey: SignedAnswer | undefined;
+    }
+  /** A passkey alone, of whom it says that it is. */
+  | { readonly passkey: SignedAnswer; readonly owner: PasskeyOwner | undefined };
+
 export interface LoginAttempt extends AttemptSource {
-  readonly password: string;
-  /** Of a second factor. */
-  readonly code: string | undefined;
+  readonly proof: LoginProof;
+  /** Where passkeys sign. */
+  readonly place: PasskeyPlace;
   readonly userAgent: string | undefined;
 }
+
+/** By what a session was opened, as the security log tells it. */
+export type SignedInBy =
+  | 'PASSWORD'
+  | 'PASSWORD_AND_CODE'
+  | 'PASSWORD_AND_RECOVERY_CODE'
+  | 'PASSWORD_AND_PASSKEY'
+  | 'PASSKEY';
 
 export interface OpenedSession {
   readonly claims: SessionClaims;
   readonly deviceMark: string;
+  readonly by: SignedInBy;
 }
 
 /**
  * Opens a session. Throws INVALID_USER, USER_BLOCKED with the seconds to wait, or TOO_MANY_REQUESTS;
- * where the password was right, SECOND_FACTOR_REQUIRED or CODE_WRONG, of which the latter counts as a
- * wrong password does.
+ * where the password was right, SECOND_FACTOR_REQUIRED, with what a passkey of the account may sign
+ * instead, CODE_WRONG or PASSKEY_WRONG, of which the latter count as a wrong password does.
  */
 export type Login = (attempt: LoginAttempt) => Promise<OpenedSession>;
 
@@ -37,41 +62,104 @@ function markHash(device: string, deviceMark: string, { address, ...attempt }: L
   return createHash('sha256').update(known).digest();
 }
 
+type Wrong = 'INVALID_USER' | 'CODE_WRONG' | 'PASSKEY_WRONG';
+
+const byOf = {
+  NONE_NEEDED: 'PASSWORD',
+  CODE: 'PASSWORD_AND_CODE',
+  RECOVERY_CODE: 'PASSWORD_AND_RECOVERY_CODE',
+} as const;
+
 export function createLogin(
   pool: Pool,
   { keys, countAttempt }: SecretAttempts,
   secondFactors: SecondFactors,
+  passkeys: Passkeys,
 ): Login {
+  /** Whether the passkey that signed is this account's and opens it. */
+  async function isOpened(
+    accountId: string | null,
+    answer: SignedAnswer,
+    place: PasskeyPlace,
+    alone: boolean,
+    owner: PasskeyOwner | undefined,
+  ): Promise<boolean> {
+    const isOwn = accountId !== null && owner?.account_id === accountId;
+    const use =
+      alone || accountId === null
+        ? ({ purpose: 'SIGN_IN' } as const)
+        : ({ purpose: 'SECOND_FACTOR', accountId } as const);
+    return passkeys.isRight(answer, use, place, isOwn ? owner : undefined);
+  }
+
+  async function codeOpens(accountId: string, code: string | undefined, place: PasskeyPlace) {
+    try {
+      return await secondFactors.opens(accountId, code);
+    } catch (error) {
+      if (failureOf(error)?.code !== 'SECOND_FACTOR_REQUIRED') throw error;
+      const passkey = await passkeys.ask({ purpose: 'SECOND_FACTOR', accountId }, place);
+      throw new RuleError('SECOND_FACTOR_REQUIRED', passkey ? { passkey } : {});
+    }
+  }
+
+  /** By what the proof opens the account that is tried; what of it was wrong else. */
+  async function judge(
+    { proof, place }: LoginAttempt,
+    { accountId, passwordHash }: Attempt,
+  ): Promise<SignedInBy | { wrong: Wrong }> {
+    if (!('password' in proof)) {
+      const { passkey, owner } = proof;
+      const isRight = await isOpened(accountId, passkey, place, true, owner);
+      return isRight ? 'PASSKEY' : { wrong: 'PASSKEY_WRONG' };
+    }
+    const { password, code, passkey } = proof;
+    if (!(await verifyPassword(passwordHash, password)) || !accountId) {
+      return { wrong: 'INVALID_USER' };
+    }
+    if (passkey) {
+      const owner = await passkeys.ownerOf(passkey, place);
+      const isRight = await isOpened(accountId, passkey, place, false, owner);
+      return isRight ? 'PASSWORD_AND_PASSKEY' : { wrong: 'PASSKEY_WRONG' };
+    }
+    const opened = await codeOpens(accountId, code, place);
+    return opened ? byOf[opened] : { wrong: 'CODE_WRONG' };
+  }
+
+  async function open(
+    attempt: LoginAttempt,
+    { accountId, emailKey, sourceKey }: Attempt,
+  ): Promise<Omit<OpenedSession, 'by'> | undefined> {
+    const deviceMark = attempt.deviceMark ?? newDeviceMark();
+    const device = deviceWords(attempt.userAgent);
+    const claims = await transaction(pool, beginAsSession, async (client) => {
+      const { rows } = await client.query<SessionClaims>(
+        'select * from app_private.login_complete($1, $2, $3, $4, $5, $6, $7)',
+        [
+          accountId,
+          emailKey,
+          sourceKey,
+          keys.device(deviceMark),
+          device,
+          attempt.address.slice(0, 64),
+          markHash(device, deviceMark, attempt),
+        ],
+      );
+      return rows[0];
+    });
+    return claims?.session_id ? { claims, deviceMark } : undefined;
+  }
+
   return async (attempt) => {
-    let wrong: 'INVALID_USER' | 'CODE_WRONG' = 'INVALID_USER';
-    const opened = await countAttempt(
-      attempt,
-      async ({ accountId, passwordHash, emailKey, sourceKey }) => {
-        if (!(await verifyPassword(passwordHash, attempt.password)) || !accountId) return undefined;
-        if (!(await secondFactors.opens(accountId, attempt.code))) {
-          wrong = 'CODE_WRONG';
-          return undefined;
-        }
-        const deviceMark = attempt.deviceMark ?? newDeviceMark();
-        const device = deviceWords(attempt.userAgent);
-        const claims = await transaction(pool, beginAsSession, async (client) => {
-          const { rows } = await client.query<SessionClaims>(
-            'select * from app_private.login_complete($1, $2, $3, $4, $5, $6, $7)',
-            [
-              accountId,
-              emailKey,
-              sourceKey,
-              keys.device(deviceMark),
-              device,
-              attempt.address.slice(0, 64),
-              markHash(device, deviceMark, attempt),
-            ],
-          );
-          return rows[0];
-        });
-        return claims?.session_id ? { claims, deviceMark } : undefined;
-      },
-    );
+    let wrong: Wrong = 'password' in attempt.proof ? 'INVALID_USER' : 'PASSKEY_WRONG';
+    const opened = await countAttempt(attempt, async (given) => {
+      const judged = await judge(attempt, given);
+      if (typeof judged !== 'string') {
+        wrong = judged.wrong;
+        return undefined;
+      }
+      const session = await open(attempt, given);
+      return session && { ...session, by: judged };
+    });
     if (!opened) throw new RuleError(wrong);
     return opened;
   };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
-import { bareCode, spokenCode } from '#runtime/password-code.ts';
+import { bareCode } from '#runtime/password-code.ts';
+import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
 import { beginAsSession } from './role-settings.ts';
 import { transaction } from './transaction.ts';
 
@@ -14,14 +14,17 @@ export interface NewCodeApp {
   readonly uri: string;
 }
 
+/** An account without a second factor needs none. */
+export type OpenedBy = 'NONE_NEEDED' | 'CODE' | 'RECOVERY_CODE';
+
 /** Codes of an application on a phone (RFC 6238), and recovery codes for when it is lost. */
 export interface SecondFactors {
   /**
-   * Whether a code opens an account whose password was right; an account without a second factor
-   * needs none. A code of the application is good once and for 30 seconds before and after its own.
-   * Throws SECOND_FACTOR_REQUIRED without one.
+   * What opens an account whose password was right; undefined for a wrong code. A code of the
+   * application is good once and for 30 seconds before and after its own. Throws
+   * SECOND_FACTOR_REQUIRED without one.
    */
-  opens(accountId: string, code: string | undefined): Promise<boolean>;
+  opens(accountId: string, code: string | undefined): Promise<OpenedBy | undefined>;
   /** Begins to set one up, in a transaction that `begin` begins; throws STEP_UP_REQUIRED. */
   begin(begin: string, email: string): Promise<NewCodeApp>;
   /**
@@ -33,15 +36,8 @@ export interface SecondFactors {
   renewRecoveryCodes(begin: string): Promise<readonly string[]>;
 }
 
-const recoveryCodes = 10;
-/** Of five characters: 70 bits, so that a hash without a key gives none away. */
-const groupsOfRecovery = 3;
 /** Clocks of phones differ, and typing takes its time; in seconds. */
 const epochTolerance = 30;
-
-const newRecoveryCodes = () =>
-  Array.from({ length: recoveryCodes }, () => spokenCode(groupsOfRecovery));
-const hashOf = (code: string) => createHash('sha256').update(bareCode(code)).digest();
 
 /** The step of 30 seconds that a code is of; undefined for a wrong one. */
 async function stepOf(secret: string, code: string): Promise<number | undefined> {
@@ -62,19 +58,21 @@ export function createSecondFactors(pool: Pool): SecondFactors {
 
   return {
     async opens(accountId, code) {
-      const secret = await value<string | null>(
+      const { has, secret } = await value<{ has: boolean; secret: string | null }>(
         beginAsSession,
-        'select app_private.code_secret($1) as value',
+        `select jsonb_build_object('has', app_private.has_second_factor($1), 'secret', app_private.code_secret($1)) as value`,
         [accountId],
       );
-      if (secret === null) return true;
+      if (!has) return 'NONE_NEEDED';
       const typed = bareCode(code ?? '');
       if (typed === '') throw new RuleError('SECOND_FACTOR_REQUIRED');
       if (!/^\d{6}$/.test(typed)) {
-        return spend('spend_recovery_code', accountId, hashOf(typed));
+        const isSpent = await spend('spend_recovery_code', accountId, recoveryHashOf(typed));
+        return isSpent ? 'RECOVERY_CODE' : undefined;
       }
-      const step = await stepOf(secret, typed);
-      return step !== undefined && spend('spend_code', accountId, step);
+      const step = secret === null ? undefined : await stepOf(secret, typed);
+      const isSpent = step !== undefined && (await spend('spend_code', accountId, step));
+      return isSpent ? 'CODE' : undefined;
     },
 
     async begin(begin, email) {
@@ -96,7 +94,7 @@ export function createSecondFactors(pool: Pool): SecondFactors {
       const codes = newRecoveryCodes();
       await value(begin, 'select app_hidden.confirm_code_app($1, $2) as value', [
         step,
-        codes.map(hashOf),
+        codes.map(recoveryHashOf),
       ]);
       return codes;
     },
@@ -104,7 +102,7 @@ export function createSecondFactors(pool: Pool): SecondFactors {
     async renewRecoveryCodes(begin) {
       const codes = newRecoveryCodes();
       await value(begin, 'select app_hidden.renew_recovery_codes($1) as value', [
-        codes.map(hashOf),
+        codes.map(recoveryHashOf),
       ]);
       return codes;
     },

@@ -18,7 +18,7 @@ export interface SecurityEvent {
   readonly code?: string;
   /** Whose session; or `email`, of an account that is perhaps none. Without both there is no row. */
   readonly session?: SessionClaims;
-  readonly email?: string;
+  readonly email?: string | undefined;
   /** What it was done to, in words: shown to administrators, never logged. */
   readonly subject?: string;
   /** No secret and nobody's personal data: it is logged too. */

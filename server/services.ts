@@ -13,6 +13,7 @@ import type { RequestClients } from './graphql/request-client.ts';
 import type { Login } from './login.ts';
 import type { Metrics } from './metrics.ts';
 import type { OfficeChanges } from './office-changes.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { PasswordCodes } from './password-codes.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 import type { Readiness } from './readiness.ts';
@@ -45,6 +46,7 @@ export interface Services {
   readonly isDemo: IsDemo;
   readonly attempts: SecretAttempts;
   readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
   readonly passwordCodes: PasswordCodes;
   readonly captcha: Captcha;
   readonly officeChanges: OfficeChanges;

@@ -1,18 +1,25 @@
 import { failureOf } from './failure.ts';
+import type { OpenedSession } from './login.ts';
 import type { SecuritySource } from './security-log.ts';
 import type { Services } from './services.ts';
-import type { SessionClaims } from './session-claims.ts';
 
-/** Gives the token of the session that `open` opens, and notes down that it did, or why it refused. */
+/**
+ * Gives the token of the session that `open` opens, and notes down that it did and by what, or why it
+ * refused.
+ *
+ * @param email of the account that is tried; absent, nobody knows whose it is
+ */
 export async function signIn(
   { sessions, securityLog, metrics }: Pick<Services, 'sessions' | 'securityLog' | 'metrics'>,
-  email: string,
+  email: string | undefined,
   source: SecuritySource,
-  open: () => Promise<SessionClaims>,
+  open: () => Promise<OpenedSession>,
 ): Promise<string> {
   try {
-    const session = await open();
-    securityLog.record({ kind: 'SIGN_IN', session }, source);
+    const { claims: session, by } = await open();
+    // A password alone is what is meant where nothing is said.
+    const how = by === 'PASSWORD' ? {} : { detail: { by } };
+    securityLog.record({ kind: 'SIGN_IN', session, ...how }, source);
     const token = await sessions.token(session);
     metrics.countLogin('OPENED');
     return token;

@@ -22,6 +22,7 @@ import { createLogin } from './login.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createOfficeChanges } from './office-changes.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPasswordCodes } from './password-codes.ts';
 import { statementsOfPhotos } from './photos/forget-photos.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
@@ -96,6 +97,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   metrics.followReadiness(readiness);
   const attempts = createSecretAttempts(pool, secret);
   const secondFactors = createSecondFactors(pool);
+  const passkeys = createPasskeys(pool);
+  const signIn = createLogin(pool, attempts, secondFactors, passkeys);
   const app = await createApp({
     env,
     logger,
@@ -111,11 +114,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     sessionLimits: createSessionLimits(),
     requestPlaces: createRequestPlaces(env.poolSize),
     requestClients: createRequestClients(pool, names, metrics.observeWait),
-    login: demoBlocked
-      ? loginWithoutDemo(createLogin(pool, attempts, secondFactors), isDemo, pool)
-      : createLogin(pool, attempts, secondFactors),
+    login: demoBlocked ? loginWithoutDemo(signIn, isDemo, pool) : signIn,
     attempts,
     secondFactors,
+    passkeys,
     passwordCodes: createPasswordCodes(pool, attempts, secret, previousSecret),
     isDemo,
     captcha: createCaptcha(pool, secret, previousSecret),

@@ -54,6 +54,7 @@ const ofOurs = [
   'official_rates_source_check',
   'official_rates_state_check',
   'official_rates_value_check',
+  'passkey_challenges_purpose_check',
   'password_code_requests_email_check',
   'photo_bytes_size_check',
   'photos_name_check',

@@ -60,6 +60,26 @@ export const accessErrors = {
     effect: 'none',
     field: 'code',
   },
+  PASSKEY_WRONG: {
+    text: 'La llave de acceso no sirvió, inténtelo de nuevo',
+    effect: 'none',
+  },
+  PASSKEY_KNOWN: {
+    text: 'Esa llave de acceso ya está registrada',
+    effect: 'none',
+  },
+  PASSKEY_UNUSED: {
+    text: 'No se usó ninguna llave de acceso',
+    effect: 'none',
+  },
+  PASSKEY_ELSEWHERE: {
+    text: 'Las llaves de acceso se usan en {host}',
+    effect: 'none',
+  },
+  PASSKEYS_FULL: {
+    text: 'Su cuenta ya tiene {max} llaves de acceso, quite una',
+    effect: 'none',
+  },
   SECOND_FACTOR_NOT_BEGUN: {
     text: 'El código QR ya venció, empiece de nuevo',
     effect: 'none',

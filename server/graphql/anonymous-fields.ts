@@ -4,6 +4,8 @@
  */
 export const anonymousFields: Readonly<Record<string, 'query' | 'mutation'>> = {
   procAuthenticateEmployeeJwtToken: 'mutation',
+  procBeginPasskeySignIn: 'mutation',
+  procSignInWithPasskey: 'mutation',
   appointmentByToken: 'query',
   procAnswerAppointment: 'mutation',
   resetByPhone: 'query',

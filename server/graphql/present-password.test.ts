@@ -1,10 +1,10 @@
 import { buildSchema, getOperationAST, parse } from 'postgraphile/graphql';
 import { expect, test } from 'vitest';
-import { takePresentPassword } from './present-password.ts';
+import { takeProof } from './present-password.ts';
 
 const schema = buildSchema(`
   type Query { allVSales(presentPassword: String): Int }
-  input PatchInput { id: Int!, email: String, presentPassword: String, code: String }
+  input PatchInput { id: Int!, email: String, presentPassword: String, code: String, passkey: String }
   input OtherInput { id: Int }
   type Mutation { update(input: PatchInput!): Int other(input: OtherInput!): Int }
 `);
@@ -13,7 +13,7 @@ function taken(text: string, variables: Record<string, unknown>) {
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error('no operation');
-  return takePresentPassword(schema, { operation, variables });
+  return takeProof(schema, { operation, variables });
 }
 
 const inOne = 'mutation ($i: PatchInput!) { update(input: $i) }';
@@ -23,12 +23,12 @@ test('the present password is taken out of whichever variable its mutation has i
   const sent = { i: { id: 1, email: 'ana@turno.demo', presentPassword: 'clave' } };
   expect(taken(inOne, sent)).toEqual({
     variables: { i: { id: 1, email: 'ana@turno.demo', presentPassword: '' } },
-    presentPassword: 'clave',
+    proof: { presentPassword: 'clave', code: undefined },
   });
   expect(sent.i.presentPassword).toBe('clave');
   expect(taken(apart, { p: 'clave' })).toEqual({
     variables: { p: '' },
-    presentPassword: 'clave',
+    proof: { presentPassword: 'clave', code: undefined },
   });
 });
 
@@ -36,7 +36,7 @@ test('what is left stands where a document says that it is always given', () => 
   const always = 'mutation ($p: String!) { update(input: {id: 1, presentPassword: $p}) }';
   expect(taken(always, { p: 'clave' })).toEqual({
     variables: { p: '' },
-    presentPassword: 'clave',
+    proof: { presentPassword: 'clave', code: undefined },
   });
 });
 
@@ -44,11 +44,17 @@ test('the code of a second factor comes with it, and alone is left where it is',
   const both = { i: { id: 1, presentPassword: 'clave', code: '123456' } };
   expect(taken(inOne, both)).toEqual({
     variables: { i: { id: 1, presentPassword: '', code: '123456' } },
-    presentPassword: 'clave',
-    code: '123456',
+    proof: { presentPassword: 'clave', code: '123456' },
   });
   const alone = { i: { id: 1, code: '123456' } };
-  expect(taken(inOne, alone)).toEqual({ variables: alone, presentPassword: undefined });
+  expect(taken(inOne, alone)).toEqual({ variables: alone, proof: undefined });
+});
+
+test('what a passkey signed is taken out likewise, and stands for the password', () => {
+  expect(taken(inOne, { i: { id: 1, passkey: '{}', code: '123456' } })).toEqual({
+    variables: { i: { id: 1, passkey: '', code: '123456' } },
+    proof: { passkey: '{}' },
+  });
 });
 
 test('without one, and in a query, everything comes through as it is', () => {
@@ -58,7 +64,7 @@ test('without one, and in a query, everything comes through as it is', () => {
     [apart, {}],
     ['query ($p: String) { allVSales(presentPassword: $p) }', { p: 'clave' }],
   ] as const) {
-    expect(taken(text, variables)).toEqual({ variables, presentPassword: undefined });
+    expect(taken(text, variables)).toEqual({ variables, proof: undefined });
   }
 });
 
@@ -69,6 +75,7 @@ test.each([
     'mutation ($p: String) { a: update(input: {id: 1, presentPassword: $p}) b: update(input: {id: 2, presentPassword: $p}) }',
     { p: 'x' },
   ],
+  ['one beside a passkey', inOne, { i: { id: 1, presentPassword: 'clave', passkey: '{}' } }],
   ['one that is no text', inOne, { i: { id: 1, presentPassword: 5 } }],
   ['one beside variables that are wrong', inOne, { i: { id: 'x', presentPassword: 'clave' } }],
   [

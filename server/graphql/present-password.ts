@@ -1,48 +1,68 @@
 import { type GraphQLSchema, getVariableValues } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
+import type { Proof } from '../step-up.ts';
 import { broughtValue, defaultsOf, rootFields, withValue } from './brought-value.ts';
 import type { PreparedRequest } from './prepared-documents.ts';
 
-const path = ['input', 'presentPassword'];
+const paths = {
+  presentPassword: ['input', 'presentPassword'],
+  passkey: ['input', 'passkey'],
+} as const;
 const codePath = ['input', 'code'];
 
-/** A request without the present password that it came with. */
-export interface WithoutPresentPassword {
+type Kind = keyof typeof paths;
+
+/** A request without the proof that it came with. */
+export interface WithoutProof {
   readonly variables: PreparedRequest['variables'];
-  readonly presentPassword: string | undefined;
-  /** Of a second factor, that came with it. */
-  readonly code?: string;
+  readonly proof: Proof | undefined;
+}
+
+/** The value that shows who the caller is, and where it stands; throws INVALID_INPUT for a second one. */
+function broughtProof(
+  { operation, variables }: Pick<PreparedRequest, 'operation' | 'variables'>,
+  defaults: ReadonlySet<string>,
+) {
+  const [brought, second] = rootFields(operation).flatMap((field) =>
+    (Object.keys(paths) as Kind[]).flatMap((kind) => {
+      const value = broughtValue(field, paths[kind], variables, defaults);
+      return value ? [{ field, kind, ...value }] : [];
+    }),
+  );
+  if (second) throw new RuleError('INVALID_INPUT');
+  return brought;
 }
 
 /**
- * Takes the caller's present password out of a mutation (D67), so that neither plans nor statements
- * see it. Throws INVALID_INPUT for a second one, or a `GraphQLError` when the variables are wrong:
- * nothing is compared for an act that can't be.
+ * Takes what shows who the caller is out of a mutation, their present password or what a passkey
+ * signed (D67), so that neither plans nor statements see it. Throws INVALID_INPUT for a second one,
+ * or a `GraphQLError` when the variables are wrong: nothing is compared for an act that can't be.
  */
-export function takePresentPassword(
+export function takeProof(
   schema: GraphQLSchema,
-  { operation, variables }: Pick<PreparedRequest, 'operation' | 'variables'>,
-): WithoutPresentPassword {
-  if (operation.operation !== 'mutation') return { variables, presentPassword: undefined };
+  request: Pick<PreparedRequest, 'operation' | 'variables'>,
+): WithoutProof {
+  const { operation, variables } = request;
+  if (operation.operation !== 'mutation') return { variables, proof: undefined };
   const defaults = defaultsOf(operation);
-  const [brought, second] = rootFields(operation).flatMap((field) => {
-    const password = broughtValue(field, path, variables, defaults);
-    return password ? [{ field, ...password }] : [];
-  });
-  if (!brought) return { variables, presentPassword: undefined };
-  if (second) throw new RuleError('INVALID_INPUT');
+  const brought = broughtProof(request, defaults);
+  if (!brought) return { variables, proof: undefined };
   const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
     maxErrors: 1,
   });
   if (errors?.[0]) throw errors[0];
-  const { value, way } = brought;
+  const { kind, value, way } = brought;
   if (typeof value !== 'string') throw new RuleError('INVALID_INPUT');
-  if (value === '') throw new RuleError('REQUIRED_FIELD', { field: 'presentPassword' });
+  if (value === '') throw new RuleError('REQUIRED_FIELD', { field: kind });
+  // No null: a document may declare its variable as one that is always given.
+  const kept = withValue(variables, way, '');
+  if (kind === 'passkey') return { variables: kept, proof: { passkey: value } };
   const code = broughtValue(brought.field, codePath, variables, defaults)?.value;
   return {
-    // No null: a document may declare its variable as one that is always given.
-    variables: withValue(variables, way, ''),
-    presentPassword: value,
-    ...(typeof code === 'string' && code !== '' ? { code } : {}),
+    variables: kept,
+    proof: {
+      presentPassword: value,
+      code: typeof code === 'string' && code !== '' ? code : undefined,
+    },
   };
 }

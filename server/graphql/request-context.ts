@@ -10,6 +10,21 @@ type OwnSecondFactor = Pick<SecondFactors, 'confirm' | 'renewRecoveryCodes'> & {
   readonly begin: (begin: string) => Promise<NewCodeApp>;
 };
 
+/** The acts on the caller's own passkeys, in transactions that `begin` begins; what browsers take and give is JSON. */
+interface OwnPasskeys {
+  readonly begin: (begin: string) => Promise<string>;
+  readonly add: (begin: string, answer: string, name: string) => Promise<readonly string[]>;
+  /** What one is to sign to show again who the caller is. */
+  readonly beginStepUp: () => Promise<string>;
+}
+
+type SignInByPassword = (
+  email: string,
+  password: string,
+  code: string | undefined,
+  passkey: string | undefined,
+) => Promise<string>;
+
 /** What plans find in their context. */
 export interface RequestContext {
   /** Text that begins the request's transactions, with its role and settings. */
@@ -17,9 +32,14 @@ export interface RequestContext {
   readonly withPgClient: WithRequestClient;
   /** The same for what only reads: ends with the caller's patience. */
   readonly withReader: WithRequestClient;
-  /** Signs in and gives the token. */
-  readonly login: (email: string, password: string, code: string | undefined) => Promise<string>;
+  /** Signs in and gives the token; `passkey` is what one signed in place of the code. */
+  readonly login: SignInByPassword;
+  /** What a passkey is to sign for a sign-in by it alone. */
+  readonly beginPasskeySignIn: () => Promise<string>;
+  /** Signs in by what a passkey signed, and gives the token. */
+  readonly passkeyLogin: (passkey: string) => Promise<string>;
   readonly secondFactor: OwnSecondFactor;
+  readonly ownPasskeys: OwnPasskeys;
   /** Takes photos away that are in no client's file any more, as who `begin` says. */
   readonly forgetPhotos: (begin: string) => Promise<void>;
   /** Opens the link of an appointment's reminder, or answers by it (CONFIRM, CANCEL). */
@@ -40,8 +60,11 @@ export interface RequestContext {
 declare global {
   namespace Grafast {
     interface Context {
-      login: (email: string, password: string, code: string | undefined) => Promise<string>;
+      login: SignInByPassword;
+      beginPasskeySignIn: () => Promise<string>;
+      passkeyLogin: (passkey: string) => Promise<string>;
       secondFactor: OwnSecondFactor;
+      ownPasskeys: OwnPasskeys;
       forgetPhotos: (begin: string) => Promise<void>;
       appointmentLink: (token: string, answer: string | null) => Promise<AppointmentLink>;
       resetByPhone: boolean;

@@ -10,10 +10,11 @@ import type { AnswerError, FailedRequest } from '../answer-error.ts';
 import { type ErrorAnswer, statusOf } from '../failure.ts';
 import type { SessionClaims } from '../session-claims.ts';
 import type { RequestLimits } from '../session-limits.ts';
+import type { Proof } from '../step-up.ts';
 import { readAnonymousDocument } from './anonymous-document.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import type { PreparedRequest, PrepareRequest } from './prepared-documents.ts';
-import { takePresentPassword } from './present-password.ts';
+import { takeProof } from './present-password.ts';
 import { isOnlyIntrospection } from './query-limits.ts';
 import { takeVersion } from './read-version.ts';
 import type { RequestContext } from './request-context.ts';
@@ -52,15 +53,11 @@ export interface GraphqlCaller {
   /** Aborted when the caller hangs up. */
   readonly hangUp: () => AbortSignal;
   /**
-   * Compares the caller's present password, and the code of their second factor where they have one;
-   * gives what begins the transactions of who has shown it. Throws PASSWORD_WRONG, PASSWORD_WAIT,
-   * SECOND_FACTOR_REQUIRED, CODE_WRONG or TOO_MANY_REQUESTS.
+   * Compares what shows who the caller is; gives what begins the transactions of who has shown it.
+   * Throws PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG, PASSKEY_WRONG or
+   * TOO_MANY_REQUESTS.
    */
-  readonly stepUp: (
-    claims: SessionClaims,
-    presentPassword: string,
-    code: string | undefined,
-  ) => Promise<string>;
+  readonly stepUp: (claims: SessionClaims, proof: Proof) => Promise<string>;
 }
 
 type Staff = NonNullable<GraphqlCaller['staff']>;
@@ -130,11 +127,11 @@ export function createGraphqlRunner(
         limits.check();
         limits.spend(ofPassword);
       };
-      const { variables: kept, presentPassword, code } = takePresentPassword(schema, prepared);
+      const { variables: kept, proof } = takeProof(schema, prepared);
       let { pgSettings } = context;
-      if (presentPassword !== undefined) {
+      if (proof) {
         payForPassword();
-        pgSettings = await stepUp(claims, presentPassword, code);
+        pgSettings = await stepUp(claims, proof);
       }
       const { variables: unversioned, check } = takeVersion(
         { ...prepared, variables: kept },

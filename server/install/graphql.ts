@@ -3,19 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inSpan } from '#runtime/tracing.ts';
 import { openAppointmentLink } from '../appointment-link.ts';
 import { attemptSource } from '../attempt-source.ts';
-import { keepDeviceMark } from '../device-mark.ts';
+import { loginContext } from '../graphql/login-context.ts';
+import { passkeyContext } from '../graphql/passkey-context.ts';
 import { passwordContext } from '../graphql/password-context.ts';
 import { createDocumentPreparer } from '../graphql/prepared-documents.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { createGraphqlRunner } from '../graphql/run-request.ts';
 import { hangUpOf } from '../hang-up.ts';
 import { limitedBody } from '../limited-body.ts';
+import { passkeyPlace } from '../passkey-place.ts';
 import { forgetPhotos } from '../photos/forget-photos.ts';
 import { beginAsAnonymous, beginAsStaff, beginAsSteppedUp } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { personOf, type SessionClaims } from '../session-claims.ts';
-import { signIn } from '../sign-in.ts';
-import { comparePresentPassword } from '../step-up.ts';
+import { compareProof, type Proof } from '../step-up.ts';
 import { installLive } from './live.ts';
 
 /** Of a caller without a session, in bytes: a document of 2 kB, escaped, and its variables. */
@@ -44,8 +45,8 @@ function captchaToken(request: FastifyRequest): string | undefined {
 
 /** `POST /graphql`: the one endpoint of the documents (doc 1 §7), with its subscriptions. */
 export function installGraphql(app: FastifyInstance, services: Services): void {
-  const { env, pool, canceller, schema, login, attempts, captcha, answerError } = services;
-  const { photoStore, secondFactors } = services;
+  const { env, pool, canceller, schema, attempts, captcha, answerError } = services;
+  const { photoStore, secondFactors, passkeys } = services;
   const { requestClients, requestPlaces, sessionLimits } = services;
   const prepare = createDocumentPreparer(schema);
   const run = createGraphqlRunner(schema, prepare, answerError);
@@ -76,11 +77,14 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     request: FastifyRequest,
     reply: FastifyReply,
     claims: SessionClaims,
-    presentPassword: string,
-    code: string | undefined,
+    proof: Proof,
   ): Promise<string> {
-    const source = attemptSource(request, reply, claims.email);
-    await comparePresentPassword(attempts, secondFactors, source, { presentPassword, code });
+    const source = {
+      ...attemptSource(request, reply, claims.email),
+      sessionId: claims.session_id,
+      place: passkeyPlace(env, request),
+    };
+    await compareProof({ attempts, secondFactors, passkeys }, source, proof);
     return beginAsSteppedUp(claims);
   }
 
@@ -97,19 +101,8 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
       renewRecoveryCodes: secondFactors.renewRecoveryCodes,
     },
     forgetPhotos: (begin) => forgetPhotos(pool, begin, photoStore),
-    login: (email, password, code) =>
-      signIn(services, email, request, async () => {
-        await app.countLogin(request);
-        await spendCaptcha(request);
-        const opened = await login({
-          ...attemptSource(request, reply, email),
-          password,
-          code,
-          userAgent: request.headers['user-agent'],
-        });
-        keepDeviceMark(request, reply, opened.deviceMark);
-        return opened.claims;
-      }),
+    ...loginContext(app, services, request, reply, () => spendCaptcha(request)),
+    ...passkeyContext(services, request, claims),
     async appointmentLink(token, answer) {
       await app.countLink(request);
       return openAppointmentLink(pool, token, answer);
@@ -146,8 +139,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
           context: contextOf(request, reply, claims),
           ...(claims && limits ? { staff: { claims, limits } } : {}),
           hangUp: () => hangUpOf(reply),
-          stepUp: (who, presentPassword, code) =>
-            stepUp(request, reply, who, presentPassword, code),
+          stepUp: (who, proof) => stepUp(request, reply, who, proof),
         });
         span.updateName(`graphql ${ran.operation}`);
         return ran;

@@ -13,6 +13,11 @@ export const AuthenticatePlugin = extendSchema({
       Of the second factor, where the account has one: of its application, or a recovery code.
       """
       pCode: String
+      """
+      What a passkey of the account signed in place of the code, as JSON: of the \`passkey\` that came
+      with SECOND_FACTOR_REQUIRED.
+      """
+      pPasskey: String
     }
 
     type ProcAuthenticateEmployeeJwtTokenPayload {
@@ -24,7 +29,8 @@ export const AuthenticatePlugin = extendSchema({
       """
       Signs in; the captcha's answer comes as the X-Session-Id header (D35).
       Fails with INVALID_USER, USER_BLOCKED (with the seconds to wait, D68), INVALID_CAPTCHA or TOO_MANY_REQUESTS;
-      an account with a second factor also with SECOND_FACTOR_REQUIRED or CODE_WRONG.
+      an account with a second factor also with SECOND_FACTOR_REQUIRED, whose param \`passkey\` is what
+      \`navigator.credentials.get()\` takes as JSON where the account has a passkey, CODE_WRONG or PASSKEY_WRONG.
       """
       procAuthenticateEmployeeJwtToken(
         input: ProcAuthenticateEmployeeJwtTokenInput!
@@ -41,9 +47,10 @@ export const AuthenticatePlugin = extendSchema({
               fieldArgs.getRaw(['input', 'pEmail']),
               fieldArgs.getRaw(['input', 'pPassword']),
               fieldArgs.getRaw(['input', 'pCode']),
+              fieldArgs.getRaw(['input', 'pPasskey']),
             ],
-            ([login, email, password, code]) =>
-              login(email ?? '', password ?? '', code ?? undefined),
+            ([login, email, password, code, passkey]) =>
+              login(email ?? '', password ?? '', code ?? undefined, passkey ?? undefined),
           );
           return object({
             clientMutationId: fieldArgs.getRaw(['input', 'clientMutationId']),

@@ -13,7 +13,7 @@ const inputs = [
 ];
 
 /**
- * The present password, with the code of a second factor, as an optional argument of the acts that
+ * The present password, with the code of a second factor, or what a passkey signed, as an optional argument of the acts that
  * ask for it. The server compares it before the act and takes it out, so that no plan and no
  * statement ever sees it.
  */
@@ -33,6 +33,11 @@ export const StepUpPlugin = extendSchema({
           SECOND_FACTOR_REQUIRED); alone it is no proof.
           """
           code: String
+          """
+          What a passkey of the caller signed in place of both, as JSON: of \`procBeginPasskeyStepUp\`
+          (else PASSKEY_WRONG).
+          """
+          passkey: String
         }`,
       )
       .join('\n'),

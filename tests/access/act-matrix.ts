@@ -159,12 +159,19 @@ export const ownActs = [
   'procConfirmCodeApp',
   'procRenewRecoveryCodes',
   'procRemoveSecondFactor',
+  'procBeginPasskey',
+  'procAddPasskey',
+  'procRenamePasskey',
+  'procRemovePasskey',
+  'procBeginPasskeyStepUp',
   'procStepUp',
 ] as const;
 
 /** What anyone may call, session or not; a link's token opens its own appointment alone, a code its account. */
 export const openActs: readonly string[] = [
   'procAuthenticateEmployeeJwtToken',
+  'procBeginPasskeySignIn',
+  'procSignInWithPasskey',
   'procAnswerAppointment',
   'procRequestPasswordCode',
   'procResetPassword',

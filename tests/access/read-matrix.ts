@@ -162,6 +162,7 @@ export const ownReads: readonly string[] = [
   'procOwnSessions',
   'procOwnSignInNotices',
   'procOwnSecondFactor',
+  'procOwnPasskeys',
   'grantablePercent',
   'procOwnListViews',
   'procOwnEarnings',

@@ -1,7 +1,7 @@
 create or replace function app_public.proc_own_second_factor()
   returns table (
     is_on boolean, since timestamptz, last_used timestamptz, recovery_codes integer, is_required boolean,
-    company_requires boolean, people integer, protected_people integer
+    company_requires boolean, people integer, protected_people integer, passkeys integer
   )
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app.confirmed_at is not null, app.confirmed_at, app.last_used,
@@ -9,7 +9,8 @@ create or replace function app_public.proc_own_second_factor()
        where code.account_id = account.id and code.used_at is null),
       company.second_factor_required and app_private.is_guarded_role(owner.role_id),
       case when app_hidden.can('role.grant') then company.second_factor_required end,
-      guarded.people, guarded.protected_people
+      guarded.people, guarded.protected_people,
+      (select count(*)::integer from app_private.passkeys as passkey where passkey.account_id = account.id)
     from app_private.accounts as account
     cross join lateral app_hidden.account_owner(account.id) as owner
     join app_public.companies as company on company.id = owner.company_id
@@ -25,7 +26,7 @@ create or replace function app_public.proc_own_second_factor()
   $$;
 
 comment on function app_public.proc_own_second_factor() is
-  'The second factor of the caller''s account: whether and since when it has one, how many recovery codes are left, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
+  'The second factor of the caller''s account: whether and since when it has an application for codes, how many recovery codes are left, how many passkeys it has, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
 grant execute on function app_public.proc_own_second_factor() to turno_staff;
 
 create or replace function app_public.proc_remove_second_factor() returns app_public.procedure_result
@@ -34,19 +35,18 @@ create or replace function app_public.proc_remove_second_factor() returns app_pu
       account uuid := app_private.own_account_id();
     begin
       perform app_hidden.require_step_up();
-      if not app_private.has_second_factor(account) then
+      perform from app_private.accounts as own where own.id = account for update;
+      delete from app_private.code_apps as app where app.account_id = account and app.confirmed_at is not null;
+      if not found then
         perform app_hidden.fail('SECOND_FACTOR_MISSING');
       end if;
-      if exists (select from app_public.proc_own_second_factor() as own where own.is_required) then
-        perform app_hidden.fail('SECOND_FACTOR_KEPT');
-      end if;
-      perform app_private.forget_second_factor(account);
+      perform app_private.require_second_factor_kept(account);
       perform app_private.note_second_factor(account, 'removed',
-        'Su cuenta de Turno ya no pide un código al entrar. Si no fue usted, avise a su administrador.');
+        'Su cuenta de Turno ya no pide los códigos de su aplicación al entrar. Si no fue usted, avise a su administrador.');
       return row(null, null, '99999', 'Segundo factor quitado con éxito')::app_public.procedure_result;
     end
   $$;
 
 comment on function app_public.proc_remove_second_factor() is
-  E'@resultFieldName result\nTakes the caller''s own second factor away. Fails with STEP_UP_REQUIRED, SECOND_FACTOR_MISSING, or SECOND_FACTOR_KEPT where the company asks for one.';
+  E'@resultFieldName result\nTakes the application for codes away from the caller''s account; passkeys stay. Fails with STEP_UP_REQUIRED, SECOND_FACTOR_MISSING, or SECOND_FACTOR_KEPT for the last factor where the company asks for one.';
 grant execute on function app_public.proc_remove_second_factor() to turno_staff;

@@ -12,5 +12,5 @@ create or replace function app_public.proc_step_up() returns app_public.procedur
   $$;
 
 comment on function app_public.proc_step_up() is
-  E'@resultFieldName result\nShows again who the caller is, by `presentPassword` and, where their account has a second factor, its `code`: what asks for a fresh sign-in is free for 5 minutes (D67). Fails with PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG or STEP_UP_REQUIRED.';
+  E'@resultFieldName result\nShows again who the caller is, by `presentPassword` and, where their account has a second factor, its `code`, or by `passkey` alone: what asks for a fresh sign-in is free for 5 minutes (D67). Fails with PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG, PASSKEY_WRONG or STEP_UP_REQUIRED.';
 grant execute on function app_public.proc_step_up() to turno_staff;

@@ -2,9 +2,10 @@
 create or replace function app_private.has_second_factor(account_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (select from app_private.code_apps as app where app.account_id = $1 and app.confirmed_at is not null)
+      or exists (select from app_private.passkeys as passkey where passkey.account_id = $1)
   $$;
 
--- The secret that an account's codes are counted from; null without a second factor.
+-- The secret that an account's codes are counted from; null without an application.
 create or replace function app_private.code_secret(account_id uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app.secret from app_private.code_apps as app where app.account_id = $1
@@ -52,13 +53,29 @@ create or replace function app_private.note_second_factor(account_id uuid, chang
     end
   $$;
 
--- Takes the second factor from an account, with its recovery codes.
+-- Takes the second factors from an account, with its recovery codes.
 create or replace function app_private.forget_second_factor(account_id uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     delete from app_private.recovery_codes as code where code.account_id = $1;
-    delete from app_private.code_apps as app where app.account_id = $1
+    delete from app_private.code_apps as app where app.account_id = $1;
+    delete from app_private.passkeys as passkey where passkey.account_id = $1
+  $$;
+
+-- After the caller took one away: without another the recovery codes open nothing and are forgotten. Fails with
+-- SECOND_FACTOR_KEPT where the company asks for one.
+create or replace function app_private.require_second_factor_kept(account_id uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      if app_private.has_second_factor(require_second_factor_kept.account_id) then
+        return;
+      end if;
+      if exists (select from app_public.proc_own_second_factor() as own where own.is_required) then
+        perform app_hidden.fail('SECOND_FACTOR_KEPT');
+      end if;
+      perform app_private.forget_second_factor(require_second_factor_kept.account_id);
+    end
   $$;
 
 grant execute on function
-  app_private.code_secret(uuid), app_private.spend_code(uuid, bigint), app_private.spend_recovery_code(uuid, bytea)
+  app_private.has_second_factor(uuid), app_private.code_secret(uuid), app_private.spend_code(uuid, bigint), app_private.spend_recovery_code(uuid, bytea)
   to turno_session;

@@ -14,6 +14,7 @@ type OwnTopic =
   | 'office_results'
   | 'offices'
   | 'payment_methods'
+  | 'own-passkeys'
   | 'own-second-factor'
   | 'own-sessions'
   | 'people'

@@ -11,4 +11,13 @@ export type StepUpMutationVariables = Exact<{
 
 export type StepUpMutation = { procStepUp: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
+export type StepUpWithPasskeyMutationVariables = Exact<{
+  passkey: string;
+}>;
+
+
+export type StepUpWithPasskeyMutation = { procStepUp: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
 export const StepUpDocument = "mutation StepUp($presentPassword:String!$code:String){procStepUp(input:{presentPassword:$presentPassword code:$code}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<StepUpMutation, StepUpMutationVariables>;
+
+export const StepUpWithPasskeyDocument = "mutation StepUpWithPasskey($passkey:String!){procStepUp(input:{passkey:$passkey}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<StepUpWithPasskeyMutation, StepUpWithPasskeyMutationVariables>;

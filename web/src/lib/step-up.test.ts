@@ -19,8 +19,9 @@ let shown: boolean;
 beforeEach(() => {
   shown = false;
   pendingAct.set(null);
-  server.show.mockReset().mockImplementation(async ({ presentPassword }: Proof) => {
-    if (presentPassword !== 'clave') throw refusal('PASSWORD_WRONG');
+  server.show.mockReset().mockImplementation(async (proof: Proof) => {
+    if ('passkey' in proof ? proof.passkey !== 'firmada' : proof.presentPassword !== 'clave')
+      throw refusal('PASSWORD_WRONG');
     shown = true;
   });
 });
@@ -53,6 +54,13 @@ test('one that needs it is done again once the person has shown who they are', a
   expect(await outcome).toBe('done');
   expect(pendingAct.get()).toBeNull();
   expect(server.show).toHaveBeenLastCalledWith({ presentPassword: 'clave', code: '123456' });
+});
+
+test('what a passkey signed does for the password', async () => {
+  const outcome = withStepUp(guarded());
+  await (await pending()).attempt({ passkey: 'firmada' });
+  expect(await outcome).toBe('done');
+  expect(server.show).toHaveBeenLastCalledWith({ passkey: 'firmada' });
 });
 
 test('who gives up is told why nothing was done', async () => {

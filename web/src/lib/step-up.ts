@@ -1,15 +1,18 @@
 import { ApiError } from './api-error.ts';
 import { checkEndCode } from './end-code.ts';
 import { request } from './graphql.ts';
-import { StepUpDocument } from './step-up.generated.ts';
+import { StepUpDocument, StepUpWithPasskeyDocument } from './step-up.generated.ts';
 import { createStore } from './store.ts';
 
 /** What shows again who somebody is (D67). */
-export interface Proof {
-  readonly presentPassword: string;
-  /** Of a second factor, where the account has one. */
-  readonly code?: string | undefined;
-}
+export type Proof =
+  | {
+      readonly presentPassword: string;
+      /** Of a second factor, where the account has one. */
+      readonly code?: string | undefined;
+    }
+  /** What one of their passkeys signed. */
+  | { readonly passkey: string };
 
 interface PendingAct {
   /** Shows the proof, then does the act; throws what the server says to the proof. */
@@ -21,7 +24,10 @@ interface PendingAct {
 export const pendingAct = createStore<PendingAct | null>(null);
 
 async function show(proof: Proof): Promise<void> {
-  const { procStepUp } = await request(StepUpDocument, proof);
+  const { procStepUp } =
+    'passkey' in proof
+      ? await request(StepUpWithPasskeyDocument, proof)
+      : await request(StepUpDocument, proof);
   checkEndCode(procStepUp?.result);
 }
 

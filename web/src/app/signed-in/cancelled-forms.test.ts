@@ -29,6 +29,7 @@ test('no form goes without Cancelar but those that filter, sign in, or stand in 
   const without = product.filter((path) => /<PlainForm\b/.test(textOf(path)));
   expect(without.sort()).toEqual([
     'features/employees/code-app-form.tsx',
+    'features/employees/passkey-name-form.tsx',
     'features/login/forgot-password.tsx',
     'features/login/login-screen.tsx',
     'features/reports/branches/date-form.tsx',

@@ -31,6 +31,7 @@ export type CreateEmployeeInput = {
   clientMutationId?: string | null | undefined;
   code?: string | null | undefined;
   employee: EmployeeInput;
+  passkey?: string | null | undefined;
   presentPassword?: string | null | undefined;
 };
 
@@ -95,6 +96,7 @@ export type ProcEmployeeUpdatePasswordInput = {
   clientMutationId?: string | null | undefined;
   code?: string | null | undefined;
   employeeId?: string | null | undefined;
+  passkey?: string | null | undefined;
   password?: string | null | undefined;
   presentPassword?: string | null | undefined;
 };

@@ -12,6 +12,7 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { CodeAppForm, type NewCodeApp } from './code-app-form.tsx';
+import { MyPasskeys } from './my-passkeys.tsx';
 import {
   BeginCodeAppDocument,
   OwnSecondFactorDocument,
@@ -27,7 +28,8 @@ type OwnSecondFactor = NonNullable<OwnSecondFactorQuery['procOwnSecondFactor']>[
 const topic = 'own-second-factor';
 
 /**
- * The person's second factor: a code of an application on their phone, beside the password.
+ * The person's second factors, beside the password: a code of an application on their phone, and
+ * passkeys.
  *
  * @param onTaken when one was set up and its recovery codes were kept
  */
@@ -72,7 +74,9 @@ export function MySecondFactor({ onTaken }: { onTaken?: () => void }) {
     });
   const remove = () =>
     run(async () => {
-      const detail = 'Para entrar bastará su contraseña.';
+      const detail = own?.passkeys
+        ? 'Sus llaves de acceso siguen valiendo.'
+        : 'Para entrar bastará su contraseña.';
       if (!(await confirm('Desea quitar el segundo factor?', detail, 'Quitar'))) return;
       const { procRemoveSecondFactor } = await withStepUp(() =>
         request(RemoveSecondFactorDocument, {}),
@@ -84,38 +88,54 @@ export function MySecondFactor({ onTaken }: { onTaken?: () => void }) {
     setCodes(recoveryCodes);
     void queryClient.invalidateQueries({ queryKey: [topic] });
   };
+  const hasAny = own?.isOn === true || (own?.passkeys ?? 0) > 0;
   const kept = () => {
     setCodes(undefined);
     onTaken?.();
   };
 
   return (
-    <section aria-labelledby={titleId} className={classes.section}>
-      <h2 id={titleId} className={classes.title}>
-        Segundo factor
-      </h2>
-      {own ? <State own={own} /> : <RecordStatus error={error} loading={listTexts.loading} />}
-      {own && !app && (
-        <Group gap="xs" mt="md">
-          <Button variant={own.isOn ? 'default' : 'filled'} loading={running} onClick={begin}>
-            {own.isOn ? 'Cambiar de teléfono' : 'Activar'}
-          </Button>
-          {own.isOn && (
-            <Button variant="default" disabled={running} onClick={renew}>
-              Otros códigos de recuperación
+    <>
+      <section aria-labelledby={titleId} className={classes.section}>
+        <h2 id={titleId} className={classes.title}>
+          Segundo factor
+        </h2>
+        {own ? <State own={own} /> : <RecordStatus error={error} loading={listTexts.loading} />}
+        {own && !app && (
+          <Group gap="xs" mt="md">
+            <Button variant={hasAny ? 'default' : 'filled'} loading={running} onClick={begin}>
+              {own.isOn ? 'Cambiar de teléfono' : 'Activar'}
             </Button>
-          )}
-          {own.isOn && !own.isRequired && (
-            <Button variant="default" disabled={running} onClick={remove}>
-              Quitar
-            </Button>
-          )}
-        </Group>
-      )}
-      {app && <CodeAppForm app={app} onConfirmed={confirmed} onCancel={() => setApp(undefined)} />}
+            {hasAny && (
+              <Button variant="default" disabled={running} onClick={renew}>
+                Otros códigos de recuperación
+              </Button>
+            )}
+            {own.isOn && !(own.isRequired && !own.passkeys) && (
+              <Button variant="default" disabled={running} onClick={remove}>
+                Quitar
+              </Button>
+            )}
+          </Group>
+        )}
+        {app && (
+          <CodeAppForm app={app} onConfirmed={confirmed} onCancel={() => setApp(undefined)} />
+        )}
+      </section>
+      <MyPasskeys
+        onAdded={(recoveryCodes) => {
+          if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+        }}
+      />
       {codes && <RecoveryCodes codes={codes} email={email} onKept={kept} />}
-    </section>
+    </>
   );
+}
+
+function codesLeft({ recoveryCodes }: OwnSecondFactor): string {
+  const left = recoveryCodes ?? 0;
+  const told = left === 1 ? 'Queda 1 código' : `Quedan ${left} códigos`;
+  return `${told} de recuperación.${left < 3 ? ' Cree otros antes de que se acaben.' : ''}`;
 }
 
 function State({ own }: { own: OwnSecondFactor }) {
@@ -125,11 +145,11 @@ function State({ own }: { own: OwnSecondFactor }) {
       <Text size="sm">
         Además de su contraseña, un código de una aplicación en su teléfono: quien adivine o robe la
         contraseña no podrá entrar.
-        {own.isRequired && ' Su empresa lo exige para su rol.'}
+        {own.isRequired && !own.passkeys && ' Su empresa lo exige para su rol.'}
+        {own.passkeys ? ` ${codesLeft(own)}` : ''}
       </Text>
     );
   }
-  const left = own.recoveryCodes ?? 0;
   return (
     <>
       <Badge variant="light" tt="none">
@@ -137,8 +157,7 @@ function State({ own }: { own: OwnSecondFactor }) {
       </Badge>
       <Text size="sm" mt="xs">
         {own.since && `Desde ${displayMinute(own.since, timeZone)}. `}
-        {left === 1 ? 'Queda 1 código' : `Quedan ${left} códigos`} de recuperación.
-        {left < 3 && ' Cree otros antes de que se acaben.'}
+        {codesLeft(own)}
       </Text>
     </>
   );

@@ -36,8 +36,8 @@ export function RecoveryCodes({
       transitionProps={{ duration: 80 }}
     >
       <Text>
-        Con cada uno puede entrar una vez si pierde su teléfono. Guárdelos donde no esté el
-        teléfono: no se muestran de nuevo.
+        Con cada uno puede entrar una vez si pierde su teléfono o su llave de acceso. Guárdelos
+        donde no estén: no se muestran de nuevo.
       </Text>
       <ul ref={list} className={classes.codes} aria-label="Códigos de recuperación">
         {codes.map((code) => (

@@ -5,12 +5,14 @@ import { countdownText } from '#domain/wait-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ensureCaptcha, spendCaptcha } from '#web/lib/captcha.ts';
 import { request } from '#web/lib/graphql.ts';
+import { passkeyFault } from '#web/lib/passkey-fault.ts';
 import { counted } from '#web/lib/pending.ts';
 import { signInWith } from '#web/lib/sign-in.ts';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { requiredEmail, typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { toastError } from '#web/ui/toasts.tsx';
 import { LoginDocument } from './login.generated.ts';
 import classes from './login-screen.module.css';
 import { useFoundation } from './use-foundation.ts';
@@ -31,6 +33,9 @@ const ForgotPassword = lazy(async () => ({
 const FirstCompany = lazy(async () => ({
   default: (await import('./first-company.tsx')).FirstCompany,
 }));
+
+/** Code that few need comes when a passkey is used. */
+const passkeySignIn = () => import('./passkey-sign-in.ts');
 
 async function signIn({ code, ...credentials }: z.infer<typeof schema>): Promise<void> {
   await counted(ensureCaptcha());
@@ -95,22 +100,47 @@ function SignIn({
   waits: ReturnType<typeof useWaits>;
   onForgot: (email: string) => void;
 }) {
-  /** Whose account asked for a code. */
-  const [codeOf, setCodeOf] = useState<string>();
+  /** Whose account asked for a second factor, and what a passkey of it may sign instead of a code. */
+  const [asked, setAsked] = useState<{ email: string; passkey: string | undefined }>();
+  const heed = (email: string, error: unknown): never => {
+    if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') {
+      const { passkey } = error.params;
+      setAsked({ email, passkey: typeof passkey === 'string' ? passkey : undefined });
+    }
+    waits.heed(email, error);
+    throw error;
+  };
   const form = useForm({
     schema,
     initial: { email, password: '', code: '' },
     keepValues: true,
     submit: (credentials) =>
-      signIn(credentials).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') {
-          setCodeOf(credentials.email);
-        }
-        waits.heed(credentials.email, error);
-        throw error;
-      }),
+      signIn(credentials).catch((error: unknown) => heed(credentials.email, error)),
   });
-  const wait = waits.secondsOf(form.values.email);
+  const { email: typed, password } = form.values;
+  const wait = waits.secondsOf(typed);
+  const asksCode = asked?.email === typed;
+  const [signing, setSigning] = useState(false);
+  const byPasskey = async (act: () => Promise<void>) => {
+    setSigning(true);
+    await act()
+      .catch((error: unknown) => heed(typed, error))
+      .catch(toastError)
+      .finally(() => setSigning(false));
+  };
+  const signSecondFactor = (options: string) =>
+    byPasskey(async () => {
+      const { signInWithSecondPasskey } = await passkeySignIn();
+      await signInWithSecondPasskey({ email: typed, password }, options).catch(async (error) => {
+        // What was signed is taken once: another is asked for, to be signed by the next press.
+        if (error instanceof ApiError && error.code === 'PASSKEY_WRONG') {
+          await signIn({ email: typed, password, code: '' })
+            .catch((refused: unknown) => heed(typed, refused))
+            .catch(() => undefined);
+        }
+        throw error;
+      });
+    });
   return (
     <>
       <h1 className={classes.title}>Iniciar sesión</h1>
@@ -126,7 +156,7 @@ function SignIn({
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.field('password')}
         />
-        {codeOf === form.values.email && (
+        {asksCode && (
           <TextInput
             label="Código"
             autoComplete="one-time-code"
@@ -134,7 +164,27 @@ function SignIn({
             {...form.field('code')}
           />
         )}
+        {asksCode && asked.passkey !== undefined && (
+          <Button
+            variant="default"
+            loading={signing}
+            onClick={() => void signSecondFactor(asked.passkey ?? '')}
+          >
+            Usar llave de acceso
+          </Button>
+        )}
       </PlainForm>
+      {!asksCode && passkeyFault() === undefined && (
+        <Button
+          variant="default"
+          fullWidth
+          mt="xs"
+          loading={signing}
+          onClick={() => void byPasskey(async () => (await passkeySignIn()).signInByPasskey())}
+        >
+          Entrar con llave de acceso
+        </Button>
+      )}
       <Button variant="subtle" fullWidth mt="xs" onClick={() => onForgot(form.values.email)}>
         ¿Olvidó su contraseña?
       </Button>

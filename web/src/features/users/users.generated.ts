@@ -21,6 +21,7 @@ export type ProcUsersRegisterInput = {
   code?: string | null | undefined;
   email?: string | null | undefined;
   officeId?: string | null | undefined;
+  passkey?: string | null | undefined;
   password?: string | null | undefined;
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;

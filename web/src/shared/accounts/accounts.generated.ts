@@ -30,6 +30,15 @@ export type EndSessionsOfMutationVariables = Exact<{
 
 
 export type EndSessionsOfMutation = { procEndSessionsOf: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+export type OwnPasskeyHostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnPasskeyHostsQuery = { procOwnPasskeys: { nodes: Array<{ host: string | null }> } | null };
+
+export type BeginPasskeyStepUpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyStepUpMutation = { procBeginPasskeyStepUp: { options: string | null } | null };
 
 export const UnblockAccountDocument = "mutation UnblockAccount($accountOf:UUID!){procUnblockAccount(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<UnblockAccountMutation, UnblockAccountMutationVariables>;
 
@@ -38,3 +47,6 @@ export const GivePasswordCodeDocument = "mutation GivePasswordCode($accountOf:UU
 export const ForgetSecondFactorDocument = "mutation ForgetSecondFactor($accountOf:UUID!){procForgetSecondFactor(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ForgetSecondFactorMutation, ForgetSecondFactorMutationVariables>;
 
 export const EndSessionsOfDocument = "mutation EndSessionsOf($accountOf:UUID!){procEndSessionsOf(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<EndSessionsOfMutation, EndSessionsOfMutationVariables>;
+export const OwnPasskeyHostsDocument = "query OwnPasskeyHosts{procOwnPasskeys{nodes{host}}}" as unknown as GraphqlDocument<OwnPasskeyHostsQuery, OwnPasskeyHostsQueryVariables>;
+
+export const BeginPasskeyStepUpDocument = "mutation BeginPasskeyStepUp{procBeginPasskeyStepUp(input:{}){options}}" as unknown as GraphqlDocument<BeginPasskeyStepUpMutation, BeginPasskeyStepUpMutationVariables>;

@@ -1,12 +1,18 @@
 import { Button, Modal, PasswordInput, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '#web/lib/api-error.ts';
+import { request } from '#web/lib/graphql.ts';
+import { passkeyFault } from '#web/lib/passkey-fault.ts';
+import { isOfThisHost, signWithPasskey } from '#web/lib/passkeys.ts';
 import { type Proof, pendingAct } from '#web/lib/step-up.ts';
 import { useStore } from '#web/lib/store.ts';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { toastError } from '#web/ui/toasts.tsx';
+import { BeginPasskeyStepUpDocument, OwnPasskeyHostsDocument } from './accounts.generated.ts';
 import { CodeInput } from './code-input.tsx';
 
 // Above what it may be asked in, below the loading overlay and toasts.
@@ -36,6 +42,16 @@ export function StepUpDialog() {
   );
 }
 
+/** Whether one of the person's passkeys can be used here. */
+function useHasPasskey(): boolean {
+  const { data } = useQuery({
+    queryKey: ['own-passkeys', 'hosts'],
+    queryFn: ({ signal }) => request(OwnPasskeyHostsDocument, {}, { signal, counted: false }),
+    enabled: passkeyFault() === undefined,
+  });
+  return data?.procOwnPasskeys?.nodes.some(({ host }) => isOfThisHost(host ?? '')) === true;
+}
+
 function StepUpForm({
   attempt,
   giveUp,
@@ -44,6 +60,21 @@ function StepUpForm({
   giveUp: () => void;
 }) {
   const [asksCode, setAsksCode] = useState(false);
+  const hasPasskey = useHasPasskey();
+  const [signing, setSigning] = useState(false);
+  const sign = async () => {
+    setSigning(true);
+    try {
+      const begun = await request(BeginPasskeyStepUpDocument, {});
+      await attempt({
+        passkey: await signWithPasskey(begun.procBeginPasskeyStepUp?.options ?? ''),
+      });
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setSigning(false);
+    }
+  };
   const form = useForm({
     schema,
     initial: { presentPassword: '', code: '' },
@@ -57,7 +88,8 @@ function StepUpForm({
   return (
     <>
       <Text mb="md">
-        Entró hace más de 5 minutos. Para este cambio escriba la contraseña con la que entra.
+        Entró hace más de 5 minutos. Para este cambio escriba la contraseña con la que entra
+        {hasPasskey && ' o use su llave de acceso'}.
       </Text>
       <PlainForm
         form={form}
@@ -76,6 +108,11 @@ function StepUpForm({
           {...form.field('presentPassword')}
         />
         {asksCode && <CodeInput {...form.field('code')} />}
+        {hasPasskey && (
+          <Button variant="default" loading={signing} onClick={() => void sign()}>
+            Usar llave de acceso
+          </Button>
+        )}
       </PlainForm>
     </>
   );

@@ -8,6 +8,7 @@ const textOf = (path: string) => readFileSync(`${web}${path}`, 'utf8');
 const notKept = [
   'features/employees/change-password-form.tsx',
   'features/employees/code-app-form.tsx',
+  'features/employees/passkey-name-form.tsx',
   'features/login/forgot-password.tsx',
   'features/login/login-screen.tsx',
   'features/reports/branches/date-form.tsx',

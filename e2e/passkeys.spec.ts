@@ -1,0 +1,171 @@
+import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { open } from './loaded.ts';
+import { signedInLongAgo } from './old-sign-in.ts';
+import { ownUser } from './own-branch.ts';
+import { agree, rowOf } from './people.ts';
+import { signIn, signOut, submitLogin } from './sign-in.ts';
+import { success, warning } from './toasts.ts';
+
+const numbers = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;
+const name = `http://localhost:${process.env.TURNO_E2E_PORT}`;
+
+// A passkey belongs to a name: an address of numbers has none.
+test.use({ baseURL: name });
+
+const section = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso' });
+/** What stands on every screen of who is signed in, on a phone too. */
+const account = (page: Page) => page.getByRole('button', { name: /^Cuenta de/ });
+const button = (page: Page, called: string) =>
+  page.getByRole('button', { name: called, exact: true });
+
+/** A device with a fingerprint reader, as Chromium makes one up for this page. */
+async function giveDevice(page: Page) {
+  const chromium: CDPSession = await page.context().newCDPSession(page);
+  await chromium.send('WebAuthn.enable');
+  const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether it knows the finger that touches it. */
+    know: (isUserVerified: boolean) =>
+      chromium.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+async function elsewhere(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: name })).newPage();
+  await open(page, '/login');
+  return page;
+}
+
+async function come(page: Page, email: string, password: string): Promise<void> {
+  await open(page, '/login');
+  await submitLogin(page, email, password);
+  await expect(account(page)).toBeVisible();
+  await open(page, '/employees/my-profile');
+}
+
+/** Adds a passkey by keys alone; answers the recovery codes. */
+async function addPasskey(page: Page, called: string): Promise<string[]> {
+  await button(page, 'Agregar llave de acceso').focus();
+  await page.keyboard.press('Enter');
+  const typed = section(page).getByRole('textbox', { name: 'Nombre' });
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveValue(/Chrome/);
+  await typed.fill(called);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sus códigos de recuperación' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByRole('button', { name: 'Ya los guardé' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(section(page).getByRole('listitem')).toContainText(called);
+  return codes;
+}
+
+test('a person adds a passkey on a phone, signs in with it both ways and shows by it who they are', async ({
+  page,
+}) => {
+  test.slow();
+  const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const device = await giveDevice(page);
+  await come(page, email, password);
+  await addPasskey(page, 'Mi teléfono');
+  await expect(section(page)).toContainText('Aún sin usar');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await test.step('after the password, in place of a code', async () => {
+    await signOut(page);
+    await submitLogin(page, email, password);
+    const code = page.getByRole('textbox', { name: 'Código' });
+    await expect(code).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Usar llave de acceso')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(account(page)).toBeVisible();
+  });
+
+  await test.step('alone, without e-mail, password or code', async () => {
+    await signOut(page);
+    const alone = button(page, 'Entrar con llave de acceso');
+    await alone.focus();
+    await device.know(false);
+    await page.keyboard.press('Enter');
+    await expect(warning(page, 'No se usó ninguna llave de acceso')).toBeVisible();
+    await device.know(true);
+    await alone.press('Enter');
+    await expect(account(page)).toBeVisible();
+  });
+
+  await test.step('its name is changed', async () => {
+    await open(page, '/employees/my-profile');
+    await expect(section(page)).toContainText('Último uso');
+    await button(page, 'Cambiar el nombre de Mi teléfono').press('Enter');
+    await section(page).getByRole('textbox', { name: 'Nombre' }).fill('Teléfono rojo');
+    await page.keyboard.press('Enter');
+    await expect(success(page, 'Cambios guardados con éxito')).toBeVisible();
+    await expect(section(page).getByRole('listitem')).toContainText('Teléfono rojo');
+  });
+
+  await test.step('an old sign-in takes it away by showing it', async () => {
+    await signedInLongAgo(page, 'RemovePasskey');
+    await button(page, 'Quitar Teléfono rojo').press('Enter');
+    await agree(page, 'Desea quitar la llave de acceso?', 'Quitar');
+    const dialog = page.getByRole('dialog', { name: 'Confirme su contraseña' });
+    await expect(dialog.getByRole('button', { name: 'Usar llave de acceso' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Usar llave de acceso' }).press('Enter');
+    await expect(success(page, 'Llave de acceso quitada con éxito')).toBeVisible();
+    await expect(section(page).getByRole('listitem')).toHaveCount(0);
+  });
+});
+
+test('who lost the device recovers by a code, and is let in by an administrator who takes it away', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
+  await giveDevice(page);
+  await come(page, email, password);
+  const [first = ''] = await addPasskey(page, 'Mi teléfono');
+
+  const without = await elsewhere(browser);
+  await submitLogin(without, email, password);
+  await without.getByRole('textbox', { name: 'Código' }).fill(first.toLowerCase());
+  await without.keyboard.press('Enter');
+  await expect(account(without)).toBeVisible();
+  await open(without, '/employees/my-profile');
+  await expect(without.getByRole('region', { name: 'Segundo factor' })).toContainText(
+    'Quedan 9 códigos de recuperación',
+  );
+
+  await signIn(page, 'crm_admin', 'Caracas', '/users');
+  await rowOf(page, email).getByRole('button', { name: 'Quitar segundo factor' }).click();
+  await agree(page, 'Desea quitar el segundo factor?', 'Quitar segundo factor');
+  await expect(success(page, 'Segundo factor quitado con éxito')).toBeVisible();
+  const again = await elsewhere(browser);
+  await submitLogin(again, email, password);
+  await expect(account(again)).toBeVisible();
+});
+
+test('at an address of numbers a sentence says why no passkey is offered', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: numbers })).newPage();
+  await open(page, '/login');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(button(page, 'Entrar con llave de acceso')).toHaveCount(0);
+  await signIn(page, 'crm_marketing', 'Valencia', '/employees/my-profile');
+  await expect(section(page)).toContainText('piden un nombre como turno.ejemplo en la dirección');
+  await expect(button(page, 'Agregar llave de acceso')).toHaveCount(0);
+});

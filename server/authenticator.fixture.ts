@@ -1,0 +1,116 @@
+import { createHash, generateKeyPairSync, randomBytes, sign as signBytes } from 'node:crypto';
+
+/** What a device says that is not so, or that it leaves out. */
+export interface Told {
+  readonly origin?: string;
+  readonly rpId?: string;
+  readonly challenge?: string;
+  readonly count?: number;
+  /** Whether it knows that its person is there. */
+  readonly verified?: boolean;
+  readonly userHandle?: string;
+  readonly credentialId?: string;
+}
+
+/** A device with one passkey (ES256), as a browser lets a server see it. */
+export interface Authenticator {
+  readonly credentialId: string;
+  /** Answers what `navigator.credentials.create()` takes; the key is of the account from then on. */
+  make(options: string, told?: Told): string;
+  /** Answers what `navigator.credentials.get()` takes. */
+  sign(options: string, told?: Told): string;
+}
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
+const flags = { present: 1, verified: 4, attested: 64 };
+
+/** @param origin of the page that asks it */
+export function createAuthenticator(origin: string): Authenticator {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const id = randomBytes(32);
+  const credentialId = id.toString('base64url');
+  let count = 0;
+  let owner: string | undefined;
+
+  const clientData = (type: string, asked: { challenge: string }, told: Told) =>
+    Buffer.from(
+      JSON.stringify({
+        type,
+        challenge: told.challenge ?? asked.challenge,
+        origin: told.origin ?? origin,
+        crossOrigin: false,
+      }),
+    );
+
+  function data(rpId: string, told: Told, attested?: Buffer): Buffer {
+    const said = Buffer.alloc(5);
+    const verified = told.verified === false ? 0 : flags.verified;
+    said.writeUInt8(flags.present | verified | (attested ? flags.attested : 0));
+    said.writeUInt32BE(told.count ?? count, 1);
+    return Buffer.concat([sha256(told.rpId ?? rpId), said, attested ?? Buffer.alloc(0)]);
+  }
+
+  /** The public key as COSE: a map of CBOR with EC2, ES256, P-256, x and y. */
+  const coseKey = Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ]);
+
+  return {
+    credentialId,
+
+    make(options, told = {}) {
+      const asked = JSON.parse(options);
+      owner = asked.user.id;
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(id.length);
+      const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey]);
+      const authData = data(asked.rp.id, told, attested);
+      // {fmt: 'none', attStmt: {}, authData: …} as CBOR.
+      const attestationObject = Buffer.concat([
+        Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
+        Buffer.from([authData.length]),
+        authData,
+      ]);
+      return JSON.stringify({
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: clientData('webauthn.create', asked, told).toString('base64url'),
+          attestationObject: attestationObject.toString('base64url'),
+          transports: ['internal', 'a way of tomorrow'],
+        },
+      });
+    },
+
+    sign(options, told = {}) {
+      const asked = JSON.parse(options);
+      count += 1;
+      const authenticatorData = data(asked.rpId, told);
+      const client = clientData('webauthn.get', asked, told);
+      const signature = signBytes(
+        'sha256',
+        Buffer.concat([authenticatorData, sha256(client)]),
+        privateKey,
+      );
+      const called = told.credentialId ?? credentialId;
+      return JSON.stringify({
+        id: called,
+        rawId: called,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: authenticatorData.toString('base64url'),
+          signature: signature.toString('base64url'),
+          userHandle: told.userHandle ?? owner,
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attemptSource } from '../attempt-source.ts';
+import { keepDeviceMark } from '../device-mark.ts';
+import type { LoginProof } from '../login.ts';
+import { readSigned } from '../passkey-answer.ts';
+import { passkeyPlace } from '../passkey-place.ts';
+import type { Services } from '../services.ts';
+import { signIn } from '../sign-in.ts';
+import type { RequestContext } from './request-context.ts';
+
+type LoginContext = Pick<RequestContext, 'login' | 'beginPasskeySignIn' | 'passkeyLogin'>;
+
+/** What plans need for the ways to sign in. */
+export function loginContext(
+  app: FastifyInstance,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  spendCaptcha: () => Promise<void>,
+): LoginContext {
+  const { env, login, passkeys } = services;
+  const place = passkeyPlace(env, request);
+
+  async function open(email: string, proof: LoginProof) {
+    const opened = await login({
+      ...attemptSource(request, reply, email),
+      proof,
+      place,
+      userAgent: request.headers['user-agent'],
+    });
+    keepDeviceMark(request, reply, opened.deviceMark);
+    return opened;
+  }
+
+  return {
+    login: (email, password, code, passkey) =>
+      signIn(services, email, request, async () => {
+        await app.countLogin(request);
+        await spendCaptcha();
+        const signed = passkey === undefined ? undefined : readSigned(passkey);
+        return open(email, { password, code, passkey: signed });
+      }),
+
+    async beginPasskeySignIn() {
+      await app.countLogin(request);
+      await spendCaptcha();
+      const asked = await passkeys.ask({ purpose: 'SIGN_IN' }, place);
+      return asked ?? '';
+    },
+
+    async passkeyLogin(passkey) {
+      await app.countLogin(request);
+      const signed = readSigned(passkey);
+      const owner = await passkeys.ownerOf(signed, place);
+      return signIn(services, owner?.email, request, () =>
+        // One that nobody has is counted by its name, as an unknown e-mail is.
+        open(owner?.email ?? `passkey ${signed.id}`.slice(0, 100), { passkey: signed, owner }),
+      );
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { RuleError } from '#domain/rule-error.ts';
+import { passkeyPlace } from '../passkey-place.ts';
+import type { Services } from '../services.ts';
+import type { SessionClaims } from '../session-claims.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What plans need for the caller's own passkeys. */
+export function passkeyContext(
+  { env, passkeys }: Services,
+  request: FastifyRequest,
+  claims: SessionClaims | undefined,
+): Pick<RequestContext, 'ownPasskeys'> {
+  const place = passkeyPlace(env, request);
+  return {
+    ownPasskeys: {
+      begin: (begin) => passkeys.begin(begin, claims?.email ?? '', place),
+      add: (begin, answer, name) => passkeys.add(begin, { answer, name }, place),
+
+      async beginStepUp() {
+        const sessionId = claims?.session_id ?? '';
+        const asked = await passkeys.ask({ purpose: 'STEP_UP', sessionId }, place);
+        if (asked === undefined) throw new RuleError('SECOND_FACTOR_MISSING');
+        return asked;
+      },
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { displayMinute } from '#domain/display-time.ts';
+import { listTexts } from '#domain/texts.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { passkeyFault } from '#web/lib/passkey-fault.ts';
+import { isOfThisHost, makePasskey } from '#web/lib/passkeys.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useMe } from '#web/lib/session.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import {
+  AddPasskeyDocument,
+  BeginPasskeyDocument,
+  OwnPasskeysDocument,
+  type OwnPasskeysQuery,
+  RemovePasskeyDocument,
+  RenamePasskeyDocument,
+} from './my-passkeys.generated.ts';
+import classes from './my-sessions.module.css';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+
+type OwnPasskey = NonNullable<OwnPasskeysQuery['procOwnPasskeys']>['nodes'][number];
+
+const topic = 'own-passkeys';
+
+async function readAgain(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [topic] });
+  await queryClient.invalidateQueries({ queryKey: ['own-second-factor'] });
+}
+
+async function add(name: string): Promise<readonly string[]> {
+  const begun = await withStepUp(() => request(BeginPasskeyDocument, {}));
+  const credential = await makePasskey(begun.procBeginPasskey?.options ?? '');
+  const added = await withStepUp(() => request(AddPasskeyDocument, { credential, name }));
+  return added.procAddPasskey?.recoveryCodes ?? [];
+}
+
+/**
+ * The person's passkeys: the fingerprint, face or PIN of a device, or a security key.
+ *
+ * @param onAdded takes the recovery codes that came with the account's first second factor, else none
+ */
+export function MyPasskeys({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
+  const titleId = useId();
+  const { data, error } = useQuery({
+    queryKey: [topic],
+    queryFn: ({ signal }) => request(OwnPasskeysDocument, {}, { signal, counted: false }),
+  });
+  /** Whose name is typed: that of a new one, or of one by its id. */
+  const [naming, setNaming] = useState<'new' | string>();
+  const [removing, setRemoving] = useState(false);
+  const passkeys = data?.procOwnPasskeys?.nodes ?? [];
+  const device = data?.procOwnSessions?.nodes.find(({ isCurrent }) => isCurrent)?.device;
+  const fault = passkeyFault();
+
+  async function remove({ id, passkeyName }: OwnPasskey) {
+    const detail = `${passkeyName ?? ''}: con ella ya no se entra. Bórrela también en el dispositivo.`;
+    if (removing || !(await confirm('Desea quitar la llave de acceso?', detail, 'Quitar'))) return;
+    setRemoving(true);
+    try {
+      const { procRemovePasskey } = await withStepUp(() =>
+        request(RemovePasskeyDocument, { id: id ?? '' }),
+      );
+      toastSuccess(checkEndCode(procRemovePasskey?.result));
+    } catch (failure) {
+      toastError(failure);
+    } finally {
+      setRemoving(false);
+      await readAgain();
+    }
+  }
+
+  const rename = async (id: string, name: string) => {
+    const { procRenamePasskey } = await request(RenamePasskeyDocument, { id, name });
+    toastSuccess(checkEndCode(procRenamePasskey?.result));
+    setNaming(undefined);
+    await readAgain();
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={classes.section}>
+      <h2 id={titleId} className={classes.title}>
+        Llaves de acceso
+      </h2>
+      <Text size="sm" mb="xs">
+        La huella, la cara o el PIN de su teléfono o computadora, o una llave de seguridad: con ella
+        entra sin escribir contraseña ni código, y nadie puede copiarla ni pedírsela con engaños.
+      </Text>
+      {!data && <RecordStatus error={error} loading={listTexts.loading} />}
+      {passkeys.length > 0 && (
+        <ul className={classes.sessions}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              disabled={removing}
+              isNaming={naming === passkey.id}
+              onNaming={(begins) => setNaming(begins ? (passkey.id ?? '') : undefined)}
+              onNamed={(name) => rename(passkey.id ?? '', name)}
+              onRemove={() => void remove(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {fault !== undefined && <Text size="sm">{fault}</Text>}
+      {data && fault === undefined && naming === 'new' && (
+        <PasskeyNameForm
+          name={device ?? ''}
+          submitLabel="Crear llave de acceso"
+          onNamed={async (name) => {
+            const codes = await add(name);
+            setNaming(undefined);
+            toastSuccess('Llave de acceso agregada con éxito');
+            onAdded(codes);
+            await readAgain();
+          }}
+          onCancel={() => setNaming(undefined)}
+        />
+      )}
+      {data && fault === undefined && naming !== 'new' && (
+        <Button variant="default" mt="md" disabled={removing} onClick={() => setNaming('new')}>
+          Agregar llave de acceso
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function PasskeyRow({
+  passkey,
+  disabled,
+  isNaming,
+  onNaming,
+  onNamed,
+  onRemove,
+}: {
+  passkey: OwnPasskey;
+  disabled: boolean;
+  isNaming: boolean;
+  onNaming: (begins: boolean) => void;
+  onNamed: (name: string) => Promise<void>;
+  onRemove: () => void;
+}) {
+  const { timeZone: zone } = useMe();
+  const { created, lastUsed, host, isBackedUp } = passkey;
+  const name = passkey.passkeyName ?? '';
+  if (isNaming) {
+    return (
+      <li>
+        <PasskeyNameForm
+          name={name}
+          submitLabel="Guardar"
+          onNamed={onNamed}
+          onCancel={() => onNaming(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={classes.session}>
+      <div className={classes.facts}>
+        <div className={classes.device}>
+          <strong>{name}</strong>
+        </div>
+        <div className={classes.detail}>
+          {created && <span>Desde {displayMinute(created, zone)}</span>}
+          <span>{lastUsed ? `Último uso ${displayMinute(lastUsed, zone)}` : 'Aún sin usar'}</span>
+          {isBackedUp && <span>Con copia en su cuenta del dispositivo</span>}
+          {host && !isOfThisHost(host) && <span>Solo en {host}</span>}
+        </div>
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          variant="default"
+          size="xs"
+          disabled={disabled}
+          aria-label={`Cambiar el nombre de ${name}`}
+          onClick={() => onNaming(true)}
+        >
+          Cambiar nombre
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={disabled}
+          aria-label={`Quitar ${name}`}
+          onClick={onRemove}
+        >
+          Quitar
+        </Button>
+      </Group>
+    </li>
+  );
+}
