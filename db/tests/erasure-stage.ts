@@ -170,3 +170,21 @@ export async function foundAnywhere(words: readonly string[]): Promise<string[]>
   );
   return found.flat();
 }
+
+/** The whole rows of tables of ours in which one of the words stands. */
+export async function rowsWith(
+  words: readonly string[],
+): Promise<{ table: string; row: Readonly<Record<string, unknown>> }[]> {
+  const pattern = words.join('|');
+  const found = await Promise.all(
+    (await textColumns()).map(async ({ table, expression }) =>
+      (
+        await db.query<{ row: Record<string, unknown> }>(
+          `select to_jsonb(held) as row from ${table} as held where ${expression} ~* $1`,
+          [pattern],
+        )
+      ).map(({ row }) => ({ table, row })),
+    ),
+  );
+  return found.flat();
+}

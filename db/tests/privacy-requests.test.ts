@@ -185,7 +185,8 @@ describe('a request', () => {
     expect(await kept(v_id)).toMatchObject({
       client_id: client,
       requester_name: 'Cliente borrado',
-      notes: '••• llamó dos veces',
+      identity_proof: 'Borrada',
+      notes: '',
       state: 'OPEN',
     });
     await answer(v_id, { answer: 'Datos borrados' });

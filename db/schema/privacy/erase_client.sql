@@ -28,9 +28,7 @@ create or replace function app_private.erase_copies(sale_ids uuid[], appointment
 create or replace function app_private.erase_requests(client app_public.clients, words text) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.privacy_requests as request set
-      requester_name = 'Cliente borrado', requester_document = '',
-      identity_proof = app_private.without_words(request.identity_proof, words),
-      notes = app_private.without_words(request.notes, words),
+      requester_name = 'Cliente borrado', requester_document = '', identity_proof = 'Borrada', notes = '',
       extension_reason = app_private.without_words(request.extension_reason, words),
       answer = app_private.without_words(request.answer, words)
     where request.id in (select asked.id from app_private.privacy_requests_of(client) as asked);
@@ -50,7 +48,7 @@ create or replace function app_private.erase_trail(
       ('sales', sale_ids, '{client_in,client_name,client_last_name,client_phone,client_email,address}', '{delete_reason,refund_reason}'),
       ('sales_details', sale_ids, '{}', '{granted_reason}'),
       ('sales_payments', sale_ids, '{}', '{reference}'),
-      ('privacy_requests', request_ids, '{requester_name,requester_document}', '{identity_proof,notes,extension_reason,answer}'),
+      ('privacy_requests', request_ids, '{requester_name,requester_document,identity_proof,notes}', '{extension_reason,answer}'),
       ('appointments', appointment_ids, '{client_in,client_name,client_last_name,client_phone,client_email,first_name,last_name,phone,contact_name,contact_last_name,contact_phone}', '{}')
     ) as named (object_type, ids, names, texts)
     where entry.object_id = any (named.ids) and entry.object_type = named.object_type;
