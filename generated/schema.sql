@@ -15758,9 +15758,7 @@ CREATE OR REPLACE FUNCTION app_private.erase_requests(client app_public.clients,
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     update app_public.privacy_requests as request set
-      requester_name = 'Cliente borrado', requester_document = '',
-      identity_proof = app_private.without_words(request.identity_proof, words),
-      notes = app_private.without_words(request.notes, words),
+      requester_name = 'Cliente borrado', requester_document = '', identity_proof = 'Borrada', notes = '',
       extension_reason = app_private.without_words(request.extension_reason, words),
       answer = app_private.without_words(request.answer, words)
     where request.id in (select asked.id from app_private.privacy_requests_of(client) as asked);
@@ -15780,7 +15778,7 @@ AS $function$
       ('sales', sale_ids, '{client_in,client_name,client_last_name,client_phone,client_email,address}', '{delete_reason,refund_reason}'),
       ('sales_details', sale_ids, '{}', '{granted_reason}'),
       ('sales_payments', sale_ids, '{}', '{reference}'),
-      ('privacy_requests', request_ids, '{requester_name,requester_document}', '{identity_proof,notes,extension_reason,answer}'),
+      ('privacy_requests', request_ids, '{requester_name,requester_document,identity_proof,notes}', '{extension_reason,answer}'),
       ('appointments', appointment_ids, '{client_in,client_name,client_last_name,client_phone,client_email,first_name,last_name,phone,contact_name,contact_last_name,contact_phone}', '{}')
     ) as named (object_type, ids, names, texts)
     where entry.object_id = any (named.ids) and entry.object_type = named.object_type;
@@ -17662,7 +17660,7 @@ comment on function app_public.proc_appointment_details_update(jsonb) is '@resul
 Takes lines out of an appointment by their ids; at least one stays (doc 2 §7).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_attention(office_id uuid DEFAULT NULL::uuid)
- RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date)
+ RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date, privacy_due integer)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -17677,6 +17675,7 @@ AS $function$
         app_hidden.can('workday.read') and app_hidden.can('sale.read') as turns,
         app_hidden.can('appointment.read') and not app_hidden.can('appointment.read_contact_only') as appointments,
         app_hidden.can('office.profit') as months, app_hidden.can('exchange.update') as rates,
+        app_hidden.can('privacy.manage') as privacy,
         app_hidden.first_id_at(now() - interval '7 days') as message
     )
     select scope.office_id, scope.office_name, scope.today,
@@ -17702,6 +17701,11 @@ AS $function$
         where rate.office_id = scope.office_id and rate.kind = 'USD' and rate.valid_from < now()
         order by rate.valid_from desc, rate.id desc
         limit 1
+      ) end,
+      case when may.privacy then (
+        select count(*)::integer from app_public.privacy_requests as request
+        where request.office_id = scope.office_id
+          and request.attend_by <= app_hidden.add_working_days(scope.today, 3, app_hidden.holiday_country(scope.time_zone))
       ) end
     from scope
     cross join may
@@ -17709,7 +17713,7 @@ AS $function$
     order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_attention(uuid) to turno_staff;
-comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds. What the caller''s role may not see is null (D3).';
+comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds, requests of personal data that are due within three working days or overdue. What the caller''s role may not see is null (D3).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_branch_figures(office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, today date, sales integer, services integer, amount numeric, usd numeric, yesterday_amount numeric, yesterday_usd numeric, last_week_amount numeric, last_week_usd numeric, month_amount numeric, month_usd numeric, last_month_amount numeric, last_month_usd numeric)
