@@ -73,7 +73,11 @@ test('a client’s data is one ZIP: a JSON and a CSV of each table, the photos a
     { client_id: clientId, requester_name: '<Rosa> & Cía' },
   ]);
   const photo = files[`fotos/${url.replace('/files/', '')}`];
-  expect(Buffer.from(photo ?? []).subarray(1, 4).toString()).toBe('PNG');
+  expect(
+    Buffer.from(photo ?? [])
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
   const page = textOf('resumen.html');
   expect(page).toContain('Rosa &lt;b&gt;');
   expect(page).toContain('según su solicitud del 05/01/2026');

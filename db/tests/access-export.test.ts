@@ -193,9 +193,7 @@ describe('clients of random histories who ask for their data', () => {
 
 describe('an export', () => {
   const begin = (requestId: string, who = admin) =>
-    db.as(who, (sql) =>
-      sql.query('select * from app_hidden.begin_access_export($1)', [requestId]),
-    );
+    db.as(who, (sql) => sql.query('select * from app_hidden.begin_access_export($1)', [requestId]));
   const rows = (requestId: string, who = admin) =>
     db.as(who, (sql) =>
       sql.query(`select app_hidden.access_rows($1, 'app_public.clients', 0, 10)`, [requestId]),

@@ -51,7 +51,10 @@ async function soldTo(document: string, lines: readonly SaleLine[], number?: str
 }
 
 /** Asks for the client's data, and is answered in words that name them. */
-async function asked(by: { readonly requester_name: string; readonly [argument: string]: unknown }) {
+async function asked(by: {
+  readonly requester_name: string;
+  readonly [argument: string]: unknown;
+}) {
   const { v_id } = await db.as(admin, (sql) =>
     call(sql, 'proc_create_privacy_request', {
       kind: 'ACCESS',

@@ -9,7 +9,8 @@ export const privacyRequestsList = {
   name: 'privacy_requests',
   view: 'v_privacy_requests',
   file: 'privacy_requests.csv',
-  whenEmpty: 'Aquí está lo que las personas piden de sus datos, con el día en que la ley espera respuesta.',
+  whenEmpty:
+    'Aquí está lo que las personas piden de sus datos, con el día en que la ley espera respuesta.',
   permissions: ['privacy.manage'],
   columns: [
     textColumn('requesterName', 'Solicitante'),

@@ -47,7 +47,9 @@ export async function beginAccessExport(
 }
 
 const cell = (value: unknown) =>
-  csvText(value === null || typeof value !== 'object' ? String(value ?? '') : JSON.stringify(value));
+  csvText(
+    value === null || typeof value !== 'object' ? String(value ?? '') : JSON.stringify(value),
+  );
 
 /**
  * All that is kept of the client of a request of access, as the pieces of one ZIP file: of each table a JSON and a

@@ -10,7 +10,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
-import { erasure, eraseClient } from '#web/shared/clients/erase-client.ts';
+import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
 import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { downloadAccess } from './download-access.ts';
@@ -138,11 +138,7 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
       ),
     ERASURE: (client) =>
       !asked.isErased && (
-        <Button
-          color="red"
-          loading={running === erasure.label}
-          onClick={() => void erase(client)}
-        >
+        <Button color="red" loading={running === erasure.label} onClick={() => void erase(client)}>
           {erasure.label}
         </Button>
       ),
@@ -164,7 +160,12 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
           variant="default"
           loading={running === 'Responder'}
           onClick={() =>
-            void answer('ANSWERED', 'Desea dar la solicitud por respondida?', 'Responder', 'Respuesta')
+            void answer(
+              'ANSWERED',
+              'Desea dar la solicitud por respondida?',
+              'Responder',
+              'Respuesta',
+            )
           }
         >
           Responder

@@ -17,7 +17,13 @@ const nothing: Attention = {
 
 test('what is in order, or not for the reader to know, is not told', () => {
   expect(waitingItems([nothing])).toEqual([]);
-  const unknown = { lowStock: null, turnsUnserved: null, unsentSms: null, rateSince: null, privacyDue: null };
+  const unknown = {
+    lowStock: null,
+    turnsUnserved: null,
+    unsentSms: null,
+    rateSince: null,
+    privacyDue: null,
+  };
   expect(waitingItems([{ ...nothing, ...unknown }])).toEqual([]);
 });
 
