@@ -43,7 +43,7 @@ test.each([
   ['PE', '2027-11-01', 'Todos los Santos'],
   ['PE', '2026-12-08', 'Inmaculada Concepción'],
   ['PE', '2026-12-09', 'Batalla de Ayacucho'],
-] as const)('%s does not work on %s, %s', (country, day) => {
+] as const)('%s does not work on %s, %s', (country, day, _name) => {
   expect(weekdayOf(day)).not.toBeOneOf([0, 6]);
   expect(isWorkingDay(day, country)).toBe(false);
 });

@@ -49,7 +49,7 @@ async function ask(page: Page, kind: 'ACCESS' | 'ERASURE', number: string): Prom
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(success(page, 'Solicitud registrada con éxito')).toBeVisible();
   await loaded(page);
-  await page.getByRole('textbox', { name: 'Buscar en la lista' }).or(page.getByRole('searchbox')).first().fill(requester);
+  await page.getByLabel('Buscar en la lista').fill(requester);
   const row = rowOf(page, requester);
   await expect(row).toContainText(displayDate(due));
   await expect(row).toContainText(`Faltan ${privacyTerm(kind)} días hábiles`);
