@@ -5,6 +5,7 @@ import { cashErrors } from './errors/cash.ts';
 import { documentedErrors } from './errors/documented.ts';
 import type { ErrorEntry } from './errors/entry.ts';
 import { inputErrors } from './errors/input.ts';
+import { privacyRequestsErrors } from './errors/privacy-requests.ts';
 import { ratesErrors } from './errors/rates.ts';
 import { recordsErrors } from './errors/records.ts';
 import { salesErrors } from './errors/sales.ts';
@@ -21,6 +22,7 @@ const register = {
   ...salesErrors,
   ...appointmentsErrors,
   ...ratesErrors,
+  ...privacyRequestsErrors,
   ...recordsErrors,
   ...serverErrors,
 };

@@ -17,7 +17,7 @@ export const permissions = {
   'client.profile': 'Ver y editar la ficha del cliente',
   'client.update': 'Editar clientes',
   'client.disable': 'Desactivar clientes',
-  'privacy.manage': 'Borrar datos personales',
+  'privacy.manage': 'Administrar la privacidad',
   'employee.read': 'Ver técnicas(os)',
   'employee.create': 'Agregar técnicas(os)',
   'employee.update': 'Editar técnicas(os)',

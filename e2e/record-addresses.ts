@@ -45,6 +45,7 @@ const records: Readonly<Record<OfRecord, string>> = {
   '/expenses/edit/$id': first('allVExtraExpenses'),
   '/inventories/edit/$id': first('allVAllInventories'),
   '/inventories/categories/edit/$id': first('allCategories'),
+  '/privacidad/solicitudes/$id': first('allVPrivacyRequests'),
   '/reports/services/$id': '',
   '/reports/payments/$id': '',
 };

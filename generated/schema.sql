@@ -2004,6 +2004,62 @@ grant select on app_public.permissions to turno_staff;
 comment on table app_public.permissions is '@behavior -*
 The permission catalogue (D3).';
 
+create table app_public.privacy_requests (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  client_id uuid,
+  kind text not null,
+  requester_name text not null,
+  requester_document text default ''::text not null,
+  identity_proof text not null,
+  channel text not null,
+  notes text default ''::text not null,
+  received_on date not null,
+  due_on date not null,
+  state text default 'OPEN'::text not null,
+  attend_by date generated always as (
+CASE
+    WHEN (state = 'OPEN'::text) THEN due_on
+    ELSE NULL::date
+END) stored,
+  extended_at timestamp with time zone,
+  extended_by uuid,
+  extension_reason text default ''::text not null,
+  answer text default ''::text not null,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  created_by uuid,
+  created timestamp with time zone default now() not null,
+  constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_answered_check CHECK (
+CASE
+    WHEN (state = 'OPEN'::text) THEN ((answered_at IS NULL) AND (answer = ''::text))
+    ELSE ((answered_at IS NOT NULL) AND (answer <> ''::text))
+END),
+  constraint privacy_requests_channel_check CHECK ((channel = ANY (ARRAY['IN_PERSON'::text, 'EMAIL'::text, 'PHONE'::text, 'LETTER'::text, 'MESSAGE'::text]))),
+  constraint privacy_requests_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
+  constraint privacy_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint privacy_requests_due_check CHECK ((due_on > received_on)),
+  constraint privacy_requests_extended_check CHECK (((extended_at IS NULL) = (extension_reason = ''::text))),
+  constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['ACCESS'::text, 'CORRECTION'::text, 'OBJECTION'::text, 'ERASURE'::text]))),
+  constraint privacy_requests_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint privacy_requests_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'REFUSED'::text])))
+);
+alter table app_public.privacy_requests enable row level security;
+CREATE INDEX privacy_requests_client_idx ON app_public.privacy_requests USING btree (client_id);
+CREATE INDEX privacy_requests_company_idx ON app_public.privacy_requests USING btree (company_id, attend_by, id);
+CREATE INDEX privacy_requests_office_idx ON app_public.privacy_requests USING btree (office_id, attend_by, id);
+create policy staff_reads on app_public.privacy_requests for select to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('privacy.manage'::text) AS company_where_can)) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('privacy.manage'::text) AS offices_where_can)::uuid[]))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.privacy_requests FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.privacy_requests to turno_staff;
+comment on table app_public.privacy_requests is '@behavior -*
+What people ask of the data that is kept of them: access, correction, objection or erasure, with the day by which the law wants an answer (A §4).';
+comment on column app_public.privacy_requests.client_id is 'Nobody where the person is not found among the clients, or not yet.';
+comment on column app_public.privacy_requests.identity_proof is 'How who asked showed who they are.';
+comment on column app_public.privacy_requests.attend_by is 'The day by which one that is open is to be answered: the order of the list.';
+comment on column app_public.privacy_requests.extended_at is 'When its term was extended, which may be once.';
+
 create table app_public.products (
   id uuid default app_hidden.new_id() not null,
   company_id uuid default app_hidden.current_company_id() not null,
@@ -4482,6 +4538,62 @@ Every permission with its Spanish description (D3).';
 comment on column app_public.v_permissions.name is '@notNull';
 comment on column app_public.v_permissions.description is '@notNull';
 
+create view app_public.v_privacy_requests with (security_invoker=true) as
+ SELECT request.id,
+    request.office_id,
+    office.office_name,
+    office.time_zone,
+    request.kind,
+    request.state,
+    request.client_id,
+    COALESCE(client.full_name, ''::text) AS client_name,
+    COALESCE(client.identification_number, ''::text) AS identification_number,
+    COALESCE((client.erased_at IS NOT NULL), false) AS is_erased,
+    request.requester_name,
+    request.requester_document,
+    request.identity_proof,
+    request.channel,
+    request.notes,
+    request.received_on,
+    request.due_on,
+    request.attend_by,
+    app_hidden.working_days_between(((now() AT TIME ZONE office.time_zone))::date, request.attend_by, app_hidden.holiday_country(office.time_zone)) AS days_left,
+    request.extended_at,
+    request.extension_reason,
+    request.answer,
+    request.answered_at,
+    app_hidden.actor_name(request.answered_by) AS answered_by_name,
+    request.created
+   FROM ((app_public.privacy_requests request
+     JOIN app_public.offices office ON ((office.id = request.office_id)))
+     LEFT JOIN app_public.clients client ON ((client.id = request.client_id)));
+grant select on app_public.v_privacy_requests to turno_staff;
+comment on view app_public.v_privacy_requests is '@primaryKey id
+@behavior -single
+What people asked of the data that is kept of them, with the working days that are left (A §4): negative when its day is over, null once it is answered.';
+comment on column app_public.v_privacy_requests.id is '@notNull';
+comment on column app_public.v_privacy_requests.office_id is '@notNull';
+comment on column app_public.v_privacy_requests.office_name is '@notNull';
+comment on column app_public.v_privacy_requests.time_zone is '@notNull';
+comment on column app_public.v_privacy_requests.kind is '@notNull';
+comment on column app_public.v_privacy_requests.state is '@notNull';
+comment on column app_public.v_privacy_requests.client_name is '@notNull';
+comment on column app_public.v_privacy_requests.identification_number is '@notNull';
+comment on column app_public.v_privacy_requests.is_erased is '@notNull';
+comment on column app_public.v_privacy_requests.requester_name is '@notNull';
+comment on column app_public.v_privacy_requests.requester_document is '@notNull';
+comment on column app_public.v_privacy_requests.identity_proof is '@notNull';
+comment on column app_public.v_privacy_requests.channel is '@notNull';
+comment on column app_public.v_privacy_requests.notes is '@notNull';
+comment on column app_public.v_privacy_requests.received_on is '@notNull';
+comment on column app_public.v_privacy_requests.due_on is '@notNull';
+comment on column app_public.v_privacy_requests.days_left is '@behavior -filterBy -orderBy
+How many working days of its office''s country are left.';
+comment on column app_public.v_privacy_requests.extension_reason is '@notNull';
+comment on column app_public.v_privacy_requests.answer is '@notNull';
+comment on column app_public.v_privacy_requests.answered_by_name is '@notNull';
+comment on column app_public.v_privacy_requests.created is '@notNull';
+
 create view app_public.v_providers with (security_invoker=true) as
  SELECT provider.id,
     provider.office_id,
@@ -5339,6 +5451,22 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.access_rows(request_id uuid, relation text, skipped integer, most integer)
+ RETURNS SETOF jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    begin
+      perform app_hidden.require('privacy.manage');
+      return query select given.given
+        from app_private.client_rows((app_private.access_request(access_rows.request_id)).client_id, access_rows.relation, skipped, most)
+          as given (given);
+    end
+  $function$;
+grant execute on function app_hidden.access_rows(uuid,text,integer,integer) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.account_has_second_factor(account_of uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -5570,6 +5698,21 @@ AS $function$
       done := app_hidden.add_to_office_facts(sale_id, sign, own_slot);
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.add_working_days(day date, days integer, country text)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select later.day
+    from generate_series(1, 3 * $2 + 30) as ahead
+    cross join lateral (select $1 + ahead as day) as later
+    where app_hidden.is_working_day(later.day, $3)
+    order by later.day
+    limit 1 offset $2 - 1
+  $function$;
+grant execute on function app_hidden.add_working_days(date,integer,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.answer_appointment(token text, answer text)
  RETURNS app_hidden.appointment_link
@@ -5879,6 +6022,31 @@ AS $function$
       return method.money_store_id;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.begin_access_export(request_id uuid)
+ RETURNS TABLE(client_id uuid, client_name text, company_name text, requested date, relations jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      request app_public.privacy_requests;
+    begin
+      perform app_hidden.require('privacy.manage');
+      perform app_hidden.require_step_up();
+      request := app_private.access_request(begin_access_export.request_id);
+      return query
+        select client.id, client.full_name, company.company_name, request.received_on, (
+          select jsonb_agg(jsonb_build_object('relation', known.relation, 'file', known.file, 'title', known.title)
+            order by known.place)
+          from app_private.client_relations() as known)
+        from app_public.clients as client
+        join app_public.companies as company on company.id = client.company_id
+        where client.id = request.client_id;
+    end
+  $function$;
+grant execute on function app_hidden.begin_access_export(uuid) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.begin_code_app(secret text)
  RETURNS void
@@ -7975,6 +8143,20 @@ AS $function$
     limit 1
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.easter(year integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select make_date($1, (h + l - 7 * m + 114) / 31, (h + l - 7 * m + 114) % 31 + 1)
+    from (select $1 % 19 as a, $1 / 100 as b, $1 % 100 as c) as one
+    cross join lateral (select (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30 as h) as two
+    cross join lateral (select (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7 as l) as three
+    cross join lateral (select (a + 11 * h + 22 * l) / 451 as m) as four
+  $function$;
+grant execute on function app_hidden.easter(integer) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.employee_sums(date_from date, date_until date)
  RETURNS TABLE(employee_id uuid, office_id uuid, first date, last date, services integer, profit numeric, advertising_profit numeric, tip numeric, sold_sales integer, sold_services integer, sold_amount numeric, sold_tax numeric)
  LANGUAGE sql
@@ -8504,6 +8686,13 @@ CREATE OR REPLACE FUNCTION app_hidden.holds_words(value text, patterns text[])
 AS $function$ select lower(public.unaccent('public.unaccent', $1)) like all ($2) $function$;
 grant execute on function app_hidden.holds_words(text,text[]) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.holiday_country(time_zone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE time_zone WHEN 'America/Lima'::text THEN 'PE'::text ELSE 'VE'::text END;
+grant execute on function app_hidden.holiday_country(text) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.identification_types(currency_code text)
  RETURNS text[]
  LANGUAGE sql
@@ -8631,6 +8820,21 @@ CREATE OR REPLACE FUNCTION app_hidden.is_sale_currency(currency_code text)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (COALESCE(NULLIF(currency_code, ''::text), 'VES'::text) = ANY (ARRAY['VES'::text, current_setting('turno.currency_code'::text, true)]));
+
+CREATE OR REPLACE FUNCTION app_hidden.is_working_day(day date, country text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select extract(isodow from $1) < 6
+      and to_char($1, 'MM-DD') <> all (case $2
+        when 'PE' then '{01-01,05-01,06-07,06-29,07-23,07-28,07-29,08-06,08-30,10-08,11-01,12-08,12-09,12-25}'::text[]
+        else '{01-01,04-19,05-01,06-24,07-05,07-24,10-12,12-24,12-25,12-31}'::text[] end)
+      and $1 - app_hidden.easter(extract(year from $1)::integer) <> all (case $2
+        when 'PE' then '{-3,-2}'::integer[] else '{-48,-47,-3,-2}'::integer[] end)
+  $function$;
+grant execute on function app_hidden.is_working_day(date,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.json_text(sent text)
  RETURNS jsonb
@@ -10913,6 +11117,12 @@ AS $function$
     end
   $function$;
 grant execute on function app_hidden.request_client_sync() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.request_term(kind text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE kind WHEN 'ACCESS'::text THEN 20 ELSE 10 END;
 
 CREATE OR REPLACE FUNCTION app_hidden.requested_event(office_id uuid, event text, again boolean)
  RETURNS text
@@ -14633,6 +14843,18 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.working_days_between(since date, until date, country text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select (case when $2 < $1 then -1 else 1 end) * count(*)::integer
+    from generate_series(1, abs($2 - $1)) as ahead
+    where app_hidden.is_working_day(least($1, $2) + ahead, $3)
+  $function$;
+grant execute on function app_hidden.working_days_between(date,date,text) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.write_payments(sale app_public.sales, payments app_hidden.paid_line[], cash_session uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -14847,6 +15069,29 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.access_request(id uuid)
+ RETURNS app_public.privacy_requests
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      request app_public.privacy_requests;
+    begin
+      select * into request from app_public.privacy_requests as held
+      where held.id = access_request.id and held.kind = 'ACCESS'
+        and held.office_id = any (app_hidden.offices_where_can('privacy.manage'));
+      if request.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if request.client_id is null then
+        perform app_hidden.fail('CLIENT_NOT_FOUND');
+      end if;
+      return request;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.acts_apart()
  RETURNS integer
  LANGUAGE sql
@@ -15002,6 +15247,19 @@ AS $function$
       and lower(booked.first_name) = lower(client.first_name)
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.as_given(held jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select held - hidden.names || case when held ? 'before' then jsonb_build_object(
+        'before', case when jsonb_typeof(held -> 'before') = 'object' then (held -> 'before') - hidden.names end,
+        'after', case when jsonb_typeof(held -> 'after') = 'object' then (held -> 'after') - hidden.names end)
+      else '{}' end
+    from (select '{employee_in,employee_phone,employee_email,net_base,commission,total_commission,content_hash,provider_id}'::text[]) as hidden (names)
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.ask_password_code(email text, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -15153,6 +15411,126 @@ AS $function$
         perform app_hidden.fail('PASSWORD_RESET_LIMIT', '{"max": 3}');
       end if;
     end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.client_asking(client_id uuid)
+ RETURNS app_public.clients
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      client app_public.clients;
+    begin
+      if client_asking.client_id is null then
+        return null;
+      end if;
+      select * into client from app_public.clients as known
+      where known.id = client_asking.client_id and known.company_id = app_hidden.current_company_id();
+      if client.id is null then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
+      end if;
+      return client;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.client_relations()
+ RETURNS TABLE(place integer, relation text, file text, title text, key text, condition text)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select * from (values
+      (1, 'app_public.clients', 'cliente', 'Nombre, documento y contacto', 'id', 'held.id = $1.id'),
+      (2, 'app_public.profiles', 'ficha', 'Ficha: cumpleaños, gustos y notas', 'id', 'held.client_id = $1.id'),
+      (3, 'app_private.former_client_texts', 'textos_anteriores', 'Nombres y datos de antes de una corrección', 'search_text',
+        'held.client_id = $1.id'),
+      (4, 'app_public.people', 'registro_de_personas', 'Registro de personas por documento', 'id',
+        'held.company_id = $1.company_id and held.identification_number = any (app_hidden.same_identification($1.identification_number))'),
+      (5, 'app_public.sales', 'ventas', 'Ventas, garantías y reembolsos', 'id',
+        'held.id in (select sale.id from app_private.sales_of($1) as sale)'),
+      (6, 'app_public.sales_details', 'ventas_servicios', 'Servicios de cada venta, con sus descuentos', 'id',
+        'held.sale_id in (select sale.id from app_private.sales_of($1) as sale)'),
+      (7, 'app_public.sales_payments', 'ventas_pagos', 'Pagos de cada venta', 'id',
+        'held.sale_id in (select sale.id from app_private.sales_of($1) as sale)'),
+      (8, 'app_private.client_sales', 'visitas', 'Cuántas visitas por sucursal', 'office_id', 'held.client_id = $1.id'),
+      (9, 'app_public.appointments', 'citas', 'Citas, también las tomadas solo con nombre y teléfono', 'id',
+        'held.id in (select booked.id from app_private.appointments_of($1) as booked)'),
+      (10, 'app_public.appointments_details', 'citas_servicios', 'Servicios de cada cita', 'id',
+        'held.appointment_id in (select booked.id from app_private.appointments_of($1) as booked)'),
+      (11, 'app_private.appointment_technicians', 'citas_horas', 'Horas apartadas para cada cita', 'appointment_id, held.employee_id',
+        'held.appointment_id in (select booked.id from app_private.appointments_of($1) as booked)'),
+      (12, 'app_public.messages', 'mensajes', 'Mensajes de texto enviados o por enviar', 'id',
+        'held.id in (select message.id from app_private.messages_of($1, $2) as message)'),
+      (13, 'app_private.photos', 'fotos', 'Fotos de la ficha, que van como archivos', 'name',
+        'held.name in (select photo from app_private.photos_of($1) as photo)'),
+      (14, 'app_public.audit_entries', 'historial', 'Historial de cambios de sus datos, ventas, citas y solicitudes', 'id',
+        'held.company_id = $1.company_id and held.object_id in (
+           select $1.id
+           union all select sale.id from app_private.sales_of($1) as sale
+           union all select booked.id from app_private.appointments_of($1) as booked
+           union all select asked.id from app_private.privacy_requests_of($1) as asked)'),
+      (15, 'app_public.list_views', 'vistas_guardadas', 'Búsquedas que el personal guardó y que le nombran', 'id',
+        'held.id in (select kept.id from app_private.list_views_of($1) as kept)'),
+      (16, 'app_private.requests', 'llamadas', 'Respuestas guardadas de registros de ventas y citas', 'request_id',
+        'held.company_id = $1.company_id and held.answer ->> ''v_id'' in (
+           select $1.id::text
+           union all select sale.id::text from app_private.sales_of($1) as sale
+           union all select booked.id::text from app_private.appointments_of($1) as booked
+           union all select asked.id::text from app_private.privacy_requests_of($1) as asked)'),
+      (17, 'app_public.privacy_requests', 'solicitudes', 'Solicitudes sobre sus datos', 'id',
+        'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)')
+    ) as register (place, relation, file, title, key, condition)
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.client_rows(client_id uuid, relation text, skipped integer, most integer)
+ RETURNS SETOF jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      client app_public.clients;
+      registered record;
+      words text;
+    begin
+      select * into client from app_public.clients as known where known.id = client_rows.client_id;
+      select * into registered from app_private.client_relations() as known where known.relation = client_rows.relation;
+      if client.id is null or registered.relation is null then
+        return;
+      end if;
+      if registered.condition like '%$2%' then
+        words := app_private.client_words(client);
+      end if;
+      return query execute format(
+        'select app_private.as_given(to_jsonb(held)) from %s as held where %s order by held.%s offset $3 limit $4',
+        registered.relation, registered.condition, registered.key)
+        using client, words, client_rows.skipped, client_rows.most;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.client_words(client app_public.clients)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_private.words_of(array(
+      select unnest(array[client.full_name, client.identification_number, client.phone, client.email])
+      union
+      select known.search_text from app_private.former_client_texts as known where known.client_id = client.id
+      union
+      select unnest(array[sale.client_in, sale.client_name, sale.client_last_name, sale.client_phone, sale.client_email])
+      from app_private.sales_of(client) as sale
+      union
+      select unnest(array[
+        booked.client_name, booked.client_last_name, booked.client_phone, booked.client_email, booked.first_name,
+        booked.last_name, booked.phone])
+      from app_private.appointments_of(client) as booked
+      union
+      select unnest(array[asked.requester_name, asked.requester_document])
+      from app_private.privacy_requests_of(client) as asked))
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.clients_without_names(company_id uuid, after_id uuid, take integer)
@@ -15399,23 +15777,14 @@ AS $function$
       words text;
       sale_ids uuid[];
       appointment_ids uuid[];
+      request_ids uuid[];
     begin
       done := set_config('turno.back_fill', 'on', true) || set_config('turno.company_id', '', true);
       select * into client from app_public.clients as held where held.id = erase_client.client_id for update;
       select array_agg(sale.id) into sale_ids from app_private.sales_of(client) as sale;
       select array_agg(booked.id) into appointment_ids from app_private.appointments_of(client) as booked;
-      words := app_private.words_of(array(
-        select unnest(array[client.full_name, client.identification_number, client.phone, client.email])
-        union
-        select known.search_text from app_private.former_client_texts as known where known.client_id = client.id
-        union
-        select unnest(array[sale.client_in, sale.client_name, sale.client_last_name, sale.client_phone, sale.client_email])
-        from app_public.sales as sale where sale.id = any (sale_ids)
-        union
-        select unnest(array[
-          booked.client_name, booked.client_last_name, booked.client_phone, booked.client_email, booked.first_name,
-          booked.last_name, booked.phone])
-        from app_public.appointments as booked where booked.id = any (appointment_ids)));
+      select array_agg(asked.id) into request_ids from app_private.privacy_requests_of(client) as asked;
+      words := app_private.client_words(client);
 
       update app_public.messages as message
       set phone = '', body = 'Mensaje de un cliente borrado', last_error = null, provider_id = null,
@@ -15436,12 +15805,8 @@ AS $function$
           select from app_public.employees as employee
           where employee.company_id = client.company_id
             and employee.identification_number = any (app_hidden.same_identification(client.identification_number)));
-      delete from app_public.list_views as kept
-      where kept.company_id = client.company_id and (
-        strpos(kept.content, client.identification_number) > 0
-        or client.phone <> '' and strpos(kept.content, client.phone) > 0
-        or strpos(lower(kept.content), lower(client.email)) > 0
-        or client.full_name <> '' and strpos(lower(kept.content), lower(client.full_name)) > 0);
+      delete from app_public.list_views as kept where kept.id in (select found.id from app_private.list_views_of(client) as found);
+      done := app_private.erase_requests(client, words);
       -- What a call that carried a request id answered: its phone.
       update app_private.requests as request set answer = jsonb_set(request.answer, '{v_phone}', '""')
       where request.company_id = client.company_id
@@ -15454,7 +15819,8 @@ AS $function$
       where erased.id = client.id;
       -- The trigger has just kept it as a former one.
       delete from app_private.former_client_texts as known where known.client_id = client.id;
-      done := app_private.erase_trail(client.id, sale_ids, appointment_ids, words);
+      done := app_private.erase_trail(
+        client_id => client.id, sale_ids => sale_ids, appointment_ids => appointment_ids, request_ids => request_ids, words => words);
       done := set_config('turno.back_fill', '', true) || set_config('turno.company_id', coalesce(company, ''), true);
     end
   $function$;
@@ -15486,7 +15852,19 @@ AS $function$
     where booked.id = any (appointment_ids);
   $function$;
 
-CREATE OR REPLACE FUNCTION app_private.erase_trail(client_id uuid, sale_ids uuid[], appointment_ids uuid[], words text)
+CREATE OR REPLACE FUNCTION app_private.erase_requests(client app_public.clients, words text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    update app_public.privacy_requests as request set
+      requester_name = 'Cliente borrado', requester_document = '', identity_proof = 'Borrada', notes = '',
+      extension_reason = app_private.without_words(request.extension_reason, words),
+      answer = app_private.without_words(request.answer, words)
+    where request.id in (select asked.id from app_private.privacy_requests_of(client) as asked);
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.erase_trail(client_id uuid, sale_ids uuid[], appointment_ids uuid[], request_ids uuid[], words text)
  RETURNS void
  LANGUAGE sql
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -15500,6 +15878,7 @@ AS $function$
       ('sales', sale_ids, '{client_in,client_name,client_last_name,client_phone,client_email,address}', '{delete_reason,refund_reason}'),
       ('sales_details', sale_ids, '{}', '{granted_reason}'),
       ('sales_payments', sale_ids, '{}', '{reference}'),
+      ('privacy_requests', request_ids, '{requester_name,requester_document,identity_proof,notes}', '{extension_reason,answer}'),
       ('appointments', appointment_ids, '{client_in,client_name,client_last_name,client_phone,client_email,first_name,last_name,phone,contact_name,contact_last_name,contact_phone}', '{}')
     ) as named (object_type, ids, names, texts)
     where entry.object_id = any (named.ids) and entry.object_type = named.object_type;
@@ -15843,6 +16222,20 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.link_appointments(uuid) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.list_views_of(client app_public.clients)
+ RETURNS SETOF app_public.list_views
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select kept.* from app_public.list_views as kept
+    where kept.company_id = client.company_id and (
+      strpos(kept.content, client.identification_number) > 0
+      or client.phone <> '' and strpos(kept.content, client.phone) > 0
+      or strpos(lower(kept.content), lower(client.email)) > 0
+      or client.full_name <> '' and strpos(lower(kept.content), lower(client.full_name)) > 0)
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.living_sessions(ids uuid[])
  RETURNS SETOF app_private.session_claims
@@ -16208,6 +16601,30 @@ AS $function$
   $function$;
 grant execute on function app_private.office_changes_since(jsonb) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.open_privacy_request(id uuid)
+ RETURNS app_public.privacy_requests
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      request app_public.privacy_requests;
+    begin
+      perform app_hidden.require('privacy.manage');
+      select * into request from app_public.privacy_requests as held
+      where held.id = open_privacy_request.id
+        and held.office_id = any (app_hidden.offices_where_can('privacy.manage'))
+      for update;
+      if request.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "id"}');
+      end if;
+      if request.state <> 'OPEN' then
+        perform app_hidden.fail('PRIVACY_REQUEST_ANSWERED');
+      end if;
+      return request;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.owes_second_factor(account_id uuid, role_id uuid, required boolean)
  RETURNS boolean
  LANGUAGE sql
@@ -16271,6 +16688,20 @@ AS $function$
       select substr(state ->> 'url', 8)
       from app_public.audit_entries as entry, unnest(array[entry.before, entry.after]) as state
       where entry.object_id = client.id and entry.object_type = 'profiles')
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.privacy_requests_of(client app_public.clients)
+ RETURNS SETOF app_public.privacy_requests
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select request.* from app_public.privacy_requests as request
+    where request.company_id = client.company_id and (
+      request.client_id = client.id
+      or request.client_id is null and request.requester_document <> ''
+        and app_hidden.same_identification(request.requester_document)
+          && app_hidden.same_identification(client.identification_number))
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.prove_writes()
@@ -17366,6 +17797,46 @@ AS $function$ select * from app_hidden.active_discounts(office_id, date) $functi
 grant execute on function app_public.proc_active_discounts(uuid,date) to turno_staff;
 comment on function app_public.proc_active_discounts(uuid,date) is 'The discounts in force on a date, today when none is given, at an office or all that the caller sees: the largest per subservice (D23).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_answer_privacy_request(id uuid, state text, answer text, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      request app_public.privacy_requests;
+      given text := app_hidden.check_text('answer', coalesce(proc_answer_privacy_request.answer, ''), 'note');
+      known jsonb;
+    begin
+      perform app_hidden.require('privacy.manage');
+      if coalesce(proc_answer_privacy_request.state, '') not in ('ANSWERED', 'REFUSED') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "state"}');
+      end if;
+      perform app_hidden.require_filled(case when given = '' then 'answer' end);
+      known := app_private.request_begin(app_hidden.current_company_id(), proc_answer_privacy_request.request_id,
+        jsonb_build_array('answer privacy request', id, state, given));
+      if known is null then
+        request := app_private.open_privacy_request(proc_answer_privacy_request.id);
+        if request.kind = 'ERASURE' and proc_answer_privacy_request.state = 'ANSWERED' and exists (
+          select from app_public.clients as client where client.id = request.client_id and client.erased_at is null
+        ) then
+          perform app_hidden.fail('PRIVACY_NOT_ERASED');
+        end if;
+        update app_public.privacy_requests as held
+        set state = proc_answer_privacy_request.state, answer = given, answered_at = now(),
+          answered_by = app_hidden.current_actor_id()
+        where held.id = request.id;
+        known := jsonb_build_object('v_id', request.id, 'v_end_code', '99999', 'v_message', 'Respuesta registrada con éxito');
+        perform app_private.request_end(app_hidden.current_company_id(), proc_answer_privacy_request.request_id, known);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, known);
+    end
+  $function$;
+grant execute on function app_public.proc_answer_privacy_request(uuid,text,text,uuid) to turno_staff;
+comment on function app_public.proc_answer_privacy_request(uuid,text,text,uuid) is '@resultFieldName result
+Answers an open request (state ANSWERED), or refuses it with the reason (REFUSED), for good. PRIVACY_NOT_ERASED when the client of an erasure is not erased yet; PRIVACY_REQUEST_ANSWERED when it was answered. requestId makes a repeated call safe (D19).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_appointment_details_update(details jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -17397,7 +17868,7 @@ comment on function app_public.proc_appointment_details_update(jsonb) is '@resul
 Takes lines out of an appointment by their ids; at least one stays (doc 2 §7).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_attention(office_id uuid DEFAULT NULL::uuid)
- RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date)
+ RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date, privacy_due integer)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -17412,6 +17883,7 @@ AS $function$
         app_hidden.can('workday.read') and app_hidden.can('sale.read') as turns,
         app_hidden.can('appointment.read') and not app_hidden.can('appointment.read_contact_only') as appointments,
         app_hidden.can('office.profit') as months, app_hidden.can('exchange.update') as rates,
+        app_hidden.can('privacy.manage') as privacy,
         app_hidden.first_id_at(now() - interval '7 days') as message
     )
     select scope.office_id, scope.office_name, scope.today,
@@ -17437,6 +17909,11 @@ AS $function$
         where rate.office_id = scope.office_id and rate.kind = 'USD' and rate.valid_from < now()
         order by rate.valid_from desc, rate.id desc
         limit 1
+      ) end,
+      case when may.privacy then (
+        select count(*)::integer from app_public.privacy_requests as request
+        where request.office_id = scope.office_id
+          and request.attend_by <= app_hidden.add_working_days(scope.today, 3, app_hidden.holiday_country(scope.time_zone))
       ) end
     from scope
     cross join may
@@ -17444,7 +17921,7 @@ AS $function$
     order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_attention(uuid) to turno_staff;
-comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds. What the caller''s role may not see is null (D3).';
+comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds, requests of personal data that are due within three working days or overdue. What the caller''s role may not see is null (D3).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_branch_figures(office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, today date, sales integer, services integer, amount numeric, usd numeric, yesterday_amount numeric, yesterday_usd numeric, last_week_amount numeric, last_week_usd numeric, month_amount numeric, month_usd numeric, last_month_amount numeric, last_month_usd numeric)
@@ -18057,6 +18534,64 @@ grant execute on function app_public.proc_create_old_workday(text,date,uuid) to 
 comment on function app_public.proc_create_old_workday(text,date,uuid) is '@resultFieldName result
 Opens a technician''s turn of an earlier day (doc 1 §7); end codes as procCreateWorkdays.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_create_privacy_request(kind text, requester_name text, identity_proof text, channel text, received_on date, client_id uuid DEFAULT NULL::uuid, requester_document text DEFAULT ''::text, notes text DEFAULT ''::text, office_id uuid DEFAULT NULL::uuid, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      request app_public.privacy_requests;
+      client app_public.clients;
+      answer jsonb;
+    begin
+      perform app_hidden.require('privacy.manage');
+      request.office_id := app_hidden.require_office(proc_create_privacy_request.office_id);
+      if coalesce(proc_create_privacy_request.kind, '') not in ('ACCESS', 'CORRECTION', 'OBJECTION', 'ERASURE') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
+      end if;
+      if coalesce(proc_create_privacy_request.channel, '') not in ('IN_PERSON', 'EMAIL', 'PHONE', 'LETTER', 'MESSAGE') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "channel"}');
+      end if;
+      request.requester_name := app_hidden.check_text('requesterName', coalesce(proc_create_privacy_request.requester_name, ''), 'name');
+      request.requester_document := app_hidden.check_text('requesterDocument', coalesce(proc_create_privacy_request.requester_document, ''), 'document');
+      request.identity_proof := app_hidden.check_text('identityProof', coalesce(proc_create_privacy_request.identity_proof, ''), 'name');
+      request.notes := app_hidden.check_text('notes', coalesce(proc_create_privacy_request.notes, ''), 'note');
+      request.received_on := proc_create_privacy_request.received_on;
+      perform app_hidden.require_filled(case
+        when request.requester_name = '' then 'requesterName' when request.identity_proof = '' then 'identityProof'
+        when request.received_on is null then 'receivedOn' end);
+      perform app_hidden.check_day('receivedOn', request.received_on);
+      if request.received_on > app_hidden.office_today(request.office_id) then
+        perform app_hidden.fail('FUTURE_DATE', '{"field": "receivedOn"}');
+      end if;
+      client := app_private.client_asking(proc_create_privacy_request.client_id);
+      answer := app_private.request_begin(app_hidden.current_company_id(), proc_create_privacy_request.request_id,
+        jsonb_build_array('privacy request', kind, request.requester_name, request.requester_document,
+          request.identity_proof, channel, request.received_on, client.id, request.notes, request.office_id));
+      if answer is null then
+        insert into app_public.privacy_requests (
+          company_id, office_id, client_id, kind, requester_name, requester_document, identity_proof, channel, notes,
+          received_on, due_on, created_by)
+        select office.company_id, office.id, client.id, proc_create_privacy_request.kind, request.requester_name,
+          request.requester_document, request.identity_proof, proc_create_privacy_request.channel, request.notes,
+          request.received_on,
+          app_hidden.add_working_days(request.received_on, app_hidden.request_term(proc_create_privacy_request.kind),
+            app_hidden.holiday_country(office.time_zone)),
+          app_hidden.current_actor_id()
+        from app_public.offices as office where office.id = request.office_id
+        returning id into request.id;
+        answer := jsonb_build_object('v_id', request.id, 'v_end_code', '99999', 'v_message', 'Solicitud registrada con éxito');
+        perform app_private.request_end(app_hidden.current_company_id(), proc_create_privacy_request.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_create_privacy_request(text,text,text,text,date,uuid,text,text,uuid,uuid) to turno_staff;
+comment on function app_public.proc_create_privacy_request(text,text,text,text,date,uuid,text,text,uuid,uuid) is '@resultFieldName result
+Registers what somebody asks of the data that is kept of them (A §4): kind ACCESS, CORRECTION, OBJECTION or ERASURE; channel IN_PERSON, EMAIL, PHONE, LETTER or MESSAGE; identityProof how they showed who they are; receivedOn the day it came, by which the day it is due is counted in working days of the office''s country. clientId may be told later. requestId makes a repeated call safe (D19).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, appointment_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -18520,6 +19055,47 @@ grant execute on function app_public.proc_erase_client(uuid) to turno_staff;
 comment on function app_public.proc_erase_client(uuid) is '@resultFieldName result
 Erases who a client is, on their request and for good: names, document, phone, e-mail, address, file, photos and messages, wherever they stand; sums and numbered invoices stay. Fails with STEP_UP_REQUIRED unless the caller signed in or showed who they are within 5 minutes.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_extend_privacy_request(id uuid, reason text, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      request app_public.privacy_requests;
+      zone text;
+      given text := app_hidden.check_text('reason', coalesce(proc_extend_privacy_request.reason, ''), 'note');
+      known jsonb;
+    begin
+      perform app_hidden.require('privacy.manage');
+      perform app_hidden.require_filled(case when given = '' then 'reason' end);
+      known := app_private.request_begin(app_hidden.current_company_id(), proc_extend_privacy_request.request_id,
+        jsonb_build_array('extend privacy request', id, given));
+      if known is null then
+        request := app_private.open_privacy_request(proc_extend_privacy_request.id);
+        if request.extended_at is not null then
+          perform app_hidden.fail('PRIVACY_REQUEST_EXTENDED');
+        end if;
+        if app_hidden.office_today(request.office_id) > request.due_on then
+          perform app_hidden.fail('PRIVACY_REQUEST_OVERDUE');
+        end if;
+        select office.time_zone into zone from app_public.offices as office where office.id = request.office_id;
+        update app_public.privacy_requests as held
+        set due_on = app_hidden.add_working_days(
+            held.due_on, app_hidden.request_term(held.kind), app_hidden.holiday_country(zone)),
+          extended_at = now(), extended_by = app_hidden.current_actor_id(), extension_reason = given
+        where held.id = request.id;
+        known := jsonb_build_object('v_id', request.id, 'v_end_code', '99999', 'v_message', 'Plazo ampliado con éxito');
+        perform app_private.request_end(app_hidden.current_company_id(), proc_extend_privacy_request.request_id, known);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, known);
+    end
+  $function$;
+grant execute on function app_public.proc_extend_privacy_request(uuid,text,uuid) to turno_staff;
+comment on function app_public.proc_extend_privacy_request(uuid,text,uuid) is '@resultFieldName result
+Gives an open request its term once more, with the reason, before it is over. PRIVACY_REQUEST_EXTENDED when it had it already, PRIVACY_REQUEST_OVERDUE when its day is over. requestId makes a repeated call safe (D19).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_fetch_rates()
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -18732,6 +19308,26 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_key_figures(date,date,uuid) to turno_staff;
 comment on function app_public.proc_key_figures(date,date,uuid) is 'Per branch, of two days and those between (today when they are not given): billable sales, services and amount, in its currency and in dollars (D10, D21), sales to clients who came for the first time; appointments that are over and not called off, and of them those to which nobody came; minutes of the services sold (avg_minuts), and minutes for which technicians with a turn were at work by the office''s hours, today those that have passed. Without officeId all branches that the caller sees. Needs sale.totals; appointments are 0 without appointment.read, minutesAtWork without workday.read.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_link_privacy_request(id uuid, client_id uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      request app_public.privacy_requests := app_private.open_privacy_request(proc_link_privacy_request.id);
+      client app_public.clients := app_private.client_asking(proc_link_privacy_request.client_id);
+    begin
+      perform app_hidden.require_filled(case when client.id is null then 'clientId' end);
+      update app_public.privacy_requests as held set client_id = client.id where held.id = request.id;
+      return row(request.id, null, '99999', 'Cliente vinculado con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_link_privacy_request(uuid,uuid) to turno_staff;
+comment on function app_public.proc_link_privacy_request(uuid,uuid) is '@resultFieldName result
+Says which client an open request is of. PRIVACY_REQUEST_ANSWERED once it is answered.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_losses_by_office(date date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_losses_day integer, office_total_losses_week integer, office_total_losses_month integer, office_total_losses_year integer, office_accumulated_losses_day numeric, office_accumulated_losses_week numeric, office_accumulated_losses_month numeric, office_accumulated_losses_year numeric)

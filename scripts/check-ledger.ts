@@ -43,8 +43,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * what makes it good to use (`U-1`: every screen is looked at, `U-2`: one people search, `U-3`: the palette, `U-4`: boards,
  * `U-5`: the client's file, `U-6`: lists, `U-7`: the calendar, `U-8`: paper, `U-9`: the first hour, `U-10`: fields,
  * `U-11`: menus, `U-12`: months, prices and Peru's words, `U-14`: a discount at the counter, `U-15`: checkout)
- * and what a security officer asks (`A-1`: second factors, `A-2`: what is kept of a client,
- * `A-3`: sensitive acts and sign-ins).
+ * and what a security officer asks (`A-1`: second factors, `A-2`: what is kept of a client, `A-3`: sensitive acts and
+ * sign-ins, `A-4`: what people ask of their data).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -85,6 +85,7 @@ export const SECTIONS: readonly string[] = [
   'A-1',
   'A-2',
   'A-3',
+  'A-4',
 ];
 
 const HEADER = '| id | document § | item | built in | shown by |';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { trustOf } from './client-address.ts';
 import { connectionLimits } from './connection-limits.ts';
+import { installAccessExport } from './install/access-export.ts';
 import { installClientErrors } from './install/client-errors.ts';
 import { installClientsSync } from './install/clients-sync.ts';
 import { installConnections } from './install/connections.ts';
@@ -73,6 +74,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installFoundation(app, services);
   installGraphql(app, services);
   installCsv(app, services);
+  installAccessExport(app, services);
   installListSums(app, services);
   installPeople(app, services);
   installClientsSync(app, services);

@@ -11,6 +11,7 @@ const api = [
   '/logout',
   '/captcha',
   '/foundation',
+  '/access',
   '/csv',
   '/sums',
   '/client-errors',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
+import { addWorkingDays } from '#domain/working-days.ts';
 import type { RoleName } from '../demo/staff.ts';
 import { call, openTurn, priced, sell } from './acts.ts';
 import { copyOf, onAppointmentsOfThreeDays } from './appointments-access-stage.ts';
@@ -17,6 +18,7 @@ interface Waiting extends Record<string, unknown> {
   months_open: number | null;
   oldest_month: string | null;
   rate_since: string | null;
+  privacy_due: number | null;
 }
 
 async function waiting(role: RoleName, office = 'Caracas'): Promise<Waiting> {
@@ -110,6 +112,33 @@ test('the exchange value says since when it holds, to who may change it', async 
     ]),
   );
   expect((await waiting('crm_supervisor')).rate_since).toBe(caracas.today);
+});
+
+test('requests of personal data that are due within three working days, or overdue, wait for who may answer them', async () => {
+  const ask = (received_on: string) =>
+    db.as(caracas.email('crm_admin'), (sql) =>
+      call(sql, 'proc_create_privacy_request', {
+        kind: 'OBJECTION',
+        requester_name: 'Rosa Paz',
+        identity_proof: 'Cédula a la vista',
+        channel: 'EMAIL',
+        received_on,
+      }),
+    );
+  expect((await waiting('crm_admin')).privacy_due).toBe(0);
+  await ask(caracas.today);
+  expect((await waiting('crm_admin')).privacy_due).toBe(0);
+  const { v_id } = await ask(addDays(caracas.today, -12));
+  await ask(addDays(caracas.today, -60));
+  const { due_on } = (
+    await db.query<{ due_on: string }>(
+      'select due_on::text from app_public.privacy_requests where id = $1',
+      [v_id],
+    )
+  )[0] as { due_on: string };
+  const soon = addWorkingDays(caracas.today, 3, 'VE') >= due_on;
+  expect((await waiting('crm_admin')).privacy_due).toBe(soon ? 2 : 1);
+  expect((await waiting('crm_supervisor')).privacy_due).toBeNull();
 });
 
 test('head office sees contacts of appointments alone, and no count of them', async () => {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { deleteSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
+import { call, deleteSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
 import { act, booked, inDays, lineFor } from './appointments-acts.ts';
-import { caracas, db } from './cast-stage.ts';
+import { admin, caracas, db } from './cast-stage.ts';
 import { createClient } from './clients-stage.ts';
 
 /** Words that stand nowhere else, and how a client is called by them. */
@@ -48,6 +48,26 @@ async function soldTo(document: string, lines: readonly SaleLine[], number?: str
     request_id: randomUUID(),
     ...(number && { invoice_number: number, confirm_number: true }),
   });
+}
+
+/** Asks for the client's data, and is answered in words that name them. */
+async function asked(by: {
+  readonly requester_name: string;
+  readonly [argument: string]: unknown;
+}) {
+  const { v_id } = await db.as(admin, (sql) =>
+    call(sql, 'proc_create_privacy_request', {
+      kind: 'ACCESS',
+      identity_proof: `Cédula de ${by.requester_name}`,
+      channel: 'IN_PERSON',
+      received_on: caracas.today,
+      ...by,
+    }),
+  );
+  const extended = { id: v_id, reason: `${by.requester_name} está de viaje` };
+  await db.as(admin, (sql) => call(sql, 'proc_extend_privacy_request', extended));
+  const answered = { id: v_id, state: 'ANSWERED', answer: `Entregado a ${by.requester_name}` };
+  await db.as(admin, (sql) => call(sql, 'proc_answer_privacy_request', answered));
 }
 
 let invoices = 700_000;
@@ -117,6 +137,8 @@ export async function withHistory(turn: string): Promise<Person> {
       `{"search":"${document}"}`,
     ],
   );
+  await asked({ client_id: id, requester_name: `${first} ${last}`, notes: `Antes ${former}` });
+  await asked({ requester_name: mistyped, requester_document: document });
   const ofInvoices = invoiced ? [first, last, document.slice(1)] : [];
   return { id, traces, ofInvoices, photo };
 }
@@ -147,6 +169,24 @@ export async function foundAnywhere(words: readonly string[]): Promise<string[]>
           [pattern],
         )
       ).map(({ text }) => `${table}: ${text}`),
+    ),
+  );
+  return found.flat();
+}
+
+/** The whole rows of tables of ours in which one of the words stands. */
+export async function rowsWith(
+  words: readonly string[],
+): Promise<{ table: string; row: Readonly<Record<string, unknown>> }[]> {
+  const pattern = words.join('|');
+  const found = await Promise.all(
+    (await textColumns()).map(async ({ table, expression }) =>
+      (
+        await db.query<{ row: Record<string, unknown> }>(
+          `select to_jsonb(held) as row from ${table} as held where ${expression} ~* $1`,
+          [pattern],
+        )
+      ).map(({ row }) => ({ table, row })),
     ),
   );
   return found.flat();

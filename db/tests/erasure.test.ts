@@ -145,6 +145,14 @@ describe('one client who is erased', () => {
     expect(again).not.toBe(v_id);
   });
 
+  test('is erased again by an operator, whose restored backup brought them back', async () => {
+    const { v_id } = await createClient({ identification_number: rosa(), first_name: 'Rosalinda' });
+    for (const _ of [1, 2]) await db.query('select app_private.erase_client($1)', [v_id]);
+    expect(
+      await db.query('select first_name, phone from app_public.clients where id = $1', [v_id]),
+    ).toEqual([{ first_name: 'Cliente', phone: '' }]);
+  });
+
   test('is erased in a month that is closed', async () => {
     const number = rosa();
     const { v_id } = await createClient({ identification_number: number, first_name: 'Rosalinda' });

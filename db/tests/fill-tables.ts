@@ -3,6 +3,7 @@ import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
 import type { TestDatabase } from './database.ts';
 import { fillAppointments } from './fill-appointments.ts';
 import { fillCash } from './fill-cash.ts';
+import { fillPrivacyRequests } from './fill-privacy-requests.ts';
 import { type Rival, seedRival } from './rival.ts';
 import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
 
@@ -47,6 +48,7 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
   );
   await fillAppointments(db);
   await fillCash(db);
+  await fillPrivacyRequests(db);
   return rival;
 }
 

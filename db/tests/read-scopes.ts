@@ -282,6 +282,8 @@ export const relations: readonly Relation[] = [
     sees: accounts,
     company: companyOfOffice,
   },
+  { name: 'privacy_requests', sees: security },
+  { name: 'v_privacy_requests', sees: security, company: companyOfOffice },
   { name: 'cash_registers', sees: registers },
   {
     name: 'cash_drawers',

@@ -17,6 +17,10 @@ export const acts = table(`
   procReactivate.subservice              all   own   -     -     -     -     -     -     -
   procReactivate.country                 all   -     -     -     -     -     -     -     -
   procEraseClient                        all   -     -     -     -     -     -     -     -
+  procCreatePrivacyRequest               all   -     -     -     -     -     -     -     -
+  procLinkPrivacyRequest                 all   -     -     -     -     -     -     -     -
+  procAnswerPrivacyRequest               all   -     -     -     -     -     -     -     -
+  procExtendPrivacyRequest               all   -     -     -     -     -     -     -     -
   procSaveClientProfile                  -     all   all   all   -     -     -     -     -
   createPerson                           all   all   all   all   -     -     -     -     -
   procCreateSales                        -     own   own   own   -     -     -     -     -

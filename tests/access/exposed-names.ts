@@ -106,6 +106,9 @@ export const staffObjects: Readonly<Record<string, string>> = {
   VCashSession: `id businessDay closedAt closedByName:mixed countAgain countedAt countedByName:mixed differs notes officeId
     officeName openedAt openedBy openedByName:mixed registerId registerName reopenReason reopenedAt reopenedByName:mixed
     state timeZone`,
+  VPrivacyRequest: `id answer answeredAt answeredByName:mixed attendBy channel clientId clientName created daysLeft dueOn
+    extendedAt extensionReason identificationNumber identityProof isErased kind notes officeId officeName receivedOn
+    requesterDocument requesterName state timeZone`,
   VCashCount: `id attempt counted countedAt countedByName:mixed currencyCode denominations methodName officeId purpose
     sessionId voided`,
   ProcUnpaidTipsRecord: 'currencyCode employeeId fullName officeId tipsLeft:pay',

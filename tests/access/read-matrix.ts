@@ -141,6 +141,7 @@ export const reads = table(`
   procMonthFigures                 all   -     -     -     -     -     -     -     -
   allVMessages                     all   own   -     -     -     -     -     -     -
   allVAuditEntries                 all   own   -     -     -     -     -     -     -
+  allVPrivacyRequests              all   -     -     -     -     -     -     -     -
   allVSecurityEvents               all   -     -     -     -     -     -     -     -
   allVSecurityAlerts               all   -     -     -     -     -     -     -     -
   procSecurityPeople               all   -     -     -     -     -     -     -     -

@@ -291,6 +291,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   procMonthFigures: offices,
   allVMessages: all('app_public.messages', ofOffice),
   allVAuditEntries: all('app_public.audit_entries', ofOffice),
+  allVPrivacyRequests: all('app_public.privacy_requests', ofOffice),
   allVSecurityEvents: all('app_public.security_events', ofOffice),
   allVSecurityAlerts: all('app_public.security_alerts', ofOffice),
   procSecurityPeople: all(

@@ -3,6 +3,7 @@ import { call, createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts'
 import { type Actor, cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { fillAppointments } from '#db/tests/fill-appointments.ts';
 import { fillCash } from '#db/tests/fill-cash.ts';
+import { fillPrivacyRequests } from '#db/tests/fill-privacy-requests.ts';
 import { seedRival } from '#db/tests/rival.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { TestClient } from '#server/test-server.ts';
@@ -105,6 +106,7 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
   );
   await fillAppointments(database);
   await fillCash(database);
+  await fillPrivacyRequests(database);
   for (const name of placeNames) {
     const place = places[name];
     const turn =

@@ -25,7 +25,7 @@ from (values
   ('client.profile', 'Ver y editar la ficha del cliente', '{crm_local_admin,crm_supervisor,crm_technical_attendant}'),
   ('client.update', 'Editar clientes', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('client.disable', 'Desactivar clientes', '{crm_admin,crm_local_admin,crm_supervisor}'),
-  ('privacy.manage', 'Borrar datos personales', '{crm_admin}'),
+  ('privacy.manage', 'Administrar la privacidad', '{crm_admin}'),
   ('employee.read', 'Ver técnicas(os)', '{crm_admin,crm_local_admin,crm_supervisor,crm_technical_attendant}'),
   ('employee.create', 'Agregar técnicas(os)', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('employee.update', 'Editar técnicas(os)', '{crm_admin,crm_local_admin,crm_supervisor}'),

@@ -52,3 +52,5 @@ create or replace trigger audit after insert or update or delete on app_public.c
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.cash_sessions
   for each row execute function app_hidden.tg_audit();
+create or replace trigger audit after insert or update or delete on app_public.privacy_requests
+  for each row execute function app_hidden.tg_audit();

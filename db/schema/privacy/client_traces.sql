@@ -47,3 +47,45 @@ create or replace function app_private.photos_of(client app_public.clients) retu
       from app_public.audit_entries as entry, unnest(array[entry.before, entry.after]) as state
       where entry.object_id = client.id and entry.object_type = 'profiles')
   $$;
+
+-- What a client asked of the data that is kept of them: theirs, and what was asked with their document before they were found.
+create or replace function app_private.privacy_requests_of(client app_public.clients) returns setof app_public.privacy_requests
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select request.* from app_public.privacy_requests as request
+    where request.company_id = client.company_id and (
+      request.client_id = client.id
+      or request.client_id is null and request.requester_document <> ''
+        and app_hidden.same_identification(request.requester_document)
+          && app_hidden.same_identification(client.identification_number))
+  $$;
+
+-- The views of lists that staff keep and that look for a client.
+create or replace function app_private.list_views_of(client app_public.clients) returns setof app_public.list_views
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select kept.* from app_public.list_views as kept
+    where kept.company_id = client.company_id and (
+      strpos(kept.content, client.identification_number) > 0
+      or client.phone <> '' and strpos(kept.content, client.phone) > 0
+      or strpos(lower(kept.content), lower(client.email)) > 0
+      or client.full_name <> '' and strpos(lower(kept.content), lower(client.full_name)) > 0)
+  $$;
+
+-- The pattern of the words by which a client is known, wherever they were written down.
+create or replace function app_private.client_words(client app_public.clients) returns text
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select app_private.words_of(array(
+      select unnest(array[client.full_name, client.identification_number, client.phone, client.email])
+      union
+      select known.search_text from app_private.former_client_texts as known where known.client_id = client.id
+      union
+      select unnest(array[sale.client_in, sale.client_name, sale.client_last_name, sale.client_phone, sale.client_email])
+      from app_private.sales_of(client) as sale
+      union
+      select unnest(array[
+        booked.client_name, booked.client_last_name, booked.client_phone, booked.client_email, booked.first_name,
+        booked.last_name, booked.phone])
+      from app_private.appointments_of(client) as booked
+      union
+      select unnest(array[asked.requester_name, asked.requester_document])
+      from app_private.privacy_requests_of(client) as asked))
+  $$;

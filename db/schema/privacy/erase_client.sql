@@ -24,8 +24,20 @@ create or replace function app_private.erase_copies(sale_ids uuid[], appointment
     where booked.id = any (appointment_ids);
   $$;
 
--- Takes it from what the trail kept of the client, and of the sales and appointments.
-create or replace function app_private.erase_trail(client_id uuid, sale_ids uuid[], appointment_ids uuid[], words text) returns void
+-- Takes it from what they asked of their data: that it was asked, when and how it ended stays.
+create or replace function app_private.erase_requests(client app_public.clients, words text) returns void
+  language sql set search_path = pg_catalog, pg_temp as $$
+    update app_public.privacy_requests as request set
+      requester_name = 'Cliente borrado', requester_document = '', identity_proof = 'Borrada', notes = '',
+      extension_reason = app_private.without_words(request.extension_reason, words),
+      answer = app_private.without_words(request.answer, words)
+    where request.id in (select asked.id from app_private.privacy_requests_of(client) as asked);
+  $$;
+
+-- Takes it from what the trail kept of the client, of the sales, appointments and requests.
+create or replace function app_private.erase_trail(
+  client_id uuid, sale_ids uuid[], appointment_ids uuid[], request_ids uuid[], words text
+) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.audit_entries as entry set
       before = app_private.without_values(entry.before, named.names, named.texts, words),
@@ -36,6 +48,7 @@ create or replace function app_private.erase_trail(client_id uuid, sale_ids uuid
       ('sales', sale_ids, '{client_in,client_name,client_last_name,client_phone,client_email,address}', '{delete_reason,refund_reason}'),
       ('sales_details', sale_ids, '{}', '{granted_reason}'),
       ('sales_payments', sale_ids, '{}', '{reference}'),
+      ('privacy_requests', request_ids, '{requester_name,requester_document,identity_proof,notes}', '{extension_reason,answer}'),
       ('appointments', appointment_ids, '{client_in,client_name,client_last_name,client_phone,client_email,first_name,last_name,phone,contact_name,contact_last_name,contact_phone}', '{}')
     ) as named (object_type, ids, names, texts)
     where entry.object_id = any (named.ids) and entry.object_type = named.object_type;
@@ -52,23 +65,14 @@ create or replace function app_private.erase_client(client_id uuid) returns void
       words text;
       sale_ids uuid[];
       appointment_ids uuid[];
+      request_ids uuid[];
     begin
       done := set_config('turno.back_fill', 'on', true) || set_config('turno.company_id', '', true);
       select * into client from app_public.clients as held where held.id = erase_client.client_id for update;
       select array_agg(sale.id) into sale_ids from app_private.sales_of(client) as sale;
       select array_agg(booked.id) into appointment_ids from app_private.appointments_of(client) as booked;
-      words := app_private.words_of(array(
-        select unnest(array[client.full_name, client.identification_number, client.phone, client.email])
-        union
-        select known.search_text from app_private.former_client_texts as known where known.client_id = client.id
-        union
-        select unnest(array[sale.client_in, sale.client_name, sale.client_last_name, sale.client_phone, sale.client_email])
-        from app_public.sales as sale where sale.id = any (sale_ids)
-        union
-        select unnest(array[
-          booked.client_name, booked.client_last_name, booked.client_phone, booked.client_email, booked.first_name,
-          booked.last_name, booked.phone])
-        from app_public.appointments as booked where booked.id = any (appointment_ids)));
+      select array_agg(asked.id) into request_ids from app_private.privacy_requests_of(client) as asked;
+      words := app_private.client_words(client);
 
       update app_public.messages as message
       set phone = '', body = 'Mensaje de un cliente borrado', last_error = null, provider_id = null,
@@ -89,12 +93,8 @@ create or replace function app_private.erase_client(client_id uuid) returns void
           select from app_public.employees as employee
           where employee.company_id = client.company_id
             and employee.identification_number = any (app_hidden.same_identification(client.identification_number)));
-      delete from app_public.list_views as kept
-      where kept.company_id = client.company_id and (
-        strpos(kept.content, client.identification_number) > 0
-        or client.phone <> '' and strpos(kept.content, client.phone) > 0
-        or strpos(lower(kept.content), lower(client.email)) > 0
-        or client.full_name <> '' and strpos(lower(kept.content), lower(client.full_name)) > 0);
+      delete from app_public.list_views as kept where kept.id in (select found.id from app_private.list_views_of(client) as found);
+      done := app_private.erase_requests(client, words);
       -- What a call that carried a request id answered: its phone.
       update app_private.requests as request set answer = jsonb_set(request.answer, '{v_phone}', '""')
       where request.company_id = client.company_id
@@ -107,7 +107,8 @@ create or replace function app_private.erase_client(client_id uuid) returns void
       where erased.id = client.id;
       -- The trigger has just kept it as a former one.
       delete from app_private.former_client_texts as known where known.client_id = client.id;
-      done := app_private.erase_trail(client.id, sale_ids, appointment_ids, words);
+      done := app_private.erase_trail(
+        client_id => client.id, sale_ids => sale_ids, appointment_ids => appointment_ids, request_ids => request_ids, words => words);
       done := set_config('turno.back_fill', '', true) || set_config('turno.company_id', coalesce(company, ''), true);
     end
   $$;

@@ -106,6 +106,12 @@ export const paths = {
   },
   users: { list: '/users', add: '/users/add' },
   messages: { list: '/messages' },
+  /** What the law of personal data asks for. */
+  privacy: {
+    requests: '/privacidad',
+    addRequest: '/privacidad/solicitudes/add',
+    request: '/privacidad/solicitudes/$id',
+  },
   securityLog: { list: '/security' },
   services: {
     list: '/services',

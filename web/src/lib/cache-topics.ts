@@ -18,6 +18,7 @@ type OwnTopic =
   | 'own-second-factor'
   | 'own-sessions'
   | 'people'
+  | 'privacy_requests'
   | 'profit_indicator'
   | 'providers'
   | 'roles'

@@ -10,6 +10,7 @@ import type { ClientFile } from './client-file-model.ts';
 export function ClientActs({ client: { id, phone } }: Pick<ClientFile, 'client'>) {
   const maySell = usePermission('sale.create');
   const mayBook = usePermission('appointment.create');
+  const mayRegister = usePermission('privacy.manage');
   const { currencyCode } = useMe();
   const number = dialled(phone, currencyCode);
   const search = { client: encodeRouteId({ id }) };
@@ -26,6 +27,14 @@ export function ClientActs({ client: { id, phone } }: Pick<ClientFile, 'client'>
           renderRoot={(props) => <Link {...props} to={paths.appointments.add} search={search} />}
         >
           Agendar
+        </Button>
+      )}
+      {mayRegister && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to={paths.privacy.addRequest} search={search} />}
+        >
+          Solicitud de datos
         </Button>
       )}
       {number && (

@@ -6,6 +6,7 @@ import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
+import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
@@ -14,7 +15,6 @@ import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { AddClientForm } from './add-client-form.tsx';
 import { clientsTopic } from './client-requests.ts';
 import { ClientsDocument, type ClientsQuery, DisableClientDocument } from './clients.generated.ts';
-import { eraseClient } from './erase-client.ts';
 import { SyncClients } from './sync-clients.tsx';
 
 type Client = NonNullable<ClientsQuery['allVClients']>['nodes'][number];
@@ -51,15 +51,14 @@ const rowActions: readonly RowAction<Client>[] = [
     },
   },
   {
-    label: 'Borrar datos personales',
+    label: erasure.label,
     icon: IconEraser,
     permission: 'privacy.manage',
     act: {
-      question: 'Desea borrar los datos personales del cliente?',
-      detail: (client) =>
-        `${[...new Set([shownName(client), client.identificationNumber])].join(', ')}. No se puede deshacer: se borran nombre, documento, contacto, ficha, fotos y mensajes; las ventas y las facturas numeradas quedan.`,
+      question: erasure.question,
+      detail: erasure.detail,
       run: ({ id }) => eraseClient(id),
-      done: 'Datos personales borrados con éxito',
+      done: erasure.done,
     },
   },
 ];

@@ -172,13 +172,6 @@ export type DisableClientMutationVariables = Exact<{
 
 export type DisableClientMutation = { updateClientById: { clientMutationId: string | null } | null };
 
-export type EraseClientMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type EraseClientMutation = { procEraseClient: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
-
 export type ClientByIdQueryVariables = Exact<{
   id: string;
 }>;
@@ -202,8 +195,6 @@ export const ClientsDocument = "query Clients($filter:VClientFilter$orderBy:[VCl
 export const CreateClientDocument = "mutation CreateClient($input:ProcCreateClientsInput!){procCreateClients(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateClientMutation, CreateClientMutationVariables>;
 
 export const DisableClientDocument = "mutation DisableClient($id:UUID!){updateClientById(input:{id:$id clientPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DisableClientMutation, DisableClientMutationVariables>;
-
-export const EraseClientDocument = "mutation EraseClient($id:UUID!){procEraseClient(input:{clientId:$id}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<EraseClientMutation, EraseClientMutationVariables>;
 
 export const ClientByIdDocument = "query ClientById($id:UUID!){clientById(id:$id){...KnownClient officeId address}}fragment KnownClient on Client{version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status}" as unknown as GraphqlDocument<ClientByIdQuery, ClientByIdQueryVariables>;
 

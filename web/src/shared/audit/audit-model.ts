@@ -101,6 +101,9 @@ const captions: Readonly<Record<string, string>> = {
   position: 'Orden',
   reference: 'Referencia',
   reused_reference: 'Referencia usada de nuevo',
+  due_on: 'Vence',
+  extension_reason: 'Motivo de la ampliación',
+  answer: 'Respuesta',
 };
 
 /** What became of an account's password; the trail never holds one. */

@@ -12,11 +12,18 @@ const nothing: Attention = {
   monthsOpen: 0,
   oldestMonth: null,
   rateSince: '2026-11-23',
+  privacyDue: 0,
 };
 
 test('what is in order, or not for the reader to know, is not told', () => {
   expect(waitingItems([nothing])).toEqual([]);
-  const unknown = { lowStock: null, turnsUnserved: null, unsentSms: null, rateSince: null };
+  const unknown = {
+    lowStock: null,
+    turnsUnserved: null,
+    unsentSms: null,
+    rateSince: null,
+    privacyDue: null,
+  };
   expect(waitingItems([{ ...nothing, ...unknown }])).toEqual([]);
 });
 
@@ -31,10 +38,12 @@ test('each thing that waits says how much of it, and leads to where it is done',
       monthsOpen: 2,
       oldestMonth: '2026-09-01',
       rateSince: '2026-11-20',
+      privacyDue: 1,
     },
   ]);
   expect(items.map(({ text, to, search }) => [text, to, search])).toEqual([
     ['Valor cambiario del 20/11/2026', '/exchange', {}],
+    ['1 solicitud de datos por vencer', '/privacidad', { state: 'OPEN', office_id: 'c' }],
     [
       '3 citas sin cerrar',
       '/appointments',

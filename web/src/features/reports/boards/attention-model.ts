@@ -20,6 +20,8 @@ export interface Attention {
   readonly oldestMonth: string | null;
   /** Since when the present exchange value holds, where there is one. */
   readonly rateSince: string | null;
+  /** Requests of personal data that are due within three working days, or overdue. */
+  readonly privacyDue: number | null;
 }
 
 /** One thing that waits, and where it is done. */
@@ -53,6 +55,16 @@ export function waitingItems(rows: readonly Attention[]): readonly WaitingItem[]
         to: paths.exchange,
         permission: 'exchange.update',
       }),
+      ...item(
+        'privacy',
+        row.privacyDue,
+        counted(row.privacyDue, 'solicitud de datos por vencer', 'solicitudes de datos por vencer'),
+        {
+          to: paths.privacy.requests,
+          search: { state: 'OPEN', ...office },
+          permission: 'privacy.manage',
+        },
+      ),
       ...item(
         'appointments',
         row.appointmentsOpen,

@@ -1,0 +1,83 @@
+-- Wherever rows tell of a client: the one register, of the export of what is kept of them. `condition` is asked of each row,
+-- `held`, with the client as $1 and the pattern of their words as $2; `file` is what the row's file is called. A table that
+-- holds a client and is not here, nor among the exceptions of db/tests/access-export.test.ts, stops that test.
+create or replace function app_private.client_relations()
+  returns table (place integer, relation text, file text, title text, key text, condition text)
+  language sql immutable set search_path = pg_catalog, pg_temp as $$
+    select * from (values
+      (1, 'app_public.clients', 'cliente', 'Nombre, documento y contacto', 'id', 'held.id = $1.id'),
+      (2, 'app_public.profiles', 'ficha', 'Ficha: cumpleaños, gustos y notas', 'id', 'held.client_id = $1.id'),
+      (3, 'app_private.former_client_texts', 'textos_anteriores', 'Nombres y datos de antes de una corrección', 'search_text',
+        'held.client_id = $1.id'),
+      (4, 'app_public.people', 'registro_de_personas', 'Registro de personas por documento', 'id',
+        'held.company_id = $1.company_id and held.identification_number = any (app_hidden.same_identification($1.identification_number))'),
+      (5, 'app_public.sales', 'ventas', 'Ventas, garantías y reembolsos', 'id',
+        'held.id in (select sale.id from app_private.sales_of($1) as sale)'),
+      (6, 'app_public.sales_details', 'ventas_servicios', 'Servicios de cada venta, con sus descuentos', 'id',
+        'held.sale_id in (select sale.id from app_private.sales_of($1) as sale)'),
+      (7, 'app_public.sales_payments', 'ventas_pagos', 'Pagos de cada venta', 'id',
+        'held.sale_id in (select sale.id from app_private.sales_of($1) as sale)'),
+      (8, 'app_private.client_sales', 'visitas', 'Cuántas visitas por sucursal', 'office_id', 'held.client_id = $1.id'),
+      (9, 'app_public.appointments', 'citas', 'Citas, también las tomadas solo con nombre y teléfono', 'id',
+        'held.id in (select booked.id from app_private.appointments_of($1) as booked)'),
+      (10, 'app_public.appointments_details', 'citas_servicios', 'Servicios de cada cita', 'id',
+        'held.appointment_id in (select booked.id from app_private.appointments_of($1) as booked)'),
+      (11, 'app_private.appointment_technicians', 'citas_horas', 'Horas apartadas para cada cita', 'appointment_id, held.employee_id',
+        'held.appointment_id in (select booked.id from app_private.appointments_of($1) as booked)'),
+      (12, 'app_public.messages', 'mensajes', 'Mensajes de texto enviados o por enviar', 'id',
+        'held.id in (select message.id from app_private.messages_of($1, $2) as message)'),
+      (13, 'app_private.photos', 'fotos', 'Fotos de la ficha, que van como archivos', 'name',
+        'held.name in (select photo from app_private.photos_of($1) as photo)'),
+      (14, 'app_public.audit_entries', 'historial', 'Historial de cambios de sus datos, ventas, citas y solicitudes', 'id',
+        'held.company_id = $1.company_id and held.object_id in (
+           select $1.id
+           union all select sale.id from app_private.sales_of($1) as sale
+           union all select booked.id from app_private.appointments_of($1) as booked
+           union all select asked.id from app_private.privacy_requests_of($1) as asked)'),
+      (15, 'app_public.list_views', 'vistas_guardadas', 'Búsquedas que el personal guardó y que le nombran', 'id',
+        'held.id in (select kept.id from app_private.list_views_of($1) as kept)'),
+      (16, 'app_private.requests', 'llamadas', 'Respuestas guardadas de registros de ventas y citas', 'request_id',
+        'held.company_id = $1.company_id and held.answer ->> ''v_id'' in (
+           select $1.id::text
+           union all select sale.id::text from app_private.sales_of($1) as sale
+           union all select booked.id::text from app_private.appointments_of($1) as booked
+           union all select asked.id::text from app_private.privacy_requests_of($1) as asked)'),
+      (17, 'app_public.privacy_requests', 'solicitudes', 'Solicitudes sobre sus datos', 'id',
+        'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)')
+    ) as register (place, relation, file, title, key, condition)
+  $$;
+
+-- A row as its person is given it: without contact and pay of staff, which are not theirs, and without what only the
+-- machine reads; so too in what a change was before and after.
+create or replace function app_private.as_given(held jsonb) returns jsonb
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    select held - hidden.names || case when held ? 'before' then jsonb_build_object(
+        'before', case when jsonb_typeof(held -> 'before') = 'object' then (held -> 'before') - hidden.names end,
+        'after', case when jsonb_typeof(held -> 'after') = 'object' then (held -> 'after') - hidden.names end)
+      else '{}' end
+    from (select '{employee_in,employee_phone,employee_email,net_base,commission,total_commission,content_hash,provider_id}'::text[]) as hidden (names)
+  $$;
+
+-- A page of a relation's rows that tell of a client.
+create or replace function app_private.client_rows(client_id uuid, relation text, skipped integer, most integer)
+  returns setof jsonb
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      client app_public.clients;
+      registered record;
+      words text;
+    begin
+      select * into client from app_public.clients as known where known.id = client_rows.client_id;
+      select * into registered from app_private.client_relations() as known where known.relation = client_rows.relation;
+      if client.id is null or registered.relation is null then
+        return;
+      end if;
+      if registered.condition like '%$2%' then
+        words := app_private.client_words(client);
+      end if;
+      return query execute format(
+        'select app_private.as_given(to_jsonb(held)) from %s as held where %s order by held.%s offset $3 limit $4',
+        registered.relation, registered.condition, registered.key)
+        using client, words, client_rows.skipped, client_rows.most;
+    end
+  $$;

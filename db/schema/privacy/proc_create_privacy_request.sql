@@ -1,0 +1,75 @@
+create or replace function app_public.proc_create_privacy_request(
+  kind text, requester_name text, identity_proof text, channel text, received_on date, client_id uuid default null,
+  requester_document text default '', notes text default '', office_id uuid default null, request_id uuid default null
+) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      request app_public.privacy_requests;
+      client app_public.clients;
+      answer jsonb;
+    begin
+      perform app_hidden.require('privacy.manage');
+      request.office_id := app_hidden.require_office(proc_create_privacy_request.office_id);
+      if coalesce(proc_create_privacy_request.kind, '') not in ('ACCESS', 'CORRECTION', 'OBJECTION', 'ERASURE') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
+      end if;
+      if coalesce(proc_create_privacy_request.channel, '') not in ('IN_PERSON', 'EMAIL', 'PHONE', 'LETTER', 'MESSAGE') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "channel"}');
+      end if;
+      request.requester_name := app_hidden.check_text('requesterName', coalesce(proc_create_privacy_request.requester_name, ''), 'name');
+      request.requester_document := app_hidden.check_text('requesterDocument', coalesce(proc_create_privacy_request.requester_document, ''), 'document');
+      request.identity_proof := app_hidden.check_text('identityProof', coalesce(proc_create_privacy_request.identity_proof, ''), 'name');
+      request.notes := app_hidden.check_text('notes', coalesce(proc_create_privacy_request.notes, ''), 'note');
+      request.received_on := proc_create_privacy_request.received_on;
+      perform app_hidden.require_filled(case
+        when request.requester_name = '' then 'requesterName' when request.identity_proof = '' then 'identityProof'
+        when request.received_on is null then 'receivedOn' end);
+      perform app_hidden.check_day('receivedOn', request.received_on);
+      if request.received_on > app_hidden.office_today(request.office_id) then
+        perform app_hidden.fail('FUTURE_DATE', '{"field": "receivedOn"}');
+      end if;
+      client := app_private.client_asking(proc_create_privacy_request.client_id);
+      answer := app_private.request_begin(app_hidden.current_company_id(), proc_create_privacy_request.request_id,
+        jsonb_build_array('privacy request', kind, request.requester_name, request.requester_document,
+          request.identity_proof, channel, request.received_on, client.id, request.notes, request.office_id));
+      if answer is null then
+        insert into app_public.privacy_requests (
+          company_id, office_id, client_id, kind, requester_name, requester_document, identity_proof, channel, notes,
+          received_on, due_on, created_by)
+        select office.company_id, office.id, client.id, proc_create_privacy_request.kind, request.requester_name,
+          request.requester_document, request.identity_proof, proc_create_privacy_request.channel, request.notes,
+          request.received_on,
+          app_hidden.add_working_days(request.received_on, app_hidden.request_term(proc_create_privacy_request.kind),
+            app_hidden.holiday_country(office.time_zone)),
+          app_hidden.current_actor_id()
+        from app_public.offices as office where office.id = request.office_id
+        returning id into request.id;
+        answer := jsonb_build_object('v_id', request.id, 'v_end_code', '99999', 'v_message', 'Solicitud registrada con éxito');
+        perform app_private.request_end(app_hidden.current_company_id(), proc_create_privacy_request.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $$;
+
+comment on function app_public.proc_create_privacy_request(text, text, text, text, date, uuid, text, text, uuid, uuid) is
+  E'@resultFieldName result\nRegisters what somebody asks of the data that is kept of them (A §4): kind ACCESS, CORRECTION, OBJECTION or ERASURE; channel IN_PERSON, EMAIL, PHONE, LETTER or MESSAGE; identityProof how they showed who they are; receivedOn the day it came, by which the day it is due is counted in working days of the office''s country. clientId may be told later. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_create_privacy_request(text, text, text, text, date, uuid, text, text, uuid, uuid) to turno_staff;
+
+-- Says who of the clients it is that asked, once they are found.
+create or replace function app_public.proc_link_privacy_request(id uuid, client_id uuid) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      request app_public.privacy_requests := app_private.open_privacy_request(proc_link_privacy_request.id);
+      client app_public.clients := app_private.client_asking(proc_link_privacy_request.client_id);
+    begin
+      perform app_hidden.require_filled(case when client.id is null then 'clientId' end);
+      update app_public.privacy_requests as held set client_id = client.id where held.id = request.id;
+      return row(request.id, null, '99999', 'Cliente vinculado con éxito')::app_public.procedure_result;
+    end
+  $$;
+
+comment on function app_public.proc_link_privacy_request(uuid, uuid) is
+  E'@resultFieldName result\nSays which client an open request is of. PRIVACY_REQUEST_ANSWERED once it is answered.';
+grant execute on function app_public.proc_link_privacy_request(uuid, uuid) to turno_staff;

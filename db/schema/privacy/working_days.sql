@@ -1,0 +1,49 @@
+-- Easter Sunday of a year (Meeus, Jones and Butcher).
+create or replace function app_hidden.easter(year integer) returns date
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    select make_date($1, (h + l - 7 * m + 114) / 31, (h + l - 7 * m + 114) % 31 + 1)
+    from (select $1 % 19 as a, $1 / 100 as b, $1 % 100 as c) as one
+    cross join lateral (select (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30 as h) as two
+    cross join lateral (select (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7 as l) as three
+    cross join lateral (select (a + 11 * h + 22 * l) / 451 as m) as four
+  $$;
+
+-- The country whose holidays an office keeps, by its zone.
+create or replace function app_hidden.holiday_country(time_zone text) returns text
+  language sql immutable parallel safe
+  return case time_zone when 'America/Lima' then 'PE' else 'VE' end;
+
+-- Whether a country works on a day: Monday to Friday, but not on its national holidays. Mirrors domain/working-days.ts,
+-- which names where they stand; a test holds both together.
+create or replace function app_hidden.is_working_day(day date, country text) returns boolean
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    select extract(isodow from $1) < 6
+      and to_char($1, 'MM-DD') <> all (case $2
+        when 'PE' then '{01-01,05-01,06-07,06-29,07-23,07-28,07-29,08-06,08-30,10-08,11-01,12-08,12-09,12-25}'::text[]
+        else '{01-01,04-19,05-01,06-24,07-05,07-24,10-12,12-24,12-25,12-31}'::text[] end)
+      and $1 - app_hidden.easter(extract(year from $1)::integer) <> all (case $2
+        when 'PE' then '{-3,-2}'::integer[] else '{-48,-47,-3,-2}'::integer[] end)
+  $$;
+
+-- The working day that is so many after a day, which is not counted itself.
+create or replace function app_hidden.add_working_days(day date, days integer, country text) returns date
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    select later.day
+    from generate_series(1, 3 * $2 + 30) as ahead
+    cross join lateral (select $1 + ahead as day) as later
+    where app_hidden.is_working_day(later.day, $3)
+    order by later.day
+    limit 1 offset $2 - 1
+  $$;
+
+-- How many working days lie between two days, the later one counted; negative where the second is the earlier.
+create or replace function app_hidden.working_days_between(since date, until date, country text) returns integer
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    select (case when $2 < $1 then -1 else 1 end) * count(*)::integer
+    from generate_series(1, abs($2 - $1)) as ahead
+    where app_hidden.is_working_day(least($1, $2) + ahead, $3)
+  $$;
+
+grant execute on function
+  app_hidden.easter(integer), app_hidden.holiday_country(text), app_hidden.is_working_day(date, text),
+  app_hidden.add_working_days(date, integer, text), app_hidden.working_days_between(date, date, text) to turno_staff;

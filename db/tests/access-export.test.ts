@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { scale } from '#scripts/scale.ts';
+import { accessExceptions } from './access-exceptions.ts';
+import { call } from './acts.ts';
+import { admin, caracas, db, lima, localAdmin } from './cast-stage.ts';
+import { onOfficesWithClients } from './clients-stage.ts';
+import { type Person, rowsWith, turnOfToday, withHistory } from './erasure-stage.ts';
+import { refusalOf } from './refusal.ts';
+import { rolesBut } from './stage.ts';
+
+onOfficesWithClients();
+
+interface Relation {
+  readonly relation: string;
+  readonly key: string;
+}
+
+const registered = () =>
+  db.query<Relation>('select relation, key from app_private.client_relations() order by place');
+
+/** Tables of ours that refer to clients, appointments or sales, or that have a column of somebody's contact. */
+async function tablesOfPeople(): Promise<string[]> {
+  const rows = await db.query<{ table: string }>(
+    `select distinct columns.table_schema || '.' || columns.table_name as table
+     from information_schema.columns
+     join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema in ('app_public', 'app_hidden', 'app_private')
+       and column_name ~ '(identification|phone|email|first_name|last_name|client|requester)'
+     union
+     select conrelid::regclass::text from pg_constraint
+     where contype = 'f' and conparentid = 0 and confrelid in (
+       'app_public.clients'::regclass, 'app_public.appointments'::regclass, 'app_public.sales'::regclass,
+       'app_public.sales_details'::regclass)
+     order by 1`,
+  );
+  return rows.map(({ table }) => table);
+}
+
+async function unknownTables(): Promise<string[]> {
+  const known = new Set((await registered()).map(({ relation }) => relation));
+  return (await tablesOfPeople()).filter(
+    (table) => !known.has(table) && !Object.hasOwn(accessExceptions, table),
+  );
+}
+
+describe('the register of where a client stands', () => {
+  test('knows every table that refers to clients, their sales or appointments, or holds contact', async () => {
+    expect(await unknownTables()).toEqual([]);
+  });
+
+  test('is told of a new table with a client’s id, and of one that holds a phone', async () => {
+    await db.query(
+      'create table app_public.scratch_loyalty (client_id uuid references app_public.clients, points integer)',
+    );
+    await db.query('create table app_private.scratch_calls (contact_phone text)');
+    expect(await unknownTables()).toEqual([
+      'app_private.scratch_calls',
+      'app_public.scratch_loyalty',
+    ]);
+    await db.query('drop table app_public.scratch_loyalty, app_private.scratch_calls');
+  });
+
+  test('excuses no table that is not there', async () => {
+    const known = new Set((await registered()).map(({ relation }) => relation));
+    const tables = await tablesOfPeople();
+    expect(Object.keys(accessExceptions).filter((table) => !tables.includes(table))).toEqual([]);
+    expect(Object.keys(accessExceptions).filter((table) => known.has(table))).toEqual([]);
+  });
+});
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function requestOf(clientId: string, office_id: string | null = null): Promise<string> {
+  const { v_id } = await db.as(admin, (sql) =>
+    call(sql, 'proc_create_privacy_request', {
+      kind: 'ACCESS',
+      requester_name: 'Titular',
+      identity_proof: 'Cédula a la vista',
+      channel: 'EMAIL',
+      received_on: caracas.today,
+      client_id: clientId,
+      office_id,
+    }),
+  );
+  return String(v_id);
+}
+
+/** All rows that the export gives of a request's client, by their tables. */
+async function exported(requestId: string, page = 7): Promise<Map<string, Row[]>> {
+  const given = new Map<string, Row[]>();
+  for (const { relation } of await registered()) {
+    const rows: Row[] = [];
+    for (;;) {
+      const next = await db.as(admin, (sql) =>
+        sql.query<{ row: Row }>('select app_hidden.access_rows($1, $2, $3, $4) as row', [
+          requestId,
+          relation,
+          rows.length,
+          page,
+        ]),
+      );
+      rows.push(...next.map(({ row }) => row));
+      if (next.length < page) break;
+    }
+    given.set(relation, rows);
+  }
+  return given;
+}
+
+const keysOf: Readonly<Record<string, readonly string[]>> = {
+  'app_private.former_client_texts': ['client_id', 'search_text'],
+  'app_private.requests': ['request_id'],
+  'app_private.photos': ['name'],
+  'app_private.client_sales': ['client_id', 'office_id'],
+  'app_private.appointment_technicians': ['appointment_id', 'employee_id'],
+};
+const identityOf = (table: string, row: Row) =>
+  `${table} ${(keysOf[table] ?? ['id']).map((key) => String(row[key])).join(' ')}`;
+
+describe('clients of random histories who ask for their data', () => {
+  let people: Person[];
+  let given: Map<string, Row[]>[];
+
+  beforeAll(async () => {
+    const turn = await turnOfToday();
+    people = [];
+    for (let each = 0; each < scale(6, 300); each += 1) people.push(await withHistory(turn));
+    given = [];
+    for (const { id } of people) given.push(await exported(await requestOf(id)));
+  }, 1_800_000);
+
+  test('are given every row of any table in which a trace of them stands', async () => {
+    for (const [index, { traces }] of people.entries()) {
+      const rows = await rowsWith(traces);
+      expect(rows.length).toBeGreaterThan(20);
+      const mine = new Set(
+        [...(given[index] as Map<string, Row[]>)].flatMap(([table, each]) =>
+          each.map((row) => identityOf(table, row)),
+        ),
+      );
+      const missing = rows
+        .filter(({ table }) => !Object.hasOwn(accessExceptions, table))
+        .map(({ table, row }) => identityOf(table, row))
+        .filter((identity) => !mine.has(identity));
+      expect(missing).toEqual([]);
+    }
+  });
+
+  test('are given what they bought, how they paid, what they booked, and their photo', () => {
+    for (const [index, { photo }] of people.entries()) {
+      const own = given[index] as Map<string, Row[]>;
+      for (const table of [
+        ...['sales', 'sales_details', 'sales_payments', 'appointments', 'appointments_details'],
+        ...['profiles', 'people', 'messages', 'audit_entries', 'privacy_requests'],
+      ]) {
+        expect([table, own.get(`app_public.${table}`)?.length]).not.toEqual([table, 0]);
+      }
+      expect(own.get('app_private.photos')?.map(({ name }) => name)).toEqual([photo]);
+    }
+  });
+
+  test('are given nothing of each other', () => {
+    const texts = given.map((own) => JSON.stringify([...own]));
+    for (const [index, text] of texts.entries()) {
+      const others = people.filter((_, other) => other !== index);
+      const foreign = others.flatMap(({ id, traces }) => [id, ...traces]);
+      expect(foreign.filter((trace) => text.includes(trace))).toEqual([]);
+    }
+  });
+
+  test('are given no document, contact or pay of staff, and no hash', async () => {
+    const staff = await db.query<{ email: string; identification_number: string }>(
+      'select email, identification_number from app_public.employees',
+    );
+    const secrets = staff.flatMap((person) => [person.email, person.identification_number]);
+    for (const own of given) {
+      const text = JSON.stringify([...own]);
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+      expect(text).not.toMatch(/commission|net_base|content_hash|token|argon2/);
+    }
+  });
+
+  test('are given each row once, however small the pages are', async () => {
+    const [first] = people as [Person];
+    const requestId = await requestOf(first.id);
+    const small = await exported(requestId, 3);
+    expect([...(await exported(requestId, 500))]).toEqual([...small]);
+    for (const [table, rows] of small) {
+      expect(new Set(rows.map((row) => identityOf(table, row))).size).toBe(rows.length);
+    }
+  });
+});
+
+describe('an export', () => {
+  const begin = (requestId: string, who = admin) =>
+    db.as(who, (sql) => sql.query('select * from app_hidden.begin_access_export($1)', [requestId]));
+  const rows = (requestId: string, who = admin) =>
+    db.as(who, (sql) =>
+      sql.query(`select app_hidden.access_rows($1, 'app_public.clients', 0, 10)`, [requestId]),
+    );
+
+  test('is begun by who has just shown who they are, of a request of access alone', async () => {
+    const requestId = await requestOf(caracas.client.id);
+    expect(await begin(requestId)).toMatchObject([{ client_id: caracas.client.id }]);
+    await db.query(`update app_public.privacy_requests set kind = 'OBJECTION' where id = $1`, [
+      requestId,
+    ]);
+    expect(await refusalOf(begin(requestId))).toMatchObject({ code: 'NOT_FOUND' });
+    await db.query(
+      `update app_public.privacy_requests set kind = 'ACCESS', client_id = null where id = $1`,
+      [requestId],
+    );
+    expect(await refusalOf(begin(requestId))).toMatchObject({ code: 'CLIENT_NOT_FOUND' });
+  });
+
+  test.each(rolesBut('crm_admin'))('is not read by %s', async (role) => {
+    const requestId = await requestOf(caracas.client.id);
+    for (const act of [begin, rows]) {
+      expect(await refusalOf(act(requestId, caracas.email(role)))).toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    }
+  });
+
+  test('of another office’s request is not read by who administrates one', async () => {
+    await db.query(
+      `insert into app_public.role_permissions (role_id, permission)
+       select id, 'privacy.manage' from app_public.roles where role_name = 'crm_local_admin' and company_id = $1`,
+      [caracas.companyId],
+    );
+    const own = await requestOf(caracas.client.id);
+    const others = await requestOf(caracas.client.id, lima.id);
+    expect(await rows(own, localAdmin)).toHaveLength(1);
+    for (const act of [begin, rows]) {
+      expect(await refusalOf(act(others, localAdmin))).toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+});

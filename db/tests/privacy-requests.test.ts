@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { privacyDueDay } from '#domain/privacy-requests.ts';
+import { addWorkingDays } from '#domain/working-days.ts';
+import { call } from './acts.ts';
+import { admin, caracas, db, lima, localAdmin, supervisor, valencia } from './cast-stage.ts';
+import { createClient, onOfficesWithClients } from './clients-stage.ts';
+import { refusalOf } from './refusal.ts';
+import { rolesBut } from './stage.ts';
+
+onOfficesWithClients();
+
+let rosa: string;
+beforeAll(async () => {
+  rosa = String((await createClient({ first_name: 'Rosalinda' })).v_id);
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+const ask = (changed: Values = {}, who = admin) =>
+  db.as(who, (sql) =>
+    call(sql, 'proc_create_privacy_request', {
+      kind: 'ACCESS',
+      requester_name: 'Rosalinda Paz',
+      identity_proof: 'Cédula a la vista',
+      channel: 'IN_PERSON',
+      received_on: caracas.today,
+      client_id: rosa,
+      ...changed,
+    }),
+  );
+const answer = (id: string | null, changed: Values = {}, who = admin) =>
+  db.as(who, (sql) =>
+    call(sql, 'proc_answer_privacy_request', {
+      id,
+      state: 'ANSWERED',
+      answer: 'Entregado en mano',
+      ...changed,
+    }),
+  );
+const extend = (id: string | null, changed: Values = {}, who = admin) =>
+  db.as(who, (sql) =>
+    call(sql, 'proc_extend_privacy_request', { id, reason: 'Son muchos años', ...changed }),
+  );
+
+async function kept(id: string | null) {
+  const [row] = await db.query(
+    `select *, received_on::text, due_on::text, attend_by::text from app_public.privacy_requests where id = $1`,
+    [id],
+  );
+  return row;
+}
+
+async function seenBy(who: string): Promise<unknown[]> {
+  return db.as(who, (sql) =>
+    sql.query('select id, days_left from app_public.v_privacy_requests order by id'),
+  );
+}
+
+describe('a request', () => {
+  test.each(['ACCESS', 'CORRECTION', 'OBJECTION', 'ERASURE'] as const)(
+    'of the kind %s is due by the working days of its office’s country',
+    async (kind) => {
+      for (const office of [caracas, lima]) {
+        const received = addDays(office.today, -3);
+        const { v_id } = await ask({ kind, received_on: received, office_id: office.id });
+        const zone = office === lima ? 'America/Lima' : 'America/Caracas';
+        expect(await kept(v_id)).toMatchObject({
+          kind,
+          office_id: office.id,
+          client_id: rosa,
+          due_on: privacyDueDay(kind, received, zone),
+          attend_by: privacyDueDay(kind, received, zone),
+          state: 'OPEN',
+          created_by: caracas.people.crm_admin.id,
+        });
+      }
+    },
+  );
+
+  test('is registered once, however often it is sent', async () => {
+    const request_id = randomUUID();
+    const first = await ask({ request_id });
+    expect((await ask({ request_id })).v_id).toBe(first.v_id);
+    expect(await refusalOf(ask({ request_id, kind: 'ERASURE' }))).toMatchObject({
+      code: 'REQUEST_ID_REUSED',
+    });
+  });
+
+  test.each([
+    [{ received_on: '2099-01-01' }, 'DATE_TOO_FAR', 'receivedOn'],
+    [{ received_on: '1999-12-31' }, 'DATE_TOO_OLD', 'receivedOn'],
+    [{ received_on: null }, 'REQUIRED_FIELD', 'receivedOn'],
+    [{ requester_name: ' ' }, 'REQUIRED_FIELD', 'requesterName'],
+    [{ identity_proof: '' }, 'REQUIRED_FIELD', 'identityProof'],
+    [{ requester_name: 'R'.repeat(101) }, 'TEXT_TOO_LONG', 'requesterName'],
+    [{ notes: 'n'.repeat(2001) }, 'TEXT_TOO_LONG', 'notes'],
+    [{ kind: 'GIFT' }, 'INVALID_INPUT', 'kind'],
+    [{ channel: 'DREAM' }, 'INVALID_INPUT', 'channel'],
+    [{ client_id: randomUUID() }, 'CLIENT_NOT_FOUND', 'clientId'],
+  ])('with %j is refused as %s', async (changed, code, field) => {
+    expect(await refusalOf(ask(changed))).toMatchObject({ code, params: { field } });
+  });
+
+  test('that came tomorrow by its office’s clock is refused', async () => {
+    expect(await refusalOf(ask({ received_on: addDays(caracas.today, 1) }))).toMatchObject({
+      code: 'FUTURE_DATE',
+      params: { field: 'receivedOn' },
+    });
+  });
+
+  test('of nobody who is found yet is told later whose it is', async () => {
+    const { v_id } = await ask({ client_id: null });
+    const link = (client_id: string | null) =>
+      db.as(admin, (sql) => call(sql, 'proc_link_privacy_request', { id: v_id, client_id }));
+    expect(await refusalOf(link(null))).toMatchObject({ code: 'REQUIRED_FIELD' });
+    expect((await link(rosa)).v_end_code).toBe('99999');
+    expect(await kept(v_id)).toMatchObject({ client_id: rosa });
+    await answer(v_id);
+    expect(await refusalOf(link(rosa))).toMatchObject({ code: 'PRIVACY_REQUEST_ANSWERED' });
+  });
+
+  test('gets its term once more, with a reason, and never twice', async () => {
+    const { v_id } = await ask({ kind: 'CORRECTION' });
+    const before = await kept(v_id);
+    expect(await refusalOf(extend(v_id, { reason: ' ' }))).toMatchObject({
+      code: 'REQUIRED_FIELD',
+      params: { field: 'reason' },
+    });
+    const request_id = randomUUID();
+    await extend(v_id, { request_id });
+    await extend(v_id, { request_id });
+    expect(await kept(v_id)).toMatchObject({
+      due_on: addWorkingDays(String(before?.due_on), 10, 'VE'),
+      extension_reason: 'Son muchos años',
+      extended_by: caracas.people.crm_admin.id,
+    });
+    expect(await refusalOf(extend(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_EXTENDED' });
+  });
+
+  test('is not extended any more once its day is over, and tells by how much', async () => {
+    const { v_id } = await ask({ kind: 'CORRECTION', received_on: addDays(caracas.today, -60) });
+    expect(await refusalOf(extend(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_OVERDUE' });
+    const [row] = await db.as(admin, (sql) =>
+      sql.query<{ days_left: number }>(
+        'select days_left from app_public.v_privacy_requests where id = $1',
+        [v_id],
+      ),
+    );
+    expect(row?.days_left).toBeLessThan(-20);
+  });
+
+  test.each(['ANSWERED', 'REFUSED'])('is %s once, with words, by whom', async (state) => {
+    const { v_id } = await ask();
+    expect(await refusalOf(answer(v_id, { state, answer: '' }))).toMatchObject({
+      code: 'REQUIRED_FIELD',
+      params: { field: 'answer' },
+    });
+    expect(await refusalOf(answer(v_id, { state: 'OPEN' }))).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    await answer(v_id, { state });
+    expect(await kept(v_id)).toMatchObject({
+      state,
+      answer: 'Entregado en mano',
+      answered_by: caracas.people.crm_admin.id,
+      attend_by: null,
+    });
+    for (const again of [answer, extend]) {
+      expect(await refusalOf(again(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_ANSWERED' });
+    }
+  });
+
+  test('for erasure is answered only once the client is erased, and then holds no name of them', async () => {
+    const { v_id: client } = await createClient({ first_name: 'Casimira', last_name: 'Unica' });
+    const { v_id } = await ask({
+      kind: 'ERASURE',
+      client_id: client,
+      requester_name: 'Casimira Unica',
+      notes: 'Casimira llamó dos veces',
+    });
+    expect(await refusalOf(answer(v_id))).toMatchObject({ code: 'PRIVACY_NOT_ERASED' });
+    await db.as(admin, (sql) => call(sql, 'proc_erase_client', { client_id: client }));
+    expect(await kept(v_id)).toMatchObject({
+      client_id: client,
+      requester_name: 'Cliente borrado',
+      identity_proof: 'Borrada',
+      notes: '',
+      state: 'OPEN',
+    });
+    await answer(v_id, { answer: 'Datos borrados' });
+    expect(await kept(v_id)).toMatchObject({ state: 'ANSWERED' });
+  });
+
+  test('leaves in the trail who answered and who extended it', async () => {
+    const { v_id } = await ask();
+    await extend(v_id);
+    await answer(v_id);
+    const trail = await db.query<{ action: string; actor_id: string }>(
+      'select action, actor_id from app_public.audit_entries where object_id = $1 order by created, id',
+      [v_id],
+    );
+    expect(trail.map(({ action }) => action)).toEqual(['insert', 'update', 'update']);
+    expect(new Set(trail.map(({ actor_id }) => actor_id))).toEqual(
+      new Set([caracas.people.crm_admin.id]),
+    );
+  });
+
+  test.each(rolesBut('crm_admin'))('is no business of %s', async (role) => {
+    const { v_id } = await ask();
+    const who = caracas.email(role);
+    expect(await refusalOf(ask({}, who))).toMatchObject({ code: 'FORBIDDEN' });
+    for (const act of [answer, extend]) {
+      expect(await refusalOf(act(v_id, {}, who))).toMatchObject({ code: 'FORBIDDEN' });
+    }
+    expect(await seenBy(who)).toEqual([]);
+    expect(
+      await refusalOf(
+        db.as(who, (sql) =>
+          sql.query(`update app_public.privacy_requests set state = 'OPEN' where id = $1`, [v_id]),
+        ),
+      ),
+    ).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+test('who administrates the privacy of one office sees and answers its requests alone', async () => {
+  const own = await ask();
+  const others = await ask({ office_id: valencia.id });
+  const ids = (rows: readonly unknown[]) => (rows as { id: string }[]).map(({ id }) => id);
+  expect(ids(await seenBy(admin))).toEqual(expect.arrayContaining([own.v_id, others.v_id]));
+  await db.query(
+    `insert into app_public.role_permissions (role_id, permission)
+     select id, 'privacy.manage' from app_public.roles where role_name = 'crm_local_admin' and company_id = $1`,
+    [caracas.companyId],
+  );
+  const seen = ids(await seenBy(localAdmin));
+  expect(seen).toContain(own.v_id);
+  expect(seen).not.toContain(others.v_id);
+  for (const act of [answer, extend]) {
+    expect(await refusalOf(act(others.v_id, {}, localAdmin))).toMatchObject({ code: 'NOT_FOUND' });
+  }
+  expect(await refusalOf(ask({ office_id: valencia.id }, localAdmin))).toMatchObject({
+    code: 'OTHER_OFFICE',
+  });
+  expect((await answer(own.v_id, {}, localAdmin)).v_end_code).toBe('99999');
+  expect(await seenBy(supervisor)).toEqual([]);
+});

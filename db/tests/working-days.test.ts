@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { privacyKinds, privacyTerm } from '#domain/privacy-requests.ts';
+import { addWorkingDays, holidayCountry, isWorkingDay } from '#domain/working-days.ts';
+import { scale } from '#scripts/scale.ts';
+import { answersTo } from './answers-to.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await cloneDatabase();
+});
+afterAll(() => db.drop());
+
+test('browser and database agree on every day of a century, in both countries', async () => {
+  const days = Array.from({ length: 36_525 }, (_, index) => addDays('2000-01-01', index));
+  for (const country of ['VE', 'PE'] as const) {
+    const rows = await answersTo<{ works: boolean }>(
+      db,
+      `app_hidden.is_working_day(input.day::date, '${country}') as works`,
+      { day: days },
+    );
+    const differing = days.filter(
+      (day, index) => rows[index]?.works !== isWorkingDay(day, country),
+    );
+    expect(differing).toEqual([]);
+  }
+});
+
+test('and on the day on which a term ends, and how many of its days are left', async () => {
+  const cases = fc.sample(
+    fc.record({
+      day: fc.integer({ min: 0, max: 36_000 }).map((index) => addDays('2000-01-01', index)),
+      term: fc.integer({ min: 1, max: 40 }),
+      country: fc.constantFrom('VE' as const, 'PE' as const),
+    }),
+    scale(500, 10_000),
+  );
+  const rows = await answersTo<{ due: string; counted: number; back: number }>(
+    db,
+    `due.day::text as due, app_hidden.working_days_between(input.day::date, due.day, input.country) as counted,
+     app_hidden.working_days_between(due.day, input.day::date, input.country) as back`,
+    {
+      day: cases.map(({ day }) => day),
+      term: cases.map(({ term }) => String(term)),
+      country: cases.map(({ country }) => country),
+    },
+    '(select app_hidden.add_working_days(input.day::date, input.term::integer, input.country) as day) as due',
+  );
+  for (const [index, { day, term, country }] of cases.entries()) {
+    expect(rows[index]).toMatchObject({ due: addWorkingDays(day, term, country), counted: term });
+    expect(rows[index]?.back).toBeLessThanOrEqual(0);
+  }
+});
+
+test('and on the terms of the law and whose holidays an office keeps', async () => {
+  const kinds = Object.keys(privacyKinds) as (keyof typeof privacyKinds)[];
+  const terms = await answersTo(db, 'app_hidden.request_term(input.kind) as term', { kind: kinds });
+  expect(terms).toEqual(kinds.map((kind) => ({ term: privacyTerm(kind) })));
+  const zones = ['America/Caracas', 'America/Lima'];
+  const kept = await answersTo(db, 'app_hidden.holiday_country(input.zone) as country', {
+    zone: zones,
+  });
+  expect(kept).toEqual(zones.map((zone) => ({ country: holidayCountry(zone) })));
+});

@@ -1,0 +1,140 @@
+import type { Pool } from 'pg';
+import { csvByteOrderMark, csvLine, csvText } from '#domain/csv.ts';
+import { extensionOf, type PhotoStore } from '#services/images/photo-store.ts';
+import { transaction } from '../transaction.ts';
+import { accessSummary, type SummedFile } from './access-summary.ts';
+import { createZipArchive } from './zip-archive.ts';
+
+/** In one statement; none is open while the reader is waited for. */
+const rowsAtOnce = 500;
+
+interface Relation {
+  readonly relation: string;
+  readonly file: string;
+  readonly title: string;
+}
+
+/** Whose data it is, and where it stands: `app_hidden.begin_access_export`. */
+export interface AccessExport {
+  readonly client_name: string;
+  readonly company_name: string;
+  readonly requested: string;
+  readonly made: string;
+  readonly relations: readonly Relation[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What was written so far; rows of all tables. */
+export interface Written {
+  rows: number;
+}
+
+/** Begins the export of a request's client; refuses whoever may not. */
+export async function beginAccessExport(
+  pool: Pool,
+  begin: string,
+  requestId: string,
+): Promise<AccessExport> {
+  const { rows } = await transaction(pool, begin, (client) =>
+    client.query<AccessExport>(
+      `select client_name, company_name, requested::text, current_date::text as made, relations
+       from app_hidden.begin_access_export($1)`,
+      [requestId],
+    ),
+  );
+  return rows[0] as AccessExport;
+}
+
+const cell = (value: unknown) =>
+  csvText(
+    value === null || typeof value !== 'object' ? String(value ?? '') : JSON.stringify(value),
+  );
+
+/**
+ * All that is kept of the client of a request of access, as the pieces of one ZIP file: of each table a JSON and a
+ * CSV, the photos, and a page that says what there is. It holds a page of rows or a photo at a time.
+ */
+export async function* accessArchive(
+  {
+    pool,
+    begin,
+    store,
+    requestId,
+  }: {
+    readonly pool: Pool;
+    readonly begin: string;
+    readonly store: Pick<PhotoStore, 'read'>;
+    readonly requestId: string;
+  },
+  { client_name, company_name, requested, made, relations }: AccessExport,
+  written: Written,
+): AsyncGenerator<Uint8Array> {
+  const zip = createZipArchive();
+  const files: SummedFile[] = [];
+  const photos: string[] = [];
+
+  async function* pagesOf(relation: string): AsyncGenerator<readonly Row[]> {
+    for (let skipped = 0; ; skipped += rowsAtOnce) {
+      const { rows } = await transaction(pool, begin, (client) =>
+        client.query<{ row: Row }>('select app_hidden.access_rows($1, $2, $3, $4) as row', [
+          requestId,
+          relation,
+          skipped,
+          rowsAtOnce,
+        ]),
+      );
+      if (rows.length > 0) yield rows.map(({ row }) => row);
+      if (rows.length < rowsAtOnce) return;
+    }
+  }
+
+  for (const { relation, file, title } of relations) {
+    let count = 0;
+    const json = zip.file(`datos/${file}.json`);
+    const csv = zip.file(`datos/${file}.csv`);
+    for await (const rows of pagesOf(relation)) {
+      const columns = Object.keys(rows[0] ?? {});
+      if (count === 0) csv.write(csvByteOrderMark + csvLine(columns.map(csvText)));
+      for (const row of rows) {
+        json.write(`${count === 0 ? '[' : ','}\n${JSON.stringify(row)}`);
+        csv.write(csvLine(columns.map((column) => cell(row[column]))));
+        count += 1;
+        if (relation === 'app_private.photos') photos.push(String(row.name));
+      }
+      yield* zip.ready();
+    }
+    json.write(count === 0 ? '[]\n' : '\n]\n');
+    json.end();
+    csv.end();
+    files.push({ file, title, rows: count });
+    written.rows += count;
+    yield* zip.ready();
+  }
+
+  let kept = 0;
+  for (const name of photos.filter((photo) => extensionOf(photo))) {
+    const bytes = await store.read(name);
+    if (!bytes) continue;
+    const photo = zip.file(`fotos/${name}`, { stored: true });
+    photo.write(bytes);
+    photo.end();
+    kept += 1;
+    yield* zip.ready();
+  }
+
+  const summary = zip.file('resumen.html');
+  summary.write(
+    accessSummary({
+      clientName: client_name,
+      companyName: company_name,
+      requested,
+      made,
+      files,
+      photos: kept,
+    }),
+  );
+  summary.end();
+  zip.end();
+  yield* zip.ready();
+}

@@ -1,0 +1,32 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import { paths } from '#web/config/paths.ts';
+import type { AppScreen } from './app-screen.ts';
+
+/** What the law of personal data asks for (A §4). */
+export const privacyScreens = [
+  {
+    path: paths.privacy.requests,
+    pages: true,
+    title: 'Solicitudes de Datos',
+    permission: 'privacy.manage',
+    menu: { icon: IconShieldCheck },
+    about: 'Lo que las personas piden de sus datos, y hasta cuándo se les responde',
+    load: async () =>
+      (await import('#web/features/privacy/requests/requests-screen.tsx')).PrivacyRequestsScreen,
+  },
+  {
+    path: paths.privacy.addRequest,
+    title: 'Agregar Solicitud',
+    permission: 'privacy.manage',
+    load: async () =>
+      (await import('#web/features/privacy/requests/add-request-screen.tsx'))
+        .AddPrivacyRequestScreen,
+  },
+  {
+    path: paths.privacy.request,
+    title: 'Solicitud de Datos',
+    permission: 'privacy.manage',
+    load: async () =>
+      (await import('#web/features/privacy/requests/request-screen.tsx')).PrivacyRequestScreen,
+  },
+] as const satisfies readonly AppScreen[];

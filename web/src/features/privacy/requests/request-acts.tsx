@@ -1,0 +1,192 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { displayDate } from '#domain/dates.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { ClientSearch } from '#web/shared/clients/client-search.tsx';
+import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
+import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { downloadAccess } from './download-access.ts';
+import {
+  AnswerPrivacyRequestDocument,
+  ExtendPrivacyRequestDocument,
+  LinkPrivacyRequestDocument,
+} from './privacy-requests.generated.ts';
+import { privacyRequestsTopic } from './request-model.ts';
+
+/** A request that is open, as its screen reads it. */
+export interface OpenRequest {
+  readonly id: string;
+  readonly kind: string;
+  readonly clientId: string | null;
+  readonly clientName: string;
+  readonly identificationNumber: string;
+  readonly isErased: boolean;
+  readonly requesterName: string;
+  readonly dueOn: string;
+  readonly daysLeft: number | null;
+  readonly extendedAt: string | null;
+}
+
+/** Does an act of the request, tells how it ended, and reads the request again; one at a time. */
+function useActs() {
+  const [running, setRunning] = useState('');
+  async function act(name: string, run: () => Promise<string | undefined>): Promise<void> {
+    setRunning(name);
+    try {
+      const done = await run();
+      if (done) toastSuccess(done);
+      await queryClient.invalidateQueries({ queryKey: [privacyRequestsTopic] });
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setRunning('');
+    }
+  }
+  return { running, act };
+}
+
+/** What is done next with a request that is open: by its kind, then to answer, to refuse or to extend it (A §4). */
+export function RequestActs({ asked }: { asked: OpenRequest }) {
+  const { currencyCode } = useMe();
+  const mayEdit = usePermission('client.update');
+  const { running, act } = useActs();
+  const answerId = useRequestId(`privacy_requests/answer/${asked.id}`);
+  const extendId = useRequestId(`privacy_requests/extend/${asked.id}`);
+  const { id, clientId } = asked;
+
+  const answer = (state: 'ANSWERED' | 'REFUSED', question: string, action: string, note: string) =>
+    act(action, async () => {
+      const text = await confirmWithNote({
+        text: question,
+        detail: asked.requesterName,
+        action,
+        note,
+      });
+      if (text === null) return undefined;
+      const input = { id, state, answer: text, requestId: answerId };
+      const { procAnswerPrivacyRequest } = await request(AnswerPrivacyRequestDocument, { input });
+      return checkEndCode(procAnswerPrivacyRequest?.result);
+    });
+  const extend = () =>
+    act('Ampliar plazo', async () => {
+      const reason = await confirmWithNote({
+        text: 'Desea ampliar el plazo?',
+        detail: `Vence el ${displayDate(asked.dueOn)}. Se amplía una sola vez, por el mismo plazo; avise a la persona.`,
+        action: 'Ampliar plazo',
+        note: 'Motivo',
+      });
+      if (reason === null) return undefined;
+      const input = { id, reason, requestId: extendId };
+      const { procExtendPrivacyRequest } = await request(ExtendPrivacyRequestDocument, { input });
+      return checkEndCode(procExtendPrivacyRequest?.result);
+    });
+  const link = (found: string) =>
+    act('link', async () => {
+      const { procLinkPrivacyRequest } = await request(LinkPrivacyRequestDocument, {
+        id,
+        clientId: found,
+      });
+      return checkEndCode(procLinkPrivacyRequest?.result);
+    });
+  const erase = (client: string) =>
+    act(erasure.label, async () => {
+      const detail = erasure.detail({
+        fullName: asked.clientName,
+        identificationNumber: asked.identificationNumber,
+      });
+      if (!(await confirm(erasure.question, detail, erasure.label))) return undefined;
+      await eraseClient(client);
+      await queryClient.invalidateQueries({ queryKey: ['clients'] });
+      return erasure.done;
+    });
+
+  const nextActs: Readonly<Record<string, (client: string) => ReactNode>> = {
+    ACCESS: () => (
+      <Button
+        loading={running === 'Descargar ZIP'}
+        onClick={() =>
+          void act('Descargar ZIP', async () => {
+            await downloadAccess(id);
+            return undefined;
+          })
+        }
+      >
+        Descargar ZIP
+      </Button>
+    ),
+    CORRECTION: (client) =>
+      mayEdit && (
+        <Button
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to={paths.clients.edit}
+              params={{ id: encodeRouteId({ id: client }) }}
+            />
+          )}
+        >
+          Editar cliente
+        </Button>
+      ),
+    ERASURE: (client) =>
+      !asked.isErased && (
+        <Button color="red" loading={running === erasure.label} onClick={() => void erase(client)}>
+          {erasure.label}
+        </Button>
+      ),
+  };
+
+  return (
+    <>
+      {clientId === null && (
+        <ClientSearch
+          label="Vincular a un cliente"
+          maw={440}
+          currency={currencyCode}
+          onChoose={(found) => found && void link(found.id)}
+        />
+      )}
+      <Group gap="xs" my="md">
+        {clientId !== null && nextActs[asked.kind]?.(clientId)}
+        <Button
+          variant="default"
+          loading={running === 'Responder'}
+          onClick={() =>
+            void answer(
+              'ANSWERED',
+              'Desea dar la solicitud por respondida?',
+              'Responder',
+              'Respuesta',
+            )
+          }
+        >
+          Responder
+        </Button>
+        <Button
+          variant="default"
+          loading={running === 'Denegar'}
+          onClick={() => void answer('REFUSED', 'Desea denegar la solicitud?', 'Denegar', 'Motivo')}
+        >
+          Denegar
+        </Button>
+        {asked.extendedAt === null && (asked.daysLeft ?? -1) >= 0 && (
+          <Button
+            variant="default"
+            loading={running === 'Ampliar plazo'}
+            onClick={() => void extend()}
+          >
+            Ampliar plazo
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}

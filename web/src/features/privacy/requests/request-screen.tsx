@@ -1,0 +1,88 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { displayDate } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
+import { captionOf } from '#domain/lists/caption-of.ts';
+import { privacyChannels, privacyKinds, privacyStates } from '#domain/privacy-requests.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { shownName } from '#domain/shown-name.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { useMayOpen } from '#web/ui/use-may-open.ts';
+import { DaysLeft } from './days-left.tsx';
+import { PrivacyRequestDocument } from './privacy-requests.generated.ts';
+import { RequestActs } from './request-acts.tsx';
+import { privacyRequestsTopic } from './request-model.ts';
+
+/** What is to be done where an objection is granted: no screen does it all. */
+const objectionText =
+  'Si procede, deje de usar sus datos para lo que se opone, como los mensajes, y diga en la respuesta desde cuándo.';
+
+/** /privacidad/solicitudes/{id}: what was asked, by when it is due, and what is done with it (A §4). */
+export function PrivacyRequestScreen() {
+  const mayOpen = useMayOpen();
+  return (
+    <RecordScreen
+      topic={privacyRequestsTopic}
+      read={async (id, options) =>
+        (await request(PrivacyRequestDocument, { id }, options)).allVPrivacyRequests?.nodes[0]
+      }
+    >
+      {(asked) => {
+        const { clientId, timeZone } = asked;
+        const client =
+          clientId &&
+          shownName({
+            fullName: asked.clientName,
+            identificationNumber: asked.identificationNumber,
+          });
+        return (
+          <>
+            <Facts
+              facts={{
+                Derecho: captionOf(privacyKinds, asked.kind),
+                Estado: captionOf(privacyStates, asked.state),
+                Vence: displayDate(asked.dueOn),
+                Plazo: asked.daysLeft !== null && <DaysLeft left={asked.daysLeft} />,
+                Solicitante: asked.requesterName,
+                'Documento del solicitante': asked.requesterDocument,
+                Identidad: asked.identityProof,
+                Cliente:
+                  clientId && !asked.isErased && mayOpen(paths.clients.profile) ? (
+                    <Anchor
+                      renderRoot={(props) => (
+                        <Link
+                          {...props}
+                          to={paths.clients.profile}
+                          search={{ id: encodeRouteId({ id: clientId }) }}
+                        />
+                      )}
+                    >
+                      {client}
+                    </Anchor>
+                  ) : (
+                    client || 'Sin vincular'
+                  ),
+                Sucursal: asked.officeName,
+                Vía: captionOf(privacyChannels, asked.channel),
+                Recibida: displayDate(asked.receivedOn),
+                Notas: asked.notes,
+                'Motivo de la ampliación': asked.extensionReason,
+                Respuesta: asked.answer,
+                Respondió:
+                  asked.answeredAt &&
+                  `${asked.answeredByName} ${displayMinute(asked.answeredAt, timeZone)}`,
+                'Qué hacer': asked.state === 'OPEN' && asked.kind === 'OBJECTION' && objectionText,
+              }}
+            />
+            {asked.state === 'OPEN' && <RequestActs asked={asked} />}
+            <AuditPanel topic={privacyRequestsTopic} objectIds={[asked.id]} />
+          </>
+        );
+      }}
+    </RecordScreen>
+  );
+}

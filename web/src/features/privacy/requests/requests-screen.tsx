@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { privacyRequestsList } from '#domain/lists/privacy-requests.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session.ts';
+import { officeScope } from '#web/shared/offices/office-scope.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DaysLeft } from './days-left.tsx';
+import { PrivacyRequestsDocument } from './privacy-requests.generated.ts';
+import { privacyRequestsTopic } from './request-model.ts';
+
+/** /privacidad: what people asked of their data, what is due first first; a name opens one (A §4). */
+export function PrivacyRequestsScreen() {
+  return (
+    <ListScreen<RowOf<typeof PrivacyRequestsDocument>>
+      definition={privacyRequestsList}
+      document={PrivacyRequestsDocument}
+      routes={{ list: paths.privacy.requests }}
+      topic={privacyRequestsTopic}
+      scope={officeScope(useMe())}
+      tabs={[
+        {
+          label: 'Agregar Solicitud',
+          permission: 'privacy.manage',
+          shortcut: 'n',
+          link: { to: paths.privacy.addRequest },
+          whenEmpty: true,
+        },
+      ]}
+      cells={{
+        requesterName: ({ id, requesterName }) => (
+          <Anchor
+            renderRoot={(props) => (
+              <Link {...props} to={paths.privacy.request} params={{ id: encodeRouteId({ id }) }} />
+            )}
+          >
+            {requesterName}
+          </Anchor>
+        ),
+        daysLeft: ({ daysLeft }) => <DaysLeft left={daysLeft} />,
+      }}
+      card={['requesterName', 'kind']}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type EraseClientMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EraseClientMutation = { procEraseClient: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const EraseClientDocument = "mutation EraseClient($id:UUID!){procEraseClient(input:{clientId:$id}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<EraseClientMutation, EraseClientMutationVariables>;

@@ -1,0 +1,22 @@
+import { shownName } from '#domain/shown-name.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
+import { EraseClientDocument } from './erase-client.generated.ts';
+
+/** How the act is called, asked about and told of. */
+export const erasure = {
+  label: 'Borrar datos personales',
+  question: 'Desea borrar los datos personales del cliente?',
+  detail: (client: { readonly fullName: string; readonly identificationNumber: string }) =>
+    `${[...new Set([shownName(client), client.identificationNumber])].join(', ')}. No se puede deshacer: se borran nombre, documento, contacto, ficha, fotos y mensajes; las ventas y las facturas numeradas quedan.`,
+  done: 'Datos personales borrados con éxito',
+} as const;
+
+/** Erases who a client is, for good, once the person has shown who they are; throws STEP_UP_REQUIRED when they gave up. */
+export function eraseClient(id: string): Promise<void> {
+  return withStepUp(async () => {
+    const { procEraseClient } = await request(EraseClientDocument, { id });
+    checkEndCode(procEraseClient?.result);
+  });
+}
