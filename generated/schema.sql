@@ -1973,6 +1973,52 @@ grant select on app_public.permissions to turno_staff;
 comment on table app_public.permissions is '@behavior -*
 The permission catalogue (D3).';
 
+create table app_public.privacy_incidents (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  office_ids uuid[] not null,
+  known_at timestamp with time zone not null,
+  occurred_at timestamp with time zone,
+  description text default ''::text not null,
+  data_kinds text default ''::text not null,
+  people_count integer,
+  harm text default ''::text not null,
+  measures text default ''::text not null,
+  state text default 'OPEN'::text not null,
+  authority_at timestamp with time zone,
+  authority_reference text default ''::text not null,
+  unnotified_reason text default ''::text not null,
+  people_told_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  created timestamp with time zone default now() not null,
+  created_by uuid,
+  updated timestamp with time zone,
+  constraint privacy_incidents_pkey PRIMARY KEY (id),
+  constraint privacy_incidents_closed_check CHECK (((state = 'CLOSED'::text) = (closed_at IS NOT NULL))),
+  constraint privacy_incidents_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint privacy_incidents_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint privacy_incidents_office_ids_check CHECK (((cardinality(office_ids) >= 1) AND (cardinality(office_ids) <= 500))),
+  constraint privacy_incidents_people_count_check CHECK (((people_count >= 0) AND (people_count <= 100000000))),
+  constraint privacy_incidents_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))
+);
+alter table app_public.privacy_incidents enable row level security;
+CREATE INDEX privacy_incidents_company_idx ON app_public.privacy_incidents USING btree (company_id, known_at DESC, id DESC);
+CREATE INDEX privacy_incidents_office_idx ON app_public.privacy_incidents USING btree (office_id, known_at DESC, id DESC);
+CREATE INDEX privacy_incidents_open_idx ON app_public.privacy_incidents USING btree (office_id) WHERE (state = 'OPEN'::text);
+create policy staff_reads on app_public.privacy_incidents for select to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('privacy.manage'::text) AS company_where_can)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[]))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.privacy_incidents FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.privacy_incidents to turno_staff;
+comment on table app_public.privacy_incidents is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+What happened to personal data that should not have, when it was known, and who was told of it within 48 hours.';
+comment on column app_public.privacy_incidents.office_id is 'Where it was registered: its clock is this one''s.';
+comment on column app_public.privacy_incidents.office_ids is 'The branches whose data it concerns.';
+comment on column app_public.privacy_incidents.known_at is 'When the company knew of it: its 48 hours run from here.';
+comment on column app_public.privacy_incidents.occurred_at is 'When it happened; null while nobody knows.';
+comment on column app_public.privacy_incidents.data_kinds is 'Which data, in words.';
+comment on column app_public.privacy_incidents.unnotified_reason is 'Why the authority was not told, of one that was closed without.';
+
 create table app_public.products (
   id uuid default app_hidden.new_id() not null,
   company_id uuid default app_hidden.current_company_id() not null,
@@ -2069,6 +2115,24 @@ CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF provider_name, office_id, 
 grant select on app_public.providers to turno_staff;
 grant insert (company_id, office_id, identification_number, provider_name, phone, email, notes), update (identification_number, provider_name, phone, email, notes, status) on app_public.providers to turno_staff;
 comment on table app_public.providers is 'Who an office buys from (doc 2 §3).';
+
+create table app_public.retention_settings (
+  company_id uuid not null,
+  photo_months integer,
+  message_months integer,
+  security_months integer,
+  saved_at timestamp with time zone default now() not null,
+  saved_by uuid,
+  constraint retention_settings_pkey PRIMARY KEY (company_id),
+  constraint retention_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint retention_settings_message_months_check CHECK (((message_months >= 1) AND (message_months <= 120))),
+  constraint retention_settings_photo_months_check CHECK (((photo_months >= 1) AND (photo_months <= 120))),
+  constraint retention_settings_security_months_check CHECK (((security_months >= 6) AND (security_months <= 120)))
+);
+alter table app_public.retention_settings enable row level security;
+create policy nobody on app_public.retention_settings for all to public using (false);
+comment on table app_public.retention_settings is '@behavior -*
+For how many months a company keeps what grows old; null for ever, of the security log 400 days.';
 
 create table app_public.role_permissions (
   role_id uuid not null,
@@ -2466,7 +2530,7 @@ CREATE INDEX security_events_kind_idx ON app_public.security_events USING btree 
 CREATE INDEX security_events_office_idx ON app_public.security_events USING btree (company_id, office_id, created DESC, id DESC);
 CREATE INDEX security_events_outcome_idx ON app_public.security_events USING btree (company_id, outcome, created DESC, id DESC) INCLUDE (office_id);
 create policy staff_reads on app_public.security_events for select to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('security.read'::text) AS company_where_can)) AND ((office_id IS NULL) OR (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])))));
-CREATE TRIGGER security_alerts AFTER INSERT OR UPDATE OF times ON app_public.security_events FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['EXPORT'::text, 'ADMINISTRATOR'::text, 'PERMISSIONS'::text, 'RATE'::text])) OR ((new.kind = 'SIGN_IN'::text) AND (new.outcome = 'REFUSED'::text)))) EXECUTE FUNCTION app_private.tg_security_alerts();
+CREATE TRIGGER security_alerts AFTER INSERT OR UPDATE OF times ON app_public.security_events FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['EXPORT'::text, 'ADMINISTRATOR'::text, 'PERMISSIONS'::text, 'RATE'::text, 'INCIDENT'::text])) OR ((new.kind = 'SIGN_IN'::text) AND (new.outcome = 'REFUSED'::text)))) EXECUTE FUNCTION app_private.tg_security_alerts();
 grant select on app_public.security_events to turno_staff;
 comment on table app_public.security_events is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 The security log: who signed in, was refused, exported, or changed who may what.';
@@ -4449,6 +4513,58 @@ comment on view app_public.v_permissions is '@primaryKey name
 Every permission with its Spanish description (D3).';
 comment on column app_public.v_permissions.name is '@notNull';
 comment on column app_public.v_permissions.description is '@notNull';
+
+create view app_public.v_privacy_incidents with (security_invoker=true) as
+ SELECT incident.id,
+    incident.office_id,
+    office.office_name,
+    office.time_zone,
+    incident.office_ids,
+    ( SELECT string_agg(concerned.office_name, ', '::text ORDER BY concerned.office_name) AS string_agg
+           FROM app_public.offices concerned
+          WHERE (concerned.id = ANY (incident.office_ids))) AS office_names,
+    incident.known_at,
+    ((incident.known_at AT TIME ZONE office.time_zone))::date AS known_day,
+    incident.occurred_at,
+    app_hidden.incident_due(incident.known_at) AS due_at,
+    incident.description,
+    incident.data_kinds,
+    incident.people_count,
+    incident.harm,
+    incident.measures,
+    incident.state,
+    incident.authority_at,
+    incident.authority_reference,
+    incident.unnotified_reason,
+    incident.people_told_at,
+    incident.closed_at,
+    app_hidden.actor_name(incident.closed_by) AS closed_by_name,
+    incident.created,
+    app_hidden.actor_name(incident.created_by) AS created_by_name
+   FROM (app_public.privacy_incidents incident
+     JOIN app_public.offices office ON ((office.id = incident.office_id)));
+grant select on app_public.v_privacy_incidents to turno_staff;
+comment on view app_public.v_privacy_incidents is '@primaryKey id
+@behavior -single
+The log of incidents with personal data: what happened, when it was known, until when the authority is to be told (dueAt) and when it was.';
+comment on column app_public.v_privacy_incidents.id is '@notNull';
+comment on column app_public.v_privacy_incidents.office_id is '@notNull';
+comment on column app_public.v_privacy_incidents.office_name is '@notNull';
+comment on column app_public.v_privacy_incidents.time_zone is '@notNull';
+comment on column app_public.v_privacy_incidents.office_ids is '@notNull';
+comment on column app_public.v_privacy_incidents.known_at is '@notNull';
+comment on column app_public.v_privacy_incidents.known_day is '@notNull';
+comment on column app_public.v_privacy_incidents.due_at is '@notNull';
+comment on column app_public.v_privacy_incidents.description is '@notNull';
+comment on column app_public.v_privacy_incidents.data_kinds is '@notNull';
+comment on column app_public.v_privacy_incidents.harm is '@notNull';
+comment on column app_public.v_privacy_incidents.measures is '@notNull';
+comment on column app_public.v_privacy_incidents.state is '@notNull';
+comment on column app_public.v_privacy_incidents.authority_reference is '@notNull';
+comment on column app_public.v_privacy_incidents.unnotified_reason is '@notNull';
+comment on column app_public.v_privacy_incidents.closed_by_name is '@notNull';
+comment on column app_public.v_privacy_incidents.created is '@notNull';
+comment on column app_public.v_privacy_incidents.created_by_name is '@notNull';
 
 create view app_public.v_providers with (security_invoker=true) as
  SELECT provider.id,
@@ -6643,6 +6759,20 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.check_months(field text, months integer, lowest integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if months not between lowest and 120 then
+        perform app_hidden.fail('NUMBER_OUT_OF_RANGE',
+          jsonb_build_object('field', field, 'min', lowest::text, 'max', '120'));
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.check_not_refunded(sale_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -6751,6 +6881,19 @@ AS $function$
       insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
       values (sale.company_id, sale.office_id, 'sales', sale.id, 'update', app_hidden.current_actor_id(),
         jsonb_build_object('reused_reference', payment.reference));
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_retention(photo_months integer, message_months integer, security_months integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.check_months('photoMonths', photo_months, 1);
+      perform app_hidden.check_months('messageMonths', message_months, 1);
+      perform app_hidden.check_months('securityMonths', security_months, 6);
     end
   $function$;
 
@@ -8523,6 +8666,45 @@ CREATE OR REPLACE FUNCTION app_hidden.in_range(value numeric, kind text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((value >= app_hidden.lowest_number(kind)) AND (value <= app_hidden.highest_number(kind)));
 
+CREATE OR REPLACE FUNCTION app_hidden.incident_due(known_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (known_at + '48:00:00'::interval);
+grant execute on function app_hidden.incident_due(timestamp with time zone) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.incident_instant(field text, sent text, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      typed text := btrim(coalesce(sent, ''));
+      instant timestamptz;
+    begin
+      if typed = '' then
+        return now();
+      end if;
+      if typed !~ '^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}' or length(typed) > 40 then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', field));
+      end if;
+      instant := case
+        when typed ~ '(Z|[+-]\d{2}(:?\d{2})?)$' and length(typed) > 16 then typed::timestamptz
+        else typed::timestamp at time zone zone
+      end;
+      perform app_hidden.check_day(field, (instant at time zone zone)::date);
+      -- A browser whose clock is a little ahead means now.
+      if instant > now() + interval '5 minutes' then
+        perform app_hidden.fail('FUTURE_DATE', jsonb_build_object('field', field));
+      end if;
+      return least(instant, now());
+    exception when datetime_field_overflow or invalid_datetime_format or invalid_text_representation
+      or invalid_time_zone_displacement_value then
+      perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', field));
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.invoice_series(office_id uuid)
  RETURNS TABLE(series smallint, last_number bigint)
  LANGUAGE sql
@@ -9362,6 +9544,17 @@ AS $function$
     )
   $function$;
 grant execute on function app_hidden.months_left_open(uuid,date) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.months_words(name text, months integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case
+      when $2 = 1 then '1 mes' when $2 is not null then $2 || ' meses'
+      when $1 = 'security_months' then '400 días' else 'siempre' end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.most_sms_segments()
  RETURNS integer
@@ -10580,7 +10773,7 @@ AS $function$
           join app_public.products p on p.id = i.product_id
           where i.id = record_version.id and i.company_id = company;
         when 'cash_registers', 'categories', 'countries', 'towns', 'employees', 'extra_expenses', 'invoices',
-          'money_stores', 'payment_methods', 'products', 'providers', 'sales', 'services', 'subservices' then
+          'money_stores', 'payment_methods', 'privacy_incidents', 'products', 'providers', 'sales', 'services', 'subservices' then
           execute format(
             'select xmin::text from app_public.%I where id = $1 and company_id = $2', record)
             into states using record_version.id, company;
@@ -12084,6 +12277,7 @@ AS $function$
       captions constant jsonb := '{
         "iva": "IVA", "net_base": "Base", "invoicing": "Facturación", "office_type": "Tipo", "percent": "Porcentaje",
         "discount_limit": "Descuento máximo",
+        "photo_months": "Fotos", "message_months": "Mensajes", "security_months": "Registro de seguridad",
         "legal_name": "Razón social", "tax_id": "RIF / RUC", "sale_paper": "Papel", "rate_mode": "Tasa", "fiscal_notice": "Sin valor fiscal",
         "USD": "Dólar", "EUR": "Euro", "ADVERTISING": "No facturable", "ROYALTY": "Regalía"}';
     begin
@@ -12105,6 +12299,12 @@ AS $function$
         when 'ROLE' then concat_ws(' → ', detail ->> 'before', detail ->> 'role')
         when 'ROLE_EDITED' then case detail ->> 'act'
           when 'INSERT' then 'Agregado' when 'DELETE' then 'Eliminado' else 'Antes ' || (detail ->> 'before') end
+        when 'INCIDENT' then case detail ->> 'act'
+          when 'OPEN' then 'Registrado, vence ' || (detail ->> 'due') when 'AMEND' then 'Editado'
+          when 'AUTHORITY' then 'Autoridad notificada' when 'PEOPLE' then 'Personas avisadas' else 'Cerrado' end
+        when 'RETENTION' then concat_ws('; ',
+          'Fotos: ' || (detail ->> 'photos'), 'Mensajes: ' || (detail ->> 'messages'),
+          'Registro de seguridad: ' || (detail ->> 'events'))
         when 'SESSION_ENDED' then concat_ws(', ', nullif(detail ->> 'device', ''), nullif(detail ->> 'address', ''))
         else coalesce(detail ->> 'role', '')
       end;
@@ -15529,6 +15729,123 @@ AS $function$
     from forgotten where forgotten.source_key = address.address_key;
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.forget_old_messages(after uuid, batch integer)
+ RETURNS TABLE(last_id uuid, forgotten integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      newest uuid := (
+        select app_hidden.first_id_at(max(app_private.kept_since(setting.message_months))) from app_public.retention_settings as setting);
+      part record;
+    begin
+      forgotten := 0;
+      last_id := (
+        select (array_agg(seen.id order by seen.id desc))[1]
+        from (
+          select message.id from app_public.messages as message
+          where ($1 is null or message.id > $1) and message.id < newest order by message.id limit $2
+        ) as seen);
+      for part in
+        with gone as (
+          update app_public.messages as message
+          set phone = '', body = 'Borrado por antigüedad', last_error = null, provider_id = null
+          from app_public.retention_settings as setting
+          where setting.company_id = message.company_id and ($1 is null or message.id > $1) and message.id <= last_id
+            and app_private.is_over(message, app_private.kept_since(setting.message_months))
+          returning message.company_id
+        )
+        select gone.company_id, count(*)::integer as count from gone group by gone.company_id
+      loop
+        perform app_private.log_forgotten(part.company_id, 'messages', part.count);
+        forgotten := forgotten + part.count;
+      end loop;
+      return next;
+    end
+  $function$;
+grant execute on function app_private.forget_old_messages(uuid,integer) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.forget_old_photos(after uuid, batch integer)
+ RETURNS TABLE(last_id uuid, forgotten integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      done text := set_config('turno.back_fill', 'on', true);
+      file record;
+      gone integer;
+    begin
+      forgotten := 0;
+      for file in
+        select profile.id, profile.client_id, profile.company_id, profile.url,
+          app_private.kept_since(setting.photo_months) as since
+        from (
+          select * from app_public.profiles as seen
+          where $1 is null or seen.id > $1 order by seen.id limit $2
+        ) as profile
+        left join app_public.retention_settings as setting on setting.company_id = profile.company_id
+        order by profile.id
+      loop
+        last_id := file.id;
+        continue when file.since is null or app_private.stayed_away(file.client_id, file.since) is not true;
+        gone := (select count(*) from app_private.photos_in_file(file.client_id, file.company_id) as photo where photo.attached)
+          + (coalesce(file.url, '') like 'https://%')::integer;
+        continue when gone = 0 and coalesce(file.url, '') = '';
+        update app_private.photos as photo set attached = false, created = '-infinity'
+        where photo.attached and photo.name in (
+          select known.name from app_private.photos_in_file(file.client_id, file.company_id) as known);
+        update app_public.profiles as profile set url = '' where profile.id = file.id and profile.url <> '';
+        perform app_private.log_forgotten(file.company_id, 'photos', gone);
+        forgotten := forgotten + gone;
+      end loop;
+      done := set_config('turno.back_fill', '', true);
+      return next;
+    end
+  $function$;
+grant execute on function app_private.forget_old_photos(uuid,integer) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.forget_old_security(after uuid, batch integer)
+ RETURNS TABLE(last_id uuid, forgotten integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      newest uuid := (
+        select app_hidden.first_id_at(max(app_private.kept_since(setting.security_months))) from app_public.retention_settings as setting);
+      part record;
+    begin
+      forgotten := 0;
+      last_id := (
+        select (array_agg(seen.id order by seen.id desc))[1]
+        from (
+          select event.id from app_public.security_events as event
+          where ($1 is null or event.id > $1) and event.id < newest order by event.id limit $2
+        ) as seen);
+      delete from app_public.security_alerts as alert
+      using app_public.retention_settings as setting
+      where $1 is null and setting.company_id = alert.company_id
+        and alert.created < app_private.kept_since(setting.security_months);
+      for part in
+        with gone as (
+          delete from app_public.security_events as event
+          using app_public.retention_settings as setting
+          where setting.company_id = event.company_id and ($1 is null or event.id > $1) and event.id <= last_id
+            and event.created < app_private.kept_since(setting.security_months)
+          returning event.company_id
+        )
+        select gone.company_id, count(*)::integer as count from gone group by gone.company_id
+      loop
+        perform app_private.log_forgotten(part.company_id, 'events', part.count);
+        forgotten := forgotten + part.count;
+      end loop;
+      return next;
+    end
+  $function$;
+grant execute on function app_private.forget_old_security(uuid,integer) to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.forget_photo_bytes(name text)
  RETURNS void
  LANGUAGE sql
@@ -15538,6 +15855,7 @@ AS $function$
     delete from app_private.photo_bytes as photo where photo.name = $1
   $function$;
 grant execute on function app_private.forget_photo_bytes(text) to turno_session;
+grant execute on function app_private.forget_photo_bytes(text) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.forget_second_factor(account_id uuid)
  RETURNS void
@@ -15585,6 +15903,15 @@ AS $function$
   $function$;
 grant execute on function app_private.identity_of(uuid) to turno_worker;
 
+CREATE OR REPLACE FUNCTION app_private.incident_zone(incident app_public.privacy_incidents)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.time_zone from app_public.offices as office where office.id = incident.office_id
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.is_demo(company_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -15620,6 +15947,12 @@ CREATE OR REPLACE FUNCTION app_private.is_idle(last_used timestamp with time zon
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select coalesce(last_used + make_interval(mins => minutes + 1) < now(), false) $function$;
+
+CREATE OR REPLACE FUNCTION app_private.is_over(message app_public.messages, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((message).state = ANY (ARRAY['sent'::text, 'recorded'::text, 'failed'::text])) AND ((message).phone <> ''::text) AND (COALESCE((message).sent_at, (message).created) < since));
 
 CREATE OR REPLACE FUNCTION app_private.keep_password_code(account_id uuid, code_hash bytea)
  RETURNS timestamp with time zone
@@ -15683,6 +16016,7 @@ AS $function$
     on conflict (name) do update set bytes = excluded.bytes
   $function$;
 grant execute on function app_private.keep_photo_bytes(text,bytea) to turno_session;
+grant execute on function app_private.keep_photo_bytes(text,bytea) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.keep_recovery_codes(account_id uuid, hashes bytea[])
  RETURNS void
@@ -15693,6 +16027,23 @@ AS $function$
     delete from app_private.recovery_codes as code where code.account_id = $1;
     insert into app_private.recovery_codes (account_id, code_hash) select $1, hash from unnest($2) as hash
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.keeps_security(company_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (
+      select from app_public.retention_settings as setting
+      where setting.company_id = $1 and setting.security_months is not null)
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.kept_since(months integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN (now() - make_interval(months => months));
 
 CREATE OR REPLACE FUNCTION app_private.link_appointments(company_id uuid)
  RETURNS integer
@@ -15776,6 +16127,55 @@ AS $function$
       and not app_private.is_idle(session.last_used, settings.idle_minutes)
   $function$;
 grant execute on function app_private.living_sessions(uuid[]) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.lock_incident(id uuid)
+ RETURNS app_public.privacy_incidents
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      incident app_public.privacy_incidents;
+    begin
+      perform app_hidden.require('privacy.manage');
+      select * into incident from app_public.privacy_incidents as found
+      where found.id = lock_incident.id and found.company_id = app_hidden.current_company_id()
+        and found.office_id = any (app_hidden.visible_office_ids())
+      for update;
+      if incident.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if incident.state = 'CLOSED' then
+        perform app_hidden.fail('INCIDENT_CLOSED');
+      end if;
+      return incident;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.log_forgotten(company_id uuid, what text, count integer)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    insert into app_public.security_events as known (company_id, kind, outcome, subject, detail, bucket)
+    select $1, 'RETENTION', 'DONE', 'Conservación de datos', jsonb_build_object($2, $3),
+      md5(concat_ws(' ', 'RETENTION', $1, (now() at time zone 'UTC')::date))::uuid
+    where $3 > 0
+    on conflict (bucket) do update set last_at = now(), detail = known.detail || jsonb_build_object(
+      $2, coalesce((known.detail ->> $2)::bigint, 0) + $3)
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.log_incident(incident app_public.privacy_incidents, act text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_private.log_security(
+      kind => 'INCIDENT', subject => office.office_name,
+      detail => jsonb_build_object('act', act, 'incidentId', incident.id,
+        'due', to_char(app_hidden.incident_due(incident.known_at) at time zone office.time_zone, 'DD/MM/YYYY HH12:MI AM')),
+      office_id => office.id)
+    from app_public.offices as office where office.id = incident.office_id
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.log_security(kind text, subject text DEFAULT ''::text, detail jsonb DEFAULT '{}'::jsonb, outcome text DEFAULT 'DONE'::text, code text DEFAULT ''::text, company_id uuid DEFAULT NULL::uuid, office_id uuid DEFAULT NULL::uuid, account_id uuid DEFAULT NULL::uuid)
  RETURNS void
@@ -16088,6 +16488,33 @@ AS $function$
     select bytes from app_private.photo_bytes as photo where photo.name = $1
   $function$;
 grant execute on function app_private.photo_bytes_of(text) to turno_session;
+grant execute on function app_private.photo_bytes_of(text) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.photos_forgotten(names text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    delete from app_private.photos as photo
+    where photo.name = any ($1) and not photo.attached and photo.created < now() - interval '2 days'
+  $function$;
+grant execute on function app_private.photos_forgotten(text[]) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.photos_in_file(client_id uuid, company_id uuid)
+ RETURNS SETOF app_private.photos
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select photo.* from app_private.photos as photo
+    where photo.company_id = $2 and photo.name in (
+      select substr(profile.url, 8) from app_public.profiles as profile where profile.client_id = $1
+      union
+      select substr(state ->> 'url', 8)
+      from app_public.audit_entries as entry, unnest(array[entry.before, entry.after]) as state
+      where entry.object_id = $1 and entry.object_type = 'profiles')
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.photos_of(client app_public.clients)
  RETURNS SETOF text
@@ -16103,6 +16530,18 @@ AS $function$
       from app_public.audit_entries as entry, unnest(array[entry.before, entry.after]) as state
       where entry.object_id = client.id and entry.object_type = 'profiles')
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.photos_to_forget(after text, batch integer)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select photo.name from app_private.photos as photo
+    where not photo.attached and photo.created < now() - interval '2 days' and photo.name > $1
+    order by photo.name limit $2
+  $function$;
+grant execute on function app_private.photos_to_forget(text,integer) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.prove_writes()
  RETURNS void
@@ -16567,6 +17006,27 @@ AS $function$
   $function$;
 grant execute on function app_private.spend_recovery_code(uuid,bytea) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.stayed_away(client_id uuid, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select not exists (
+        select from app_public.sales as sale where sale.client_id = client.id and sale.sale_date >= $2)
+      and not exists (
+        select from app_public.sales as sale
+        where sale.company_id = client.company_id and sale.client_id is null and sale.sale_date >= $2
+          and sale.client_in = any (app_hidden.same_identification(client.identification_number)))
+      and not exists (
+        select from app_public.appointments as booked where booked.client_id = client.id and booked.appointment_date >= $2)
+      and not exists (
+        select from app_private.photos_in_file(client.id, client.company_id) as photo
+        where photo.attached and photo.created >= $2)
+    from app_public.clients as client
+    where client.id = $1 and client.created < $2
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.take_message(message_id uuid)
  RETURNS TABLE(phone text, body text)
  LANGUAGE plpgsql
@@ -16824,6 +17284,13 @@ AS $function$
               event => new, kind => 'RATE', matter => concat_ws(' ', new.office_id, new.detail ->> 'rate'),
               words => format('%s: %s.', new.subject, words) || by_whom, times => null, about => 'person');
           end if;
+        when 'INCIDENT' then
+          if new.detail ->> 'act' = 'OPEN' then
+            perform app_private.raise_alert(
+              event => new, kind => 'INCIDENT', matter => new.detail ->> 'incidentId',
+              words => format('%s: avise a la autoridad antes del %s.', new.subject, new.detail ->> 'due') || by_whom,
+              times => null, about => 'person');
+          end if;
       end case;
       return null;
     end
@@ -16841,8 +17308,10 @@ AS $function$
     delete from app_private.wrong_passwords where looked_at < now() - interval '12 hours';
     delete from app_private.guessing_addresses where spent_until < now();
     delete from app_private.devices where last_used < now() - interval '400 days';
-    delete from app_public.security_events where created < now() - interval '400 days';
-    delete from app_public.security_alerts where created < now() - interval '400 days';
+    delete from app_public.security_events as event
+    where event.created < now() - interval '400 days' and not app_private.keeps_security(event.company_id);
+    delete from app_public.security_alerts as alert
+    where alert.created < now() - interval '400 days' and not app_private.keeps_security(alert.company_id);
     delete from app_private.rate_attempts where slot < now() - interval '90 days';
     delete from app_private.password_codes where coalesce(used_at, expires_at) < now() - interval '2 days';
     delete from app_private.password_code_requests where created < now() - interval '2 days';
@@ -17189,7 +17658,7 @@ comment on function app_public.proc_appointment_details_update(jsonb) is '@resul
 Takes lines out of an appointment by their ids; at least one stays (doc 2 §7).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_attention(office_id uuid DEFAULT NULL::uuid)
- RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date)
+ RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date, incidents_open integer, incident_due timestamp with time zone)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -17204,6 +17673,7 @@ AS $function$
         app_hidden.can('workday.read') and app_hidden.can('sale.read') as turns,
         app_hidden.can('appointment.read') and not app_hidden.can('appointment.read_contact_only') as appointments,
         app_hidden.can('office.profit') as months, app_hidden.can('exchange.update') as rates,
+        app_hidden.can('privacy.manage') as incidents,
         app_hidden.first_id_at(now() - interval '7 days') as message
     )
     select scope.office_id, scope.office_name, scope.today,
@@ -17229,14 +17699,20 @@ AS $function$
         where rate.office_id = scope.office_id and rate.kind = 'USD' and rate.valid_from < now()
         order by rate.valid_from desc, rate.id desc
         limit 1
-      ) end
+      ) end,
+      case when may.incidents then incident.count end, incident.due
     from scope
     cross join may
+    left join lateral (
+      select count(*)::integer as count, app_hidden.incident_due(min(untold.known_at)) as due
+      from app_public.privacy_incidents as untold
+      where untold.office_id = scope.office_id and untold.state = 'OPEN' and untold.authority_at is null
+    ) as incident on may.incidents
     left join lateral app_hidden.months_left_open(scope.office_id, scope.today) as open on may.months
     order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_attention(uuid) to turno_staff;
-comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds. What the caller''s role may not see is null (D3).';
+comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds, incidents with personal data of which the authority was not told yet, with the first of their deadlines. What the caller''s role may not see is null (D3).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_branch_figures(office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, today date, sales integer, services integer, amount numeric, usd numeric, yesterday_amount numeric, yesterday_usd numeric, last_week_amount numeric, last_week_usd numeric, month_amount numeric, month_usd numeric, last_month_amount numeric, last_month_usd numeric)
@@ -17450,6 +17926,35 @@ AS $function$
 grant execute on function app_public.proc_close_cash(uuid,jsonb,jsonb,text,uuid) to turno_staff;
 comment on function app_public.proc_close_cash(uuid,jsonb,jsonb,text,uuid) is '@resultFieldName result
 Closes a counted session: writes expected, counted and their difference by method and currency, a DIFFERENCE entry so that the ledger is what was counted, leaves floats [{currencyCode, counted}] in the drawers, nothing where none is told, and moves the rest to the safe (doc 4 §6). Each difference takes a reason, reasons [{currencyCode, paymentMethodId, reason}]: CASH_REASON names the methods without one. requestId makes a repeated call safe (D19).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_close_incident(id uuid, unnotified_reason text DEFAULT ''::text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      incident app_public.privacy_incidents := app_private.lock_incident(proc_close_incident.id);
+      reason text := app_hidden.check_text('unnotifiedReason', coalesce(proc_close_incident.unnotified_reason, ''), 'note');
+    begin
+      if '' in (incident.description, incident.data_kinds, incident.measures) then
+        perform app_hidden.fail('INCIDENT_INCOMPLETE');
+      end if;
+      if incident.authority_at is null and reason = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "unnotifiedReason"}');
+      end if;
+      update app_public.privacy_incidents as saved set
+        state = 'CLOSED', closed_at = now(), closed_by = app_hidden.current_actor_id(), updated = now(),
+        unnotified_reason = case when saved.authority_at is null then reason else '' end
+      where saved.id = incident.id;
+      perform app_private.log_incident(incident, 'CLOSE');
+      return row(incident.id, null, '99999', 'Incidente cerrado con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_close_incident(uuid,text) to turno_staff;
+comment on function app_public.proc_close_incident(uuid,text) is '@resultFieldName result
+Closes an incident of which it is said what happened, to which data and what was done; one that the authority was not told of, with the reason. It is not changed any more. Fails with INCIDENT_INCOMPLETE, REQUIRED_FIELD or INCIDENT_CLOSED.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_close_month(office_id uuid, month date)
  RETURNS app_public.procedure_result
@@ -18657,6 +19162,43 @@ grant execute on function app_public.proc_move_cash(text,text,numeric,text,uuid,
 comment on function app_public.proc_move_cash(text,text,numeric,text,uuid,uuid,uuid,uuid) is '@resultFieldName result
 Puts money into a drawer (kind PAY_IN), takes it out (PAY_OUT) or moves it to the safe (TRANSFER; storeId: to another safe or bank account of the office), or gives a technician, employeeId, tips that were paid by card (TIP_OUT, TIPS_TOO_LOW when fewer are unpaid; notes may be left out), in the open session of the caller or sessionId (doc 4 §4). CASH_TOO_LOW when the drawer has less. requestId makes a repeated call safe (D19).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_notify_incident(id uuid, whom text, notified_at text DEFAULT NULL::text, reference text DEFAULT ''::text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      incident app_public.privacy_incidents := app_private.lock_incident(proc_notify_incident.id);
+      told timestamptz := app_hidden.incident_instant(
+        'notifiedAt', proc_notify_incident.notified_at, app_private.incident_zone(incident));
+    begin
+      if proc_notify_incident.whom is null or proc_notify_incident.whom not in ('AUTHORITY', 'PEOPLE') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "whom"}');
+      end if;
+      -- The office's clock tells minutes.
+      if told < date_trunc('minute', incident.known_at) then
+        perform app_hidden.fail('INCIDENT_ORDER', '{"field": "notifiedAt"}');
+      end if;
+      if proc_notify_incident.whom = 'AUTHORITY' then
+        update app_public.privacy_incidents as saved set
+          authority_at = greatest(told, saved.known_at), updated = now(),
+          authority_reference = app_hidden.check_text('reference', coalesce(proc_notify_incident.reference, ''), 'name')
+        where saved.id = incident.id;
+      else
+        update app_public.privacy_incidents as saved
+        set people_told_at = greatest(told, saved.known_at), updated = now()
+        where saved.id = incident.id;
+      end if;
+      perform app_private.log_incident(incident, proc_notify_incident.whom);
+      return row(incident.id, null, '99999', 'Notificación registrada con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_notify_incident(uuid,text,text,text) to turno_staff;
+comment on function app_public.proc_notify_incident(uuid,text,text,text) is '@resultFieldName result
+Records that the authority (whom AUTHORITY, with its reference) or the people concerned (PEOPLE) were told of an open incident, and when; now when absent. Turno tells nobody itself.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_offer_services(lines jsonb, currency_code text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -18776,6 +19318,44 @@ AS $function$
 grant execute on function app_public.proc_open_cash(jsonb,uuid,text,uuid) to turno_staff;
 comment on function app_public.proc_open_cash(jsonb,uuid,text,uuid) is '@resultFieldName result
 Opens a register (the office''s default one when none is named) for the day, with what is in its drawers: counts [{currencyCode, counted, denominations: {"100": 3}}], each currency that is not told counted as 0 (doc 4 §4). CASH_DAY_OPEN while a session of an earlier day is not closed. vId is the session; requestId makes a repeated call safe (D19).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_open_incident(known_at text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office app_public.offices;
+      incident app_public.privacy_incidents;
+      answer jsonb;
+    begin
+      perform app_hidden.require('privacy.manage');
+      select * into office from app_public.offices as place
+      where place.id = app_hidden.require_office(proc_open_incident.office_id)
+        and place.company_id = app_hidden.current_company_id();
+      if office.id is null then
+        perform app_hidden.fail('OTHER_OFFICE');
+      end if;
+      answer := app_private.request_begin(office.company_id, proc_open_incident.request_id,
+        jsonb_build_array('incident', proc_open_incident.known_at, office.id));
+      if answer is null then
+        insert into app_public.privacy_incidents (company_id, office_id, office_ids, known_at, created_by)
+        values (office.company_id, office.id, array[office.id],
+          app_hidden.incident_instant('knownAt', proc_open_incident.known_at, office.time_zone),
+          app_hidden.current_actor_id())
+        returning * into incident;
+        perform app_private.log_incident(incident, 'OPEN');
+        answer := jsonb_build_object('v_id', incident.id, 'v_end_code', '99999', 'v_message', 'Incidente registrado con éxito');
+        perform app_private.request_end(office.company_id, proc_open_incident.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_open_incident(text,uuid,uuid) to turno_staff;
+comment on function app_public.proc_open_incident(text,uuid,uuid) is '@resultFieldName result
+Registers that something happened to personal data: nothing needs to be said of it yet. The 48 hours run from knownAt, now when absent; the office is the caller''s when absent. requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_own_appointments()
  RETURNS TABLE(id uuid, appointment_date timestamp with time zone, ends_at timestamp with time zone, time_zone text, office_name text, state text, contact_name text, contact_last_name text, subservice_names text)
@@ -19403,7 +19983,7 @@ AS $function$
       perform app_hidden.require('message.resend');
       update app_public.messages as failed set state = 'pending', last_error = null, updated = now(),
         released_by = app_hidden.current_actor_id()
-      where failed.id = message_id and failed.state in ('failed', 'held')
+      where failed.id = message_id and failed.state in ('failed', 'held') and failed.phone <> ''
         and failed.office_id = any (app_hidden.visible_office_ids())
       returning * into message;
       if message.id is null then
@@ -19416,6 +19996,58 @@ AS $function$
 grant execute on function app_public.proc_resend_message(uuid) to turno_staff;
 comment on function app_public.proc_resend_message(uuid) is '@resultFieldName result
 Puts an SMS that failed, or was held back, into the queue again (D33, D69).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_retention()
+ RETURNS TABLE(photo_months integer, message_months integer, security_months integer, saved_at timestamp with time zone, saved_by_name text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    begin
+      perform app_hidden.require('privacy.manage');
+      return query
+        select setting.photo_months, setting.message_months, setting.security_months, setting.saved_at,
+          app_hidden.actor_name(setting.saved_by)
+        from (select app_hidden.current_company_id() as id) as company
+        left join app_public.retention_settings as setting on setting.company_id = company.id;
+    end
+  $function$;
+grant execute on function app_public.proc_retention() to turno_staff;
+comment on function app_public.proc_retention() is 'For how many months the company keeps photos of clients who come no more, texts of messages and the security log; null for ever, of the security log 400 days.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_retention_preview(photo_months integer DEFAULT NULL::integer, message_months integer DEFAULT NULL::integer, security_months integer DEFAULT NULL::integer)
+ RETURNS TABLE(photos integer, messages integer, events integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      photos_since timestamptz := app_private.kept_since(proc_retention_preview.photo_months);
+      messages_since timestamptz := app_private.kept_since(proc_retention_preview.message_months);
+      events_since timestamptz := app_private.kept_since(proc_retention_preview.security_months);
+    begin
+      perform app_hidden.require('privacy.manage');
+      perform app_hidden.check_retention(photo_months, message_months, security_months);
+      return query select
+        case when photos_since is null then 0 else (
+          select coalesce(sum((
+              select count(*) from app_private.photos_in_file(profile.client_id, company) as photo where photo.attached)
+            + (coalesce(profile.url, '') like 'https://%')::integer), 0)::integer
+          from app_public.profiles as profile
+          where profile.company_id = company and app_private.stayed_away(profile.client_id, photos_since)) end,
+        case when messages_since is null then 0 else (
+          select count(*)::integer from app_public.messages as message
+          where message.office_id in (select office.id from app_public.offices as office where office.company_id = company)
+            and message.id < app_hidden.first_id_at(messages_since) and app_private.is_over(message, messages_since)) end,
+        (select count(*)::integer from app_public.security_events as event
+          where event.company_id = company and event.created < coalesce(events_since, now() - interval '400 days'));
+    end
+  $function$;
+grant execute on function app_public.proc_retention_preview(integer,integer,integer) to turno_staff;
+comment on function app_public.proc_retention_preview(integer,integer,integer) is 'How many photos, messages and rows of the security log the night would forget if so many months were kept.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_royalty_by_office(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_services integer, office_accumulated_royalty numeric)
@@ -19696,6 +20328,61 @@ grant execute on function app_public.proc_save_client_profile(uuid,text,date,tex
 comment on function app_public.proc_save_client_profile(uuid,text,date,text,text,text,text,text,boolean,text,text,text,text,text,text,text) is '@resultFieldName result
 Saves the personal file of a client (doc 1 §7): what is not sent is kept, what is sent empty is emptied (D56); an empty first or last name falls back to the one that is known. The birth date is sent as age (doc 1 §3), null for none.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_save_incident(id uuid, known_at text DEFAULT NULL::text, occurred_at text DEFAULT NULL::text, office_ids uuid[] DEFAULT NULL::uuid[], description text DEFAULT ''::text, data_kinds text DEFAULT ''::text, people_count integer DEFAULT NULL::integer, harm text DEFAULT ''::text, measures text DEFAULT ''::text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      incident app_public.privacy_incidents := app_private.lock_incident(proc_save_incident.id);
+      zone text := app_private.incident_zone(incident);
+      known timestamptz := incident.known_at;
+      happened timestamptz;
+      concerned uuid[] := coalesce(
+        (select array_agg(distinct place order by place) from unnest(proc_save_incident.office_ids) as place),
+        incident.office_ids);
+    begin
+      if nullif(btrim(proc_save_incident.known_at), '') is not null then
+        known := app_hidden.incident_instant('knownAt', proc_save_incident.known_at, zone);
+      end if;
+      if nullif(btrim(proc_save_incident.occurred_at), '') is not null then
+        happened := app_hidden.incident_instant('occurredAt', proc_save_incident.occurred_at, zone);
+        if happened > known then
+          perform app_hidden.fail('INCIDENT_ORDER', '{"field": "occurredAt"}');
+        end if;
+      end if;
+      if incident.authority_at < known or incident.people_told_at < known then
+        perform app_hidden.fail('INCIDENT_ORDER', '{"field": "knownAt"}');
+      end if;
+      if cardinality(concerned) > 500 or exists (
+        select from unnest(concerned) as place
+        where place <> all (incident.office_ids) and place <> all (app_hidden.visible_office_ids())
+      ) then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeIds"}');
+      end if;
+      if proc_save_incident.people_count not between 0 and 100000000 then
+        perform app_hidden.fail('NUMBER_OUT_OF_RANGE', '{"field": "peopleCount", "min": "0", "max": "100000000"}');
+      end if;
+      update app_public.privacy_incidents as saved set
+        known_at = known, occurred_at = happened, office_ids = concerned,
+        description = app_hidden.check_text('description', coalesce(proc_save_incident.description, ''), 'note'),
+        data_kinds = app_hidden.check_text('dataKinds', coalesce(proc_save_incident.data_kinds, ''), 'note'),
+        people_count = proc_save_incident.people_count,
+        harm = app_hidden.check_text('harm', coalesce(proc_save_incident.harm, ''), 'note'),
+        measures = app_hidden.check_text('measures', coalesce(proc_save_incident.measures, ''), 'note'),
+        updated = now()
+      where saved.id = incident.id
+      returning * into incident;
+      perform app_private.log_incident(incident, 'AMEND');
+      return row(incident.id, null, '99999', 'Registro editado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_incident(uuid,text,text,uuid[],text,text,integer,text,text) to turno_staff;
+comment on function app_public.proc_save_incident(uuid,text,text,uuid[],text,text,integer,text,text) is '@resultFieldName result
+Says what is known of an open incident: all of it, each time; occurredAt empty while nobody knows. Fails with INCIDENT_CLOSED.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_save_list_view(list text, name text, content text)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -19899,6 +20586,48 @@ AS $function$
 grant execute on function app_public.proc_save_product(uuid,text,uuid,numeric,integer,integer) to turno_staff;
 comment on function app_public.proc_save_product(uuid,text,uuid,numeric,integer,integer) is '@resultFieldName result
 Saves the product of a stock (id) and the limits of the stock in one transaction.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_retention(photo_months integer DEFAULT NULL::integer, message_months integer DEFAULT NULL::integer, security_months integer DEFAULT NULL::integer)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      before app_public.retention_settings;
+      saved app_public.retention_settings;
+      changed jsonb;
+    begin
+      perform app_hidden.require('privacy.manage');
+      perform app_hidden.require_step_up();
+      perform app_hidden.check_retention(photo_months, message_months, security_months);
+      select * into before from app_public.retention_settings as setting where setting.company_id = company for update;
+      insert into app_public.retention_settings as setting (
+        company_id, photo_months, message_months, security_months, saved_at, saved_by)
+      values (company, proc_save_retention.photo_months, proc_save_retention.message_months,
+        proc_save_retention.security_months, now(), app_hidden.current_actor_id())
+      on conflict (company_id) do update set
+        photo_months = excluded.photo_months, message_months = excluded.message_months,
+        security_months = excluded.security_months, saved_at = excluded.saved_at, saved_by = excluded.saved_by
+      returning * into saved;
+      select jsonb_object_agg(name, jsonb_build_array(app_hidden.months_words(name, old), app_hidden.months_words(name, new)))
+      into changed
+      from (values
+        ('photo_months', before.photo_months, saved.photo_months),
+        ('message_months', before.message_months, saved.message_months),
+        ('security_months', before.security_months, saved.security_months)) as setting (name, old, new)
+      where old is distinct from new;
+      if changed is not null then
+        perform app_private.log_security('SETTING', 'Conservación de datos', changed);
+      end if;
+      return row(null, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_retention(integer,integer,integer) to turno_staff;
+comment on function app_public.proc_save_retention(integer,integer,integer) is '@resultFieldName result
+Says for how many months photos, messages and the security log are kept; the night forgets what is older, for good. Fails with FORBIDDEN, STEP_UP_REQUIRED or NUMBER_OUT_OF_RANGE.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_save_role_permissions(role_id uuid, permissions text[], discount_limit numeric DEFAULT NULL::numeric)
  RETURNS app_public.procedure_result
