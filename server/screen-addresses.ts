@@ -18,6 +18,7 @@ const sections = new Set([
   'messages',
   'moneystores',
   'offices',
+  'privacidad',
   'profits_indicator',
   'providers',
   'reports',

@@ -12,11 +12,13 @@ const nothing: Attention = {
   monthsOpen: 0,
   oldestMonth: null,
   rateSince: '2026-11-23',
+  incidentsOpen: 0,
+  incidentDue: null,
 };
 
 test('what is in order, or not for the reader to know, is not told', () => {
   expect(waitingItems([nothing])).toEqual([]);
-  const unknown = { lowStock: null, turnsUnserved: null, unsentSms: null, rateSince: null };
+  const unknown = { lowStock: null, turnsUnserved: null, unsentSms: null, rateSince: null, incidentsOpen: null };
   expect(waitingItems([{ ...nothing, ...unknown }])).toEqual([]);
 });
 
@@ -53,4 +55,17 @@ test('the branches come one after the other', () => {
     { ...nothing, officeId: 'l', officeName: 'Lima', lowStock: 1 },
   ]);
   expect(items.map(({ officeName }) => officeName)).toEqual(['Caracas', 'Lima']);
+});
+
+test('an incident of which the authority was not told comes first, with the hours that are left', () => {
+  const incidentDue = new Date(Date.now() + 20.5 * 3_600_000).toISOString();
+  const [item] = waitingItems([
+    { ...nothing, rateSince: '2026-11-20', incidentsOpen: 1, incidentDue },
+  ]);
+  expect(item).toMatchObject({
+    to: '/privacidad/incidentes',
+    search: { state: 'OPEN' },
+    permission: 'privacy.manage',
+  });
+  expect(item?.text).toMatch(/^1 incidente por notificar: quedan 20 h (29|30) min$/);
 });
