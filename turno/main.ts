@@ -9,7 +9,7 @@ import { createLogger } from '#runtime/logger.ts';
 import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
 import { startTracing } from '#runtime/tracing.ts';
-import { createPhotoStore } from '#services/images/create-photo-store.ts';
+import { createFileStore } from '#services/images/create-photo-store.ts';
 import { isDemoBlocked } from '#server/demo.ts';
 import { prepareDemo } from '#server/prepare-demo.ts';
 import type { RunningServer } from '#server/start-server.ts';
@@ -79,7 +79,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
         sms: env.sms,
         registry: env.registry,
         rates: env.rates,
-        photos: (run) => createPhotoStore(env, run),
+        photos: () => createFileStore(env),
         backUp: nightlyBackUp(env, directUrl, secret),
         logger,
         metrics: jobs,

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { deleteSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
+import { createWarranty, deleteSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
 import { act, booked, inDays, lineFor } from './appointments-acts.ts';
 import { caracas, db } from './cast-stage.ts';
 import { createClient } from './clients-stage.ts';
@@ -11,7 +11,8 @@ export interface Person {
   readonly traces: readonly string[];
   /** What numbered invoices keep: the document and the name. */
   readonly ofInvoices: readonly string[];
-  readonly photo: string;
+  /** The one in the file, and one that was there before. */
+  readonly photos: readonly string[];
 }
 
 const letters = 'bcdfghjklmnpqrstvwxyz';
@@ -36,6 +37,46 @@ async function withPhoto(clientId: string, traces: readonly string[]): Promise<s
     url: `/files/${name}`,
   });
   return name;
+}
+
+/** What staff wrote of a client where no client stands: in a drawer's notes, of an expense, of an incident. */
+async function writtenOf(first: string, last: string, document: string, phone: string) {
+  const { companyId, id } = caracas;
+  await db.query(
+    `with store as (
+       insert into app_public.money_stores (company_id, office_id, money_store_name, currency_code)
+       values ($1, $2, 'Gaveta ' || gen_random_uuid(), 'USD') returning id
+     ), register as (
+       insert into app_public.cash_registers (company_id, office_id, register_name)
+       values ($1, $2, 'Caja ' || gen_random_uuid()) returning id
+     ), session as (
+       insert into app_public.cash_sessions (company_id, office_id, register_id, business_day, notes)
+       select $1, $2, id, current_date, $3 from register returning id
+     )
+     insert into app_public.money_entries (company_id, office_id, store_id, currency_code, amount, entry_type, entry_day, notes)
+     select $1, $2, id, 'USD', -5, 'PAY_OUT', current_date, $4 from store`,
+    [companyId, id, `Faltó el vuelto de ${first} ${last}`, `Reembolso a ${first}  ${last}, ${phone}`],
+  );
+  await db.query(
+    `insert into app_public.extra_expenses (company_id, office_id, service_name, amount, description, expense_date, expense_day)
+     values ($1, $2, 'Taxi', 4, $3, now(), current_date)`,
+    [companyId, id, `Llevar a la clienta ${document} a su casa`],
+  );
+  await db.query(
+    `insert into app_public.privacy_incidents (company_id, office_id, office_ids, known_at, description)
+     values ($1, $2, array[$2::uuid], now(), $3)`,
+    [companyId, id, `Se envió la ficha de ${first} ${last} a otra persona`],
+  );
+}
+
+/** Messages of any kind to a client: one that failed, one that was held, one that was sent again. */
+async function writtenTo(first: string, phone: string) {
+  await db.query(
+    `insert into app_public.messages (company_id, office_id, event_key, phone, body, state, taken_at, last_error)
+     select $1, $2, 'other:' || gen_random_uuid(), app_hidden.e164($4, 'VES'), 'Hola ' || $3::text, state, now(), $3
+     from unnest('{failed,held,sent}'::text[]) as state`,
+    [caracas.companyId, caracas.id, first, phone],
+  );
 }
 
 /** A turn of today to sell in. */
@@ -78,7 +119,20 @@ export async function withHistory(turn: string): Promise<Person> {
       email,
     ]),
   );
-  const photo = await withPhoto(id, traces);
+  const photos = [await withPhoto(id, traces), await withPhoto(id, traces)];
+  await writtenOf(first, last, document, phone);
+  await writtenTo(first, phone);
+  if (randomInt(2)) {
+    await createWarranty(db, caracas, {
+      identification_number: document,
+      sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
+    });
+  }
+  if (randomInt(2)) {
+    const favour = priced(caracas, 'Corte de dama', turn, { discountPercent: '10' });
+    const grantedDiscount = { percent: '10', reason: `${first} es de la casa` };
+    await soldTo(document, [{ ...favour, grantedDiscount }]);
+  }
   const sale = await soldTo(document, [line, line]);
   if (randomInt(2)) {
     await act(db, caracas, 'proc_refund_sale', { sale_id: sale, reason: `Reclamo de ${first}` });
@@ -118,7 +172,7 @@ export async function withHistory(turn: string): Promise<Person> {
     ],
   );
   const ofInvoices = invoiced ? [first, last, document.slice(1)] : [];
-  return { id, traces, ofInvoices, photo };
+  return { id, traces, ofInvoices, photos };
 }
 
 /** Every column of every table of ours that may hold text. */

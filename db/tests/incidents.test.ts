@@ -67,7 +67,7 @@ describe('an incident', () => {
 
   test('is told as it becomes known, notified and closed, and every change is on record with who did it', async () => {
     const id = await open();
-    await act('proc_save_incident', { id, ...told, office_ids: [caracas.id, lima.id] });
+    await act('proc_save_incident', { id, ...told, office_ids: `{${caracas.id},${lima.id}}` });
     await act('proc_notify_incident', { id, whom: 'AUTHORITY', reference: 'MINJUS 2026-114' });
     await act('proc_notify_incident', { id, whom: 'PEOPLE' });
     await act('proc_close_incident', { id });
@@ -167,7 +167,7 @@ describe('an incident', () => {
       params: { field: 'harm' },
     });
     expect(await save({ people_count: -1 })).toMatchObject({ code: 'NUMBER_OUT_OF_RANGE' });
-    expect(await save({ office_ids: ['00000000-0000-4000-8000-000000000000'] })).toMatchObject({
+    expect(await save({ office_ids: '{00000000-0000-4000-8000-000000000000}' })).toMatchObject({
       code: 'OTHER_OFFICE',
     });
   });

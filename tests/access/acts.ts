@@ -7,6 +7,7 @@ import { expenseActs } from './acts/expenses.ts';
 import type { Prepare } from './acts/ground.ts';
 import { messageActs } from './acts/messages.ts';
 import { placeActs } from './acts/places.ts';
+import { privacyActs } from './acts/privacy.ts';
 import { reportActs } from './acts/reports.ts';
 import { roleActs } from './acts/roles.ts';
 import { saleActs } from './acts/sales.ts';
@@ -32,6 +33,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...messageActs,
   ...reportActs,
   ...securityActs,
+  ...privacyActs,
   ...cashActs,
 };
 

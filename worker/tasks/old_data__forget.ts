@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobHelpers, Task } from 'graphile-worker';
 import type { Logger } from 'pino';
-import type { RunStatement } from '#services/images/database-store.ts';
 import type { PhotoStore } from '#services/images/photo-store.ts';
 
 declare global {
@@ -12,8 +11,8 @@ declare global {
   }
 }
 
-/** How a store of photos is made that reaches the database as the worker does. */
-export type MakePhotoStore = (run: RunStatement) => Promise<PhotoStore>;
+/** Makes the store of photos that are files or objects. */
+export type MakePhotoStore = () => Promise<PhotoStore>;
 
 /** How many rows one transaction looks at. */
 export interface ForgetLots {
@@ -63,29 +62,33 @@ async function forgetAll(what: string, lot: number, helpers: JobHelpers): Promis
   return forgotten;
 }
 
-/** First the bytes, then the row that knows of them: what is interrupted is found again. */
-async function forgetFiles(makeStore: MakePhotoStore, { query }: JobHelpers): Promise<void> {
-  const store = await makeStore(
-    async <Row extends object>(text: string, values: unknown[]) =>
-      (await query<Row>(text, values)).rows,
-  );
-  let names = await toForget(query, '');
-  while (names.length > 0) {
-    const here = await Promise.all(
-      // One that is not here may be on the disk of a server, which finds it by its row.
-      names.map(async (name) => ((await store.read(name)) ? name : undefined)),
-    );
-    const held = here.filter((name) => name !== undefined);
-    await Promise.all(held.map((name) => store.remove(name)));
-    if (held.length > 0) await query('select app_private.photos_forgotten($1)', [held]);
-    names = await toForget(query, names.at(-1) ?? '');
-  }
+interface OldPhoto {
+  readonly name: string;
+  /** Whether the database holds its bytes, which go with its row. */
+  readonly in_database: boolean;
 }
 
-async function toForget(query: JobHelpers['query'], after: string): Promise<readonly string[]> {
-  const { rows } = await query<{ name: string }>(
-    'select app_private.photos_to_forget($1, $2) as name',
-    [after, filesAtOnce],
-  );
-  return rows.map(({ name }) => name);
+/** First the file, then the row that knows of it: what is interrupted is found again. */
+async function forgetFiles(makeStore: MakePhotoStore, { query }: JobHelpers): Promise<void> {
+  const store = await makeStore();
+  const next = async (after: string) =>
+    (
+      await query<OldPhoto>('select name, in_database from app_private.photos_to_forget($1, $2)', [
+        after,
+        filesAtOnce,
+      ])
+    ).rows;
+  let photos = await next('');
+  while (photos.length > 0) {
+    const gone = await Promise.all(
+      photos.map(async ({ name, in_database: inDatabase }) => {
+        // One that is not here may be on the disk of a server, which finds it by its row.
+        if (!inDatabase && !(await store.read(name))) return [];
+        await store.remove(name);
+        return [name];
+      }),
+    );
+    await query('select app_private.photos_forgotten($1)', [gone.flat()]);
+    photos = await next(photos.at(-1)?.name ?? '');
+  }
 }

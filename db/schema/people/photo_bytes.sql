@@ -23,4 +23,4 @@ create or replace function app_private.forget_photo_bytes(name text) returns voi
 
 grant execute on function
   app_private.keep_photo_bytes(text, bytea), app_private.photo_bytes_of(text), app_private.forget_photo_bytes(text)
-  to turno_session, turno_worker;
+  to turno_session;

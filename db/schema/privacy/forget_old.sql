@@ -123,15 +123,22 @@ create or replace function app_private.forget_old_security(after uuid, batch int
 
 -- Photos that are in no client's file any more, by their names, from one on: their bytes go first, then their rows, so that
 -- none is left behind whenever somebody is killed. Those of a moment ago may still be saved with a file.
-create or replace function app_private.photos_to_forget(after text, batch integer) returns setof text
+create or replace function app_private.photos_to_forget(after text, batch integer)
+  returns table (name text, in_database boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select photo.name from app_private.photos as photo
+    select photo.name, exists (select from app_private.photo_bytes as held where held.name = photo.name)
+    from app_private.photos as photo
     where not photo.attached and photo.created < now() - interval '2 days' and photo.name > $1
     order by photo.name limit $2
   $$;
 
+-- Those in the database go with their rows.
 create or replace function app_private.photos_forgotten(names text[]) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
+    delete from app_private.photo_bytes as held
+    using app_private.photos as photo
+    where held.name = any ($1) and photo.name = held.name and not photo.attached
+      and photo.created < now() - interval '2 days';
     delete from app_private.photos as photo
     where photo.name = any ($1) and not photo.attached and photo.created < now() - interval '2 days'
   $$;

@@ -1,14 +1,16 @@
 create or replace function app_public.proc_retention()
-  returns table (photo_months integer, message_months integer, security_months integer, saved_at timestamptz, saved_by_name text)
+  returns table (
+    company_id uuid, photo_months integer, message_months integer, security_months integer, saved_at timestamptz, saved_by_name text
+  )
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     begin
-      perform app_hidden.require('privacy.manage');
       return query
-        select setting.photo_months, setting.message_months, setting.security_months, setting.saved_at,
+        select company.id, setting.photo_months, setting.message_months, setting.security_months, setting.saved_at,
           app_hidden.actor_name(setting.saved_by)
-        from (select app_hidden.current_company_id() as id) as company
-        left join app_public.retention_settings as setting on setting.company_id = company.id;
+        from (select app_hidden.company_where_can('privacy.manage') as id) as company
+        left join app_public.retention_settings as setting on setting.company_id = company.id
+        where company.id is not null;
     end
   $$;
 
@@ -39,18 +41,20 @@ create or replace function app_hidden.check_retention(photo_months integer, mess
 
 create or replace function app_public.proc_retention_preview(
   photo_months integer default null, message_months integer default null, security_months integer default null
-) returns table (photos integer, messages integer, events integer)
+) returns table (company_id uuid, photos integer, messages integer, events integer)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
-      company uuid := app_hidden.current_company_id();
+      company uuid := app_hidden.company_where_can('privacy.manage');
       photos_since timestamptz := app_private.kept_since(proc_retention_preview.photo_months);
       messages_since timestamptz := app_private.kept_since(proc_retention_preview.message_months);
       events_since timestamptz := app_private.kept_since(proc_retention_preview.security_months);
     begin
-      perform app_hidden.require('privacy.manage');
+      if company is null then
+        return;
+      end if;
       perform app_hidden.check_retention(photo_months, message_months, security_months);
-      return query select
+      return query select company,
         case when photos_since is null then 0 else (
           select coalesce(sum((
               select count(*) from app_private.photos_in_file(profile.client_id, company) as photo where photo.attached)
