@@ -15497,6 +15497,7 @@ AS $function$
       client app_public.clients;
       done text;
       words text;
+      phrases text;
       sale_ids uuid[];
       appointment_ids uuid[];
     begin
@@ -15517,6 +15518,14 @@ AS $function$
           booked.last_name, booked.phone])
         from app_public.appointments as booked where booked.id = any (appointment_ids)));
 
+      phrases := app_private.phrases_of(array(
+        select unnest(array[
+          client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
+          regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
+        union
+        select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
+        from app_public.sales as sale where sale.id = any (sale_ids)));
+
       update app_public.messages as message
       set phone = '', body = 'Mensaje de un cliente borrado', last_error = null, provider_id = null,
         state = case when message.state in ('pending', 'sending', 'held') then 'failed' else message.state end
@@ -15526,6 +15535,7 @@ AS $function$
       where photo.name in (select app_private.photos_of(client));
 
       done := app_private.erase_copies(sale_ids, appointment_ids, words);
+      perform app_private.erase_written(client.company_id, phrases);
       delete from app_private.appointment_tokens as token where token.appointment_id = any (appointment_ids);
       delete from app_public.profiles as profile where profile.client_id = client.id;
       delete from app_private.client_passwords as password where password.client_id = client.id;
@@ -15603,6 +15613,54 @@ AS $function$
       ('appointments', appointment_ids, '{client_in,client_name,client_last_name,client_phone,client_email,first_name,last_name,phone,contact_name,contact_last_name,contact_phone}', '{}')
     ) as named (object_type, ids, names, texts)
     where entry.object_id = any (named.ids) and entry.object_type = named.object_type;
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.erase_written(company_id uuid, phrases text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      found_ids uuid[];
+    begin
+      if phrases is null then
+        return;
+      end if;
+      with entries as (
+        update app_public.money_entries as entry set notes = app_private.without_words(entry.notes, phrases)
+        where entry.company_id = erase_written.company_id and entry.notes <> '' and entry.notes ~ phrases
+        returning entry.id
+      ), sessions as (
+        update app_public.cash_sessions as session
+        set notes = app_private.without_words(session.notes, phrases),
+          reopen_reason = app_private.without_words(session.reopen_reason, phrases)
+        where session.company_id = erase_written.company_id and concat_ws(' ', session.notes, session.reopen_reason) ~ phrases
+        returning session.id
+      ), expenses as (
+        update app_public.extra_expenses as expense
+        set description = app_private.without_words(expense.description, phrases),
+          service_name = app_private.without_words(expense.service_name, phrases)
+        where expense.company_id = erase_written.company_id and concat_ws(' ', expense.service_name, expense.description) ~ phrases
+        returning expense.id
+      ), incidents as (
+        update app_public.privacy_incidents as incident
+        set description = app_private.without_words(incident.description, phrases),
+          data_kinds = app_private.without_words(incident.data_kinds, phrases),
+          harm = app_private.without_words(incident.harm, phrases),
+          measures = app_private.without_words(incident.measures, phrases)
+        where incident.company_id = erase_written.company_id
+          and concat_ws(' ', incident.description, incident.data_kinds, incident.harm, incident.measures) ~ phrases
+        returning incident.id
+      )
+      select array_agg(id) into found_ids from (
+        select id from entries union all select id from sessions union all select id from expenses
+        union all select id from incidents) as found;
+      update app_public.audit_entries as entry set
+        before = app_private.without_words(entry.before::text, phrases)::jsonb,
+        after = app_private.without_words(entry.after::text, phrases)::jsonb
+      where entry.object_id = any (found_ids);
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.fill_batch(batch integer)
@@ -15855,7 +15913,6 @@ AS $function$
     delete from app_private.photo_bytes as photo where photo.name = $1
   $function$;
 grant execute on function app_private.forget_photo_bytes(text) to turno_session;
-grant execute on function app_private.forget_photo_bytes(text) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.forget_second_factor(account_id uuid)
  RETURNS void
@@ -16016,7 +16073,6 @@ AS $function$
     on conflict (name) do update set bytes = excluded.bytes
   $function$;
 grant execute on function app_private.keep_photo_bytes(text,bytea) to turno_session;
-grant execute on function app_private.keep_photo_bytes(text,bytea) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.keep_recovery_codes(account_id uuid, hashes bytea[])
  RETURNS void
@@ -16488,7 +16544,6 @@ AS $function$
     select bytes from app_private.photo_bytes as photo where photo.name = $1
   $function$;
 grant execute on function app_private.photo_bytes_of(text) to turno_session;
-grant execute on function app_private.photo_bytes_of(text) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.photos_forgotten(names text[])
  RETURNS void
@@ -16496,6 +16551,10 @@ CREATE OR REPLACE FUNCTION app_private.photos_forgotten(names text[])
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+    delete from app_private.photo_bytes as held
+    using app_private.photos as photo
+    where held.name = any ($1) and photo.name = held.name and not photo.attached
+      and photo.created < now() - interval '2 days';
     delete from app_private.photos as photo
     where photo.name = any ($1) and not photo.attached and photo.created < now() - interval '2 days'
   $function$;
@@ -16532,16 +16591,30 @@ AS $function$
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.photos_to_forget(after text, batch integer)
- RETURNS SETOF text
+ RETURNS TABLE(name text, in_database boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select photo.name from app_private.photos as photo
+    select photo.name, exists (select from app_private.photo_bytes as held where held.name = photo.name)
+    from app_private.photos as photo
     where not photo.attached and photo.created < now() - interval '2 days' and photo.name > $1
     order by photo.name limit $2
   $function$;
 grant execute on function app_private.photos_to_forget(text,integer) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.phrases_of(texts text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select '(?i)(?<![[:alnum:]])(' || string_agg(distinct
+      regexp_replace(regexp_replace(phrase, '([^[:alnum:][:space:]])', '\\\1', 'g'), '\s+', '\\s+', 'g'), '|') || ')(?![[:alnum:]])'
+    from unnest($1) as known
+    cross join lateral btrim(known) as phrase
+    where length(phrase) >= 5 and (phrase ~ '\s' or phrase ~ '[0-9@]')
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.prove_writes()
  RETURNS void
@@ -19998,40 +20071,42 @@ comment on function app_public.proc_resend_message(uuid) is '@resultFieldName re
 Puts an SMS that failed, or was held back, into the queue again (D33, D69).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_retention()
- RETURNS TABLE(photo_months integer, message_months integer, security_months integer, saved_at timestamp with time zone, saved_by_name text)
+ RETURNS TABLE(company_id uuid, photo_months integer, message_months integer, security_months integer, saved_at timestamp with time zone, saved_by_name text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     #variable_conflict use_column
     begin
-      perform app_hidden.require('privacy.manage');
       return query
-        select setting.photo_months, setting.message_months, setting.security_months, setting.saved_at,
+        select company.id, setting.photo_months, setting.message_months, setting.security_months, setting.saved_at,
           app_hidden.actor_name(setting.saved_by)
-        from (select app_hidden.current_company_id() as id) as company
-        left join app_public.retention_settings as setting on setting.company_id = company.id;
+        from (select app_hidden.company_where_can('privacy.manage') as id) as company
+        left join app_public.retention_settings as setting on setting.company_id = company.id
+        where company.id is not null;
     end
   $function$;
 grant execute on function app_public.proc_retention() to turno_staff;
 comment on function app_public.proc_retention() is 'For how many months the company keeps photos of clients who come no more, texts of messages and the security log; null for ever, of the security log 400 days.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_retention_preview(photo_months integer DEFAULT NULL::integer, message_months integer DEFAULT NULL::integer, security_months integer DEFAULT NULL::integer)
- RETURNS TABLE(photos integer, messages integer, events integer)
+ RETURNS TABLE(company_id uuid, photos integer, messages integer, events integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     #variable_conflict use_column
     declare
-      company uuid := app_hidden.current_company_id();
+      company uuid := app_hidden.company_where_can('privacy.manage');
       photos_since timestamptz := app_private.kept_since(proc_retention_preview.photo_months);
       messages_since timestamptz := app_private.kept_since(proc_retention_preview.message_months);
       events_since timestamptz := app_private.kept_since(proc_retention_preview.security_months);
     begin
-      perform app_hidden.require('privacy.manage');
+      if company is null then
+        return;
+      end if;
       perform app_hidden.check_retention(photo_months, message_months, security_months);
-      return query select
+      return query select company,
         case when photos_since is null then 0 else (
           select coalesce(sum((
               select count(*) from app_private.photos_in_file(profile.client_id, company) as photo where photo.attached)
