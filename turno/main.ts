@@ -9,11 +9,11 @@ import { createLogger } from '#runtime/logger.ts';
 import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
 import { startTracing } from '#runtime/tracing.ts';
-import { createFileStore } from '#services/images/create-photo-store.ts';
 import { isDemoBlocked } from '#server/demo.ts';
 import { prepareDemo } from '#server/prepare-demo.ts';
 import type { RunningServer } from '#server/start-server.ts';
 import { readTls } from '#server/tls.ts';
+import { createFileStore } from '#services/images/create-photo-store.ts';
 
 const env = readEnvOrExit();
 const tracing = await startTracing().catch((error) => exitUnstarted(error));

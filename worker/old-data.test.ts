@@ -44,7 +44,9 @@ async function night(photos?: MakePhotoStore): Promise<void> {
     logger: createLogger('silent'),
   });
   try {
-    await database.query(`select graphile_worker.add_job('old_data__forget', '{}', job_key => 'ours')`);
+    await database.query(
+      `select graphile_worker.add_job('old_data__forget', '{}', job_key => 'ours')`,
+    );
     const jobs = () =>
       database.query(`select last_error from graphile_worker.jobs where key = 'ours'`);
     await expect
@@ -71,14 +73,20 @@ test('the night takes old photos with their bytes from the database, and the tex
   expect(await database.query('select name from app_private.photo_bytes')).toEqual([
     { name: young.name },
   ]);
-  expect(await database.query(`select from app_public.profiles where url like '%' || $1`, [old.name])).toEqual([]);
   expect(
-    await database.query('select distinct phone, body from app_public.messages'),
-  ).toEqual([{ phone: '', body: 'Borrado por antigüedad' }]);
+    await database.query(`select from app_public.profiles where url like '%' || $1`, [old.name]),
+  ).toEqual([]);
+  expect(await database.query('select distinct phone, body from app_public.messages')).toEqual([
+    { phone: '', body: 'Borrado por antigüedad' },
+  ]);
 });
 
 test('and from the disk, but leaves to its server what is not on its own', async () => {
-  const [here, elsewhere] = [await clientWithPhoto(ground(), 30), await clientWithPhoto(ground(), 30)];
+  const [here, elsewhere] = [
+    await clientWithPhoto(ground(), 30),
+    await clientWithPhoto(ground(), 30),
+  ];
+  await database.query('delete from app_private.photo_bytes');
   await writeFile(join(folder, here.name), 'a photo');
   await keep(ground(), 24, null, null);
   await night(async () => createDiskStore(folder));

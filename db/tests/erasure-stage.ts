@@ -42,20 +42,24 @@ async function withPhoto(clientId: string, traces: readonly string[]): Promise<s
 /** What staff wrote of a client where no client stands: in a drawer's notes, of an expense, of an incident. */
 async function writtenOf(first: string, last: string, document: string, phone: string) {
   const { companyId, id } = caracas;
+  const [store] = await db.query<{ id: string }>(
+    `insert into app_public.money_stores (company_id, office_id, money_store_name, currency_code)
+     values ($1, $2, 'Banco ' || gen_random_uuid(), 'USD') returning id`,
+    [companyId, id],
+  );
   await db.query(
-    `with store as (
-       insert into app_public.money_stores (company_id, office_id, money_store_name, currency_code)
-       values ($1, $2, 'Gaveta ' || gen_random_uuid(), 'USD') returning id
-     ), register as (
+    `select app_hidden.book_money(office_id => $1, store_id => $2, session_id => null, currency_code => 'USD',
+       amount => 5, entry_type => 'PAY_IN', source_table => '', source_id => null, note => $3)`,
+    [id, store?.id, `Pago de ${first}  ${last}, ${phone}`],
+  );
+  await db.query(
+    `with register as (
        insert into app_public.cash_registers (company_id, office_id, register_name)
        values ($1, $2, 'Caja ' || gen_random_uuid()) returning id
-     ), session as (
-       insert into app_public.cash_sessions (company_id, office_id, register_id, business_day, notes)
-       select $1, $2, id, current_date, $3 from register returning id
      )
-     insert into app_public.money_entries (company_id, office_id, store_id, currency_code, amount, entry_type, entry_day, notes)
-     select $1, $2, id, 'USD', -5, 'PAY_OUT', current_date, $4 from store`,
-    [companyId, id, `Faltó el vuelto de ${first} ${last}`, `Reembolso a ${first}  ${last}, ${phone}`],
+     insert into app_public.cash_sessions (company_id, office_id, register_id, business_day, notes)
+     select $1, $2, id, current_date, $3 from register`,
+    [companyId, id, `Faltó el vuelto de ${first} ${last}`],
   );
   await db.query(
     `insert into app_public.extra_expenses (company_id, office_id, service_name, amount, description, expense_date, expense_day)

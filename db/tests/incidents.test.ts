@@ -134,7 +134,11 @@ describe('an incident', () => {
 
   test.each([
     ['known in the future', { known_at: '2199-01-01T10:00' }, 'DATE_TOO_FAR'],
-    ['known tomorrow', { known_at: new Date(Date.now() + 86_400_000).toISOString() }, 'FUTURE_DATE'],
+    [
+      'known tomorrow',
+      { known_at: new Date(Date.now() + 86_400_000).toISOString() },
+      'FUTURE_DATE',
+    ],
     ['known at no time', { known_at: 'ayer' }, 'INVALID_INPUT'],
     ['known on no day', { known_at: '2026-02-31T10:00' }, 'INVALID_INPUT'],
   ])('%s is not registered', async (_name, values, code) => {
@@ -147,9 +151,7 @@ describe('an incident', () => {
   test('did not happen after it was known, nor was told of before', async () => {
     const id = await open({ known_at: '2026-03-02T09:30' });
     expect(
-      await refusalOf(
-        act('proc_save_incident', { id, ...told, occurred_at: '2026-03-02T09:31' }),
-      ),
+      await refusalOf(act('proc_save_incident', { id, ...told, occurred_at: '2026-03-02T09:31' })),
     ).toEqual({ code: 'INCIDENT_ORDER', params: { field: 'occurredAt' } });
     expect(
       await refusalOf(

@@ -54,9 +54,7 @@ describe('a company that says nothing', () => {
     expect(await forgetAll(ground(), 'security', 100)).toEqual([]);
     await db.query('select app_private.tidy()');
     expect(await inFiles()).toEqual([id]);
-    expect(await texts()).toEqual([
-      { state: 'sent', phone: '+584141234567', body: 'Hola Rosa' },
-    ]);
+    expect(await texts()).toEqual([{ state: 'sent', phone: '+584141234567', body: 'Hola Rosa' }]);
     expect(await db.query('select actor_name from app_public.security_events')).toEqual([
       { actor_name: 'hace 12 meses' },
     ]);
@@ -81,12 +79,10 @@ describe('photos', () => {
     await keep(ground(), 24, null, null);
     expect(await previewed([24, null, null])).toMatchObject({ photos: 1 });
     expect(await forgetAll(ground(), 'photos', 1_000)).toEqual([1]);
-    expect((await inFiles()).toSorted()).toEqual(
-      [young.id, served.id, expected.id].toSorted(),
-    );
-    expect(
-      await db.query('select name from app_private.photos where not attached'),
-    ).toEqual([{ name: gone.name }]);
+    expect((await inFiles()).toSorted()).toEqual([young.id, served.id, expected.id].toSorted());
+    expect(await db.query('select name from app_private.photos where not attached')).toEqual([
+      { name: gone.name },
+    ]);
     expect(await db.query(`select name from app_private.photos_to_forget('', 20)`)).toEqual([
       { name: gone.name },
     ]);
@@ -153,9 +149,7 @@ describe('messages', () => {
     await keep(ground(), null, 12, null);
     await forgetAll(ground(), 'messages', 100);
     expect(
-      await refusalOf(
-        db.as(admin, (sql) => call(sql, 'proc_resend_message', { message_id: id })),
-      ),
+      await refusalOf(db.as(admin, (sql) => call(sql, 'proc_resend_message', { message_id: id }))),
     ).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

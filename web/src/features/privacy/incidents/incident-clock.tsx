@@ -1,6 +1,10 @@
 import { Badge } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { type IncidentClock as Clock, type IncidentTimes, incidentClock } from '#domain/incidents.ts';
+import {
+  type IncidentClock as Clock,
+  type IncidentTimes,
+  incidentClock,
+} from '#domain/incidents.ts';
 
 const colors: Readonly<Record<Clock['tone'], string>> = {
   running: 'blue',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { localDateTime } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { incidentStates } from '#domain/incidents.ts';
-import { isMoment } from '#domain/typed-times.ts';
 import { validationTexts } from '#domain/texts.ts';
+import { isMoment } from '#domain/typed-times.ts';
 import { optional } from '#web/ui/form/rules.ts';
 import type { IncidentQuery } from './incidents.generated.ts';
 

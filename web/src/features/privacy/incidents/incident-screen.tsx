@@ -23,7 +23,12 @@ export function IncidentScreen() {
       {(incident, edits) => {
         const isOpen = incident.state === 'OPEN';
         const facts = incidentFacts(incident);
-        const told = ['Plazo para notificar', 'Autoridad notificada', 'Referencia', 'Personas avisadas'];
+        const told = [
+          'Plazo para notificar',
+          'Autoridad notificada',
+          'Referencia',
+          'Personas avisadas',
+        ];
         return (
           <>
             <div className={classes.head}>
@@ -31,11 +36,7 @@ export function IncidentScreen() {
               <IncidentPapers incident={incident} />
             </div>
             <Facts
-              facts={
-                isOpen
-                  ? Object.fromEntries(told.map((name) => [name, facts[name]]))
-                  : facts
-              }
+              facts={isOpen ? Object.fromEntries(told.map((name) => [name, facts[name]])) : facts}
             />
             {isOpen && (
               <>

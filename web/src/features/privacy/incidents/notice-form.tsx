@@ -50,11 +50,7 @@ export function NoticeForm({
     <section aria-labelledby={titleId} className={classes.part}>
       <h2 id={titleId}>{part.title}</h2>
       <PlainForm form={form} columns={2} submitLabel={part.submit}>
-        <DateTimeInput
-          label="Fecha y hora"
-          description={part.hint}
-          {...form.field('notifiedAt')}
-        />
+        <DateTimeInput label="Fecha y hora" description={part.hint} {...form.field('notifiedAt')} />
         {whom === 'AUTHORITY' && (
           <TextInput
             label="Referencia"

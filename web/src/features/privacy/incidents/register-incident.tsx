@@ -34,7 +34,10 @@ export function RegisterIncident() {
       await queryClient.invalidateQueries({ queryKey: [incidentsTopic] });
       const id = procOpenIncident?.result?.vId;
       if (!id) return;
-      await navigate({ to: paths.privacy.incidents.details, params: { id: encodeRouteId({ id }) } });
+      await navigate({
+        to: paths.privacy.incidents.details,
+        params: { id: encodeRouteId({ id }) },
+      });
     } catch (error) {
       toastError(error);
     } finally {

@@ -27,8 +27,12 @@ function preview(input: Retention) {
   return {
     queryKey: [retentionTopic, 'preview', input] as const,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Forgotten> =>
-      (await request(RetentionPreviewDocument, input, { ...(signal && { signal }), counted: false }))
-        .procRetentionPreview?.nodes[0] ?? noRows,
+      (
+        await request(RetentionPreviewDocument, input, {
+          ...(signal && { signal }),
+          counted: false,
+        })
+      ).procRetentionPreview?.nodes[0] ?? noRows,
   };
 }
 

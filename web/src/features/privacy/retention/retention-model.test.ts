@@ -7,12 +7,20 @@ const typed = (photoMonths: string, messageMonths = '', securityMonths = '') =>
 test('months are whole, from 1 to 120, of the security log from 6; nothing keeps things as today', () => {
   expect(typed('').success).toBe(true);
   expect(typed('1', '120', '6').success).toBe(true);
-  for (const wrong of [typed('0'), typed('1.5'), typed('121'), typed('', 'x'), typed('', '', '5')]) {
+  for (const wrong of [
+    typed('0'),
+    typed('1.5'),
+    typed('121'),
+    typed('', 'x'),
+    typed('', '', '5'),
+  ]) {
     expect(wrong.success).toBe(false);
   }
-  expect(
-    retentionInput({ photoMonths: '24', messageMonths: '', securityMonths: '13' }),
-  ).toEqual({ photoMonths: 24, messageMonths: null, securityMonths: 13 });
+  expect(retentionInput({ photoMonths: '24', messageMonths: '', securityMonths: '13' })).toEqual({
+    photoMonths: 24,
+    messageMonths: null,
+    securityMonths: 13,
+  });
 });
 
 test('what goes is told by its numbers before it is saved', () => {

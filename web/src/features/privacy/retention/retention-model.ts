@@ -12,8 +12,14 @@ function months(least: number) {
   return z.string().check(
     z.trim(),
     z.regex(/^\d{0,3}$/, { error: validationTexts.numeric, abort: true }),
-    z.refine((typed) => typed === '' || Number(typed) >= least, `Campo debe ser como mínimo ${least}`),
-    z.refine((typed) => typed === '' || Number(typed) <= most, `Campo debe ser como máximo ${most}`),
+    z.refine(
+      (typed) => typed === '' || Number(typed) >= least,
+      `Campo debe ser como mínimo ${least}`,
+    ),
+    z.refine(
+      (typed) => typed === '' || Number(typed) <= most,
+      `Campo debe ser como máximo ${most}`,
+    ),
   );
 }
 

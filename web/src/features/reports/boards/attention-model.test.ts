@@ -18,7 +18,13 @@ const nothing: Attention = {
 
 test('what is in order, or not for the reader to know, is not told', () => {
   expect(waitingItems([nothing])).toEqual([]);
-  const unknown = { lowStock: null, turnsUnserved: null, unsentSms: null, rateSince: null, incidentsOpen: null };
+  const unknown = {
+    lowStock: null,
+    turnsUnserved: null,
+    unsentSms: null,
+    rateSince: null,
+    incidentsOpen: null,
+  };
   expect(waitingItems([{ ...nothing, ...unknown }])).toEqual([]);
 });
 
