@@ -129,7 +129,11 @@ async function haveStocksAndExpenses(db: TestDatabase): Promise<void> {
     `office.id, 'Luz', 10, now()`,
   );
   await at('security_events', 'office_id, kind, outcome', `office.id, 'EXPORT', 'DONE'`);
-  await at('privacy_incidents', 'office_id, office_ids, known_at', `office.id, array[office.id], now()`);
+  await at(
+    'privacy_incidents',
+    'office_id, office_ids, known_at',
+    `office.id, array[office.id], now()`,
+  );
   await at(
     'security_alerts',
     'office_id, kind, matter, event_kind, words, times, first_at, last_at',
