@@ -22,6 +22,8 @@ export const securityKinds = {
   ACCOUNT_ENABLED: 'Cuenta reactivada',
   ACCOUNT_FREED: 'Cuenta desbloqueada',
   ERASURE: 'Datos de un cliente borrados',
+  INCIDENT: 'Incidente de datos personales',
+  RETENTION: 'Datos borrados por antigüedad',
   RATE: 'Valor cambiario',
   SETTING: 'Configuración',
   DEMO_REMOVED: 'Demo eliminada',
@@ -58,4 +60,5 @@ export const securityAlerts = {
   EXPORT: 'Exportación masiva',
   RATE: 'Cambio fuerte de un valor',
   PERMISSIONS: 'Permisos cambiados',
+  INCIDENT: 'Incidente de datos personales',
 } as const;

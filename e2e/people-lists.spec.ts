@@ -28,6 +28,11 @@ for (const { route, file, captions } of [
     file: 'security_log.csv',
     captions: 'Fecha,Qué,Persona,Email,Resultado,Motivo,Sobre,Detalle,Veces,Sucursal',
   },
+  {
+    route: '/privacidad/incidentes',
+    file: 'incidents.csv',
+    captions: 'Conocido,Plazo,Qué pasó,Sucursales,Estado',
+  },
   { route: '/messages', file: 'messages.csv', captions: 'Mensaje,Teléfono,Estado,Intentos' },
 ]) {
   test(`${route} has pages and the file ${file}`, async ({ page }) => {

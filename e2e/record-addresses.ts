@@ -41,6 +41,7 @@ const records: Readonly<Record<OfRecord, string>> = {
   '/medios-de-pago/edit/$id': first('allVPaymentMethods'),
   '/moneystores/movimientos/$id': first('allVMoneyStores'),
   '/caja/sesiones/$id': first('allVCashSessions'),
+  '/privacidad/incidentes/$id': first('allVPrivacyIncidents'),
   '/invoices/edit/$id': first('allVInvoices'),
   '/expenses/edit/$id': first('allVExtraExpenses'),
   '/inventories/edit/$id': first('allVAllInventories'),

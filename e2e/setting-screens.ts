@@ -102,6 +102,18 @@ export const settingScreens: readonly ScreenOfRoles[] = [
   },
   { path: '/messages', title: 'Mensajes', menu: 'Mensajes', roles: administrators },
   {
+    path: '/privacidad/incidentes',
+    title: 'Incidentes',
+    menu: 'Incidentes',
+    roles: ['crm_admin'],
+  },
+  {
+    path: '/privacidad/conservacion',
+    title: 'Conservación de Datos',
+    menu: 'Conservación de Datos',
+    roles: ['crm_admin'],
+  },
+  {
     path: '/security',
     title: 'Registro de Seguridad',
     menu: 'Registro de Seguridad',

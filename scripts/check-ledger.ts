@@ -44,7 +44,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * `U-5`: the client's file, `U-6`: lists, `U-7`: the calendar, `U-8`: paper, `U-9`: the first hour, `U-10`: fields,
  * `U-11`: menus, `U-12`: months, prices and Peru's words, `U-14`: a discount at the counter, `U-15`: checkout)
  * and what a security officer asks (`A-1`: second factors, `A-2`: what is kept of a client, `A-3`: sensitive acts and
- * sign-ins, `A-4`: what people ask of their data).
+ * sign-ins, `A-4`: what people ask of their data, `A-5`: what clients consent to, `A-6`: incidents, `A-7`: retention).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -86,6 +86,8 @@ export const SECTIONS: readonly string[] = [
   'A-2',
   'A-3',
   'A-4',
+  'A-6',
+  'A-7',
 ];
 
 const HEADER = '| id | document § | item | built in | shown by |';

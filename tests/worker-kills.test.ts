@@ -115,6 +115,7 @@ const tasks: readonly (readonly [string, string, object])[] = [
   ['database__back_up', 'app_public.sales', {}],
   ['database__tidy', 'app_private.sessions', {}],
   ['office_changes__trim', 'app_private.office_changes', {}],
+  ['old_data__forget', 'app_public.retention_settings', {}],
   ['password__send_code', 'app_private.password_code_requests', { requestId: nobody }],
   ['person__look_up', 'app_public.clients', { id: nobody }],
   ['rates__apply', 'app_public.offices', { officeId: nobody }],

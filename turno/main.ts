@@ -13,6 +13,7 @@ import { isDemoBlocked } from '#server/demo.ts';
 import { prepareDemo } from '#server/prepare-demo.ts';
 import type { RunningServer } from '#server/start-server.ts';
 import { readTls } from '#server/tls.ts';
+import { createFileStore } from '#services/images/create-photo-store.ts';
 
 const env = readEnvOrExit();
 const tracing = await startTracing().catch((error) => exitUnstarted(error));
@@ -78,6 +79,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
         sms: env.sms,
         registry: env.registry,
         rates: env.rates,
+        photos: () => createFileStore(env),
         backUp: nightlyBackUp(env, directUrl, secret),
         logger,
         metrics: jobs,

@@ -8,6 +8,7 @@ import { createLogger } from '#runtime/logger.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
 import { startTracing } from '#runtime/tracing.ts';
+import { createFileStore } from '#services/images/create-photo-store.ts';
 import { serveWorkerHealth } from './health-server.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { startWorker } from './start.ts';
@@ -28,6 +29,7 @@ async function start() {
     sms: env.sms,
     registry: env.registry,
     rates: env.rates,
+    photos: () => createFileStore(env),
     backUp: nightlyBackUp(env, database.followedUrl, secret),
     logger,
     metrics,

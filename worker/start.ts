@@ -17,6 +17,7 @@ import { createClientsSync } from './tasks/clients__sync.ts';
 import { createDatabaseBackUp } from './tasks/database__back_up.ts';
 import { databaseTidy } from './tasks/database__tidy.ts';
 import { officeChangesTrim } from './tasks/office_changes__trim.ts';
+import { createOldDataForget, type MakePhotoStore } from './tasks/old_data__forget.ts';
 import { passwordSendCode } from './tasks/password__send_code.ts';
 import { createPersonLookUp } from './tasks/person__look_up.ts';
 import { ratesApply } from './tasks/rates__apply.ts';
@@ -42,6 +43,8 @@ const crontab = `
 */15 * * * * rates__ask ?max=1
 # At night: what nothing needs any more
 20 4 * * * database__tidy
+# What companies keep no longer
+50 4 * * * old_data__forget ?queue=old_data__forget&jobKey=old_data__forget
 # And what months that are over need no more than once
 40 4 * * * summaries__fold
 `;
@@ -60,6 +63,8 @@ export interface WorkerOptions {
   readonly registry: AlertsSettings | undefined;
   /** Absent, no official rates are asked for. */
   readonly rates?: RatesSettings | undefined;
+  /** Where photos are that nobody keeps any longer; absent, the servers take them away. */
+  readonly photos?: MakePhotoStore | undefined;
   /** Makes the backup of the night; absent, this worker makes none. */
   readonly backUp?: (() => Promise<unknown>) | undefined;
   readonly logger: Logger;
@@ -93,6 +98,7 @@ export async function startWorker({
   sms,
   registry: registrySettings,
   rates = noRates,
+  photos,
   backUp,
   logger,
   metrics = createJobMetrics(),
@@ -129,6 +135,7 @@ export async function startWorker({
       rates__apply: ratesApply,
       database__tidy: databaseTidy,
       office_changes__trim: officeChangesTrim,
+      old_data__forget: createOldDataForget(logger, photos),
       summaries__fold: summariesFold,
       table__fill: createTableFill(logger),
       ...(backUp && { database__back_up: createDatabaseBackUp(backUp) }),

@@ -1,5 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { call, deleteSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
+import {
+  call,
+  createWarranty,
+  deleteSale,
+  openTurn,
+  priced,
+  type SaleLine,
+  sell,
+} from './acts.ts';
 import { act, booked, inDays, lineFor } from './appointments-acts.ts';
 import { admin, caracas, db } from './cast-stage.ts';
 import { createClient } from './clients-stage.ts';
@@ -11,7 +19,8 @@ export interface Person {
   readonly traces: readonly string[];
   /** What numbered invoices keep: the document and the name. */
   readonly ofInvoices: readonly string[];
-  readonly photo: string;
+  /** The one in the file, and one that was there before. */
+  readonly photos: readonly string[];
 }
 
 const letters = 'bcdfghjklmnpqrstvwxyz';
@@ -36,6 +45,50 @@ async function withPhoto(clientId: string, traces: readonly string[]): Promise<s
     url: `/files/${name}`,
   });
   return name;
+}
+
+/** What staff wrote of a client where no client stands: in a drawer's notes, of an expense, of an incident. */
+async function writtenOf(first: string, last: string, document: string, phone: string) {
+  const { companyId, id } = caracas;
+  const [store] = await db.query<{ id: string }>(
+    `insert into app_public.money_stores (company_id, office_id, money_store_name, currency_code)
+     values ($1, $2, 'Banco ' || gen_random_uuid(), 'USD') returning id`,
+    [companyId, id],
+  );
+  await db.query(
+    `select app_hidden.book_money(office_id => $1, store_id => $2, session_id => null, currency_code => 'USD',
+       amount => 5, entry_type => 'PAY_IN', source_table => '', source_id => null, note => $3)`,
+    [id, store?.id, `Pago de ${first}  ${last}, ${phone}`],
+  );
+  await db.query(
+    `with register as (
+       insert into app_public.cash_registers (company_id, office_id, register_name)
+       values ($1, $2, 'Caja ' || gen_random_uuid()) returning id
+     )
+     insert into app_public.cash_sessions (company_id, office_id, register_id, business_day, notes)
+     select $1, $2, id, current_date, $3 from register`,
+    [companyId, id, `Faltó el vuelto de ${first} ${last}`],
+  );
+  await db.query(
+    `insert into app_public.extra_expenses (company_id, office_id, service_name, amount, description, expense_date, expense_day)
+     values ($1, $2, 'Taxi', 4, $3, now(), current_date)`,
+    [companyId, id, `Llevar a la clienta ${document} a su casa`],
+  );
+  await db.query(
+    `insert into app_public.privacy_incidents (company_id, office_id, office_ids, known_at, description)
+     values ($1, $2, array[$2::uuid], now(), $3)`,
+    [companyId, id, `Se envió la ficha de ${first} ${last} a otra persona`],
+  );
+}
+
+/** Messages of any kind to a client: one that failed, one that was held, one that was sent again. */
+async function writtenTo(first: string, phone: string) {
+  await db.query(
+    `insert into app_public.messages (company_id, office_id, event_key, phone, body, state, taken_at, last_error)
+     select $1, $2, 'other:' || gen_random_uuid(), app_hidden.e164($4, 'VES'), 'Hola ' || $3::text, state, now(), $3
+     from unnest('{failed,held,sent}'::text[]) as state`,
+    [caracas.companyId, caracas.id, first, phone],
+  );
 }
 
 /** A turn of today to sell in. */
@@ -98,7 +151,20 @@ export async function withHistory(turn: string): Promise<Person> {
       email,
     ]),
   );
-  const photo = await withPhoto(id, traces);
+  const photos = [await withPhoto(id, traces), await withPhoto(id, traces)];
+  await writtenOf(first, last, document, phone);
+  await writtenTo(first, phone);
+  if (randomInt(2)) {
+    await createWarranty(db, caracas, {
+      identification_number: document,
+      sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
+    });
+  }
+  if (randomInt(2)) {
+    const favour = priced(caracas, 'Corte de dama', turn, { discountPercent: '10' });
+    const grantedDiscount = { percent: '10', reason: `${first} es de la casa` };
+    await soldTo(document, [{ ...favour, grantedDiscount }]);
+  }
   const sale = await soldTo(document, [line, line]);
   if (randomInt(2)) {
     await act(db, caracas, 'proc_refund_sale', { sale_id: sale, reason: `Reclamo de ${first}` });
@@ -140,7 +206,7 @@ export async function withHistory(turn: string): Promise<Person> {
   await asked({ client_id: id, requester_name: `${first} ${last}`, notes: `Antes ${former}` });
   await asked({ requester_name: mistyped, requester_document: document });
   const ofInvoices = invoiced ? [first, last, document.slice(1)] : [];
-  return { id, traces, ofInvoices, photo };
+  return { id, traces, ofInvoices, photos };
 }
 
 /** Every column of every table of ours that may hold text. */

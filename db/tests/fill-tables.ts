@@ -132,6 +132,11 @@ async function haveStocksAndExpenses(db: TestDatabase): Promise<void> {
   );
   await at('security_events', 'office_id, kind, outcome', `office.id, 'EXPORT', 'DONE'`);
   await at(
+    'privacy_incidents',
+    'office_id, office_ids, known_at',
+    `office.id, array[office.id], now()`,
+  );
+  await at(
     'security_alerts',
     'office_id, kind, matter, event_kind, words, times, first_at, last_at',
     `office.id, 'EXPORT', 'prueba', 'EXPORT', 'Alguien exportó todo', 1, now(), now()`,

@@ -114,6 +114,7 @@ export const relations: readonly Relation[] = [
   { name: 'audit_entries', sees: trail },
   { name: 'security_events', sees: security },
   { name: 'security_alerts', sees: security },
+  { name: 'privacy_incidents', sees: security },
   {
     name: 'security_alerts_seen',
     sees: scopes(['own', ['crm_admin']]),
@@ -243,6 +244,11 @@ export const relations: readonly Relation[] = [
     name: 'v_security_events',
     sees: security,
     company: companyOf('security_events', 'id'),
+  },
+  {
+    name: 'v_privacy_incidents',
+    sees: security,
+    company: companyOf('privacy_incidents', 'id'),
   },
   {
     name: 'v_security_alerts',

@@ -4,6 +4,12 @@ import type { ErrorEntry } from './entry.ts';
 export const recordsErrors = {
   NOT_FOUND: { text: 'El registro no existe', effect: 'none' },
   STALE: { text: 'Otra persona cambió este registro', effect: 'none' },
+  INCIDENT_CLOSED: { text: 'El incidente está cerrado y no se cambia más', effect: 'none' },
+  INCIDENT_ORDER: { text: 'El orden de las fechas no es posible', effect: 'none' },
+  INCIDENT_INCOMPLETE: {
+    text: 'Antes de cerrar indique qué pasó, qué datos y qué medidas se tomaron',
+    effect: 'none',
+  },
   TOO_MANY_VIEWS: {
     text: 'Ya tiene 20 vistas de esta lista o 200 en total: quite alguna antes de guardar otra',
     effect: 'none',

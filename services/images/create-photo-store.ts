@@ -36,3 +36,12 @@ export async function createPhotoStore(env: PhotoEnv, run: RunStatement): Promis
     },
   };
 }
+
+/**
+ * What is kept in files or objects, for who may not read the bytes that the database holds: those go with
+ * their rows.
+ */
+export function createFileStore(env: PhotoEnv): Promise<PhotoStore> {
+  const photos = env.photos === 'database' ? 'disk' : env.photos;
+  return createPhotoStore({ ...env, photos }, () => Promise.reject(new Error('no file')));
+}

@@ -147,6 +147,11 @@ export const acts = table(`
   procSaveCashRegister.new               all   own   -     -     -     -     -     -     -
   procSaveCashRegister.status            all   own   -     -     -     -     -     -     -
   procSaveSecondFactorPolicy             all   -     -     -     -     -     -     -     -
+  procOpenIncident                       all   -     -     -     -     -     -     -     -
+  procSaveIncident                       all   -     -     -     -     -     -     -     -
+  procNotifyIncident                     all   -     -     -     -     -     -     -     -
+  procCloseIncident                      all   -     -     -     -     -     -     -     -
+  procSaveRetention                      all   -     -     -     -     -     -     -     -
 `);
 
 /** What everyone does for themselves and nobody for another. */

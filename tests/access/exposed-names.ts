@@ -127,6 +127,7 @@ export const otherObjects: readonly string[] = `
   ProcLossesLinesByOfficeRecord ProcMonthFiguresRecord ProcOwnAppointmentsRecord ProcOwnListViewsRecord ProcOwnPasskeysRecord ProcOwnSecondFactorRecord ProcOwnSessionsRecord ProcOwnSignInNoticesRecord
   ProcProfitByOfficeByRangeRecord ProcProfitByOfficeRecord ProcProfitIndicatorRecord
   ProcRoyaltyByOfficeRecord ProcRoyaltyByRangeRecord ProcRoyaltyDaysByOfficeRecord ProcSecurityPeopleRecord
+  ProcRetentionPreviewRecord ProcRetentionRecord VPrivacyIncident
   ProcServicesByClientRecord Product Profile Provider Role SaleTotal Service Subservice Town VAllDiscount
   VAllInventory VCashRegister VCashSessionLine VMoneyBalance VAppointmentSetting VAppointmentsDetail VClient VCountry
   VDiscount VExtraExpense VInvoice VMoneyStore VOffice VPermission VListedPrice VProvider VSalesDetailsClient VSalesPayment

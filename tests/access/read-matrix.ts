@@ -145,6 +145,9 @@ export const reads = table(`
   allVSecurityEvents               all   -     -     -     -     -     -     -     -
   allVSecurityAlerts               all   -     -     -     -     -     -     -     -
   procSecurityPeople               all   -     -     -     -     -     -     -     -
+  allVPrivacyIncidents             all   -     -     -     -     -     -     -     -
+  procRetention                    all   -     -     -     -     -     -     -     -
+  procRetentionPreview             all   -     -     -     -     -     -     -     -
 `);
 
 /**
@@ -235,6 +238,7 @@ export const files = table(`
   dashboard_payments         all   own   own   -     -     all   all   all   -
   messages                   all   own   -     -     -     -     -     -     -
   security_log               all   -     -     -     -     -     -     -     -
+  incidents                  all   -     -     -     -     -     -     -     -
   appointments               all   own   own   own   -     all   all   -     all
   cash_sessions              all   own   own   own   -     all   all   all   -
   cash_differences           all   own   own   own   -     all   all   all   -

@@ -293,6 +293,9 @@ const rowsOf: Readonly<Record<string, string>> = {
   allVAuditEntries: all('app_public.audit_entries', ofOffice),
   allVPrivacyRequests: all('app_public.privacy_requests', ofOffice),
   allVSecurityEvents: all('app_public.security_events', ofOffice),
+  allVPrivacyIncidents: all('app_public.privacy_incidents', ofOffice),
+  procRetention: companies,
+  procRetentionPreview: companies,
   allVSecurityAlerts: all('app_public.security_alerts', ofOffice),
   procSecurityPeople: all(
     `(select distinct actor_id as id, company_id, office_id from app_public.security_events

@@ -67,6 +67,7 @@ test('every act that changes a record takes its version', () => {
     'procEmployeeUpdatePassword',
     'procMoveCash',
     'procSaveListView',
+    'procSaveRetention',
     'procSaveSecondFactorPolicy',
     'procUpdateStock',
   ]);

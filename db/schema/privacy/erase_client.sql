@@ -63,6 +63,7 @@ create or replace function app_private.erase_client(client_id uuid) returns void
       client app_public.clients;
       done text;
       words text;
+      phrases text;
       sale_ids uuid[];
       appointment_ids uuid[];
       request_ids uuid[];
@@ -74,6 +75,14 @@ create or replace function app_private.erase_client(client_id uuid) returns void
       select array_agg(asked.id) into request_ids from app_private.privacy_requests_of(client) as asked;
       words := app_private.client_words(client);
 
+      phrases := app_private.phrases_of(array(
+        select unnest(array[
+          client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
+          regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
+        union
+        select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
+        from app_public.sales as sale where sale.id = any (sale_ids)));
+
       update app_public.messages as message
       set phone = '', body = 'Mensaje de un cliente borrado', last_error = null, provider_id = null,
         state = case when message.state in ('pending', 'sending', 'held') then 'failed' else message.state end
@@ -83,6 +92,7 @@ create or replace function app_private.erase_client(client_id uuid) returns void
       where photo.name in (select app_private.photos_of(client));
 
       done := app_private.erase_copies(sale_ids, appointment_ids, words);
+      perform app_private.erase_written(client.company_id, phrases);
       delete from app_private.appointment_tokens as token where token.appointment_id = any (appointment_ids);
       delete from app_public.profiles as profile where profile.client_id = client.id;
       delete from app_private.client_passwords as password where password.client_id = client.id;

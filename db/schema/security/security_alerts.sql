@@ -120,13 +120,20 @@ create or replace function app_private.tg_security_alerts() returns trigger
               event => new, kind => 'RATE', matter => concat_ws(' ', new.office_id, new.detail ->> 'rate'),
               words => format('%s: %s.', new.subject, words) || by_whom, times => null, about => 'person');
           end if;
+        when 'INCIDENT' then
+          if new.detail ->> 'act' = 'OPEN' then
+            perform app_private.raise_alert(
+              event => new, kind => 'INCIDENT', matter => new.detail ->> 'incidentId',
+              words => format('%s: avise a la autoridad antes del %s.', new.subject, new.detail ->> 'due') || by_whom,
+              times => null, about => 'person');
+          end if;
       end case;
       return null;
     end
   $$;
 create or replace trigger security_alerts after insert or update of times on app_public.security_events
   for each row when (
-    new.kind in ('EXPORT', 'ADMINISTRATOR', 'PERMISSIONS', 'RATE') or new.kind = 'SIGN_IN' and new.outcome = 'REFUSED')
+    new.kind in ('EXPORT', 'ADMINISTRATOR', 'PERMISSIONS', 'RATE', 'INCIDENT') or new.kind = 'SIGN_IN' and new.outcome = 'REFUSED')
   execute function app_private.tg_security_alerts();
 create or replace trigger notify_office after insert or update on app_public.security_alerts
   for each row execute function app_hidden.tg_notify_office('security', 'no_office');

@@ -168,6 +168,13 @@ export const paths = {
     list: '/reports/payments/$id',
   },
   months: '/reports/months',
+  privacy: {
+    incidents: {
+      list: '/privacidad/incidentes',
+      details: '/privacidad/incidentes/$id',
+    },
+    retention: '/privacidad/conservacion',
+  },
   providers: {
     list: '/providers',
     add: '/providers/add',

@@ -95,6 +95,9 @@ const screens = `
 /offices/myprofit/others | Garantías y ventas no facturables por Sucursal | office.profit | pages
 /offices/myprofit/services | Detalle de Ganancias por Sucursal | office.profit | pages
 /privacidad | Solicitudes de Datos | privacy.manage | pages
+/privacidad/conservacion | Conservación de Datos | privacy.manage
+/privacidad/incidentes | Incidentes | privacy.manage | pages
+/privacidad/incidentes/$id | Incidente | privacy.manage
 /privacidad/solicitudes/$id | Solicitud de Datos | privacy.manage
 /privacidad/solicitudes/add | Agregar Solicitud | privacy.manage
 /profits_indicator | Porcentaje de Ganancia | profit_indicator.update
@@ -221,6 +224,8 @@ Personal y accesos
   Roles /roles | role.read
 Privacidad
   Solicitudes de Datos /privacidad | privacy.manage
+  Incidentes /privacidad/incidentes | privacy.manage
+  Conservación de Datos /privacidad/conservacion | privacy.manage
 Compañía
   Sucursales /offices | office.manage
   Serie de Facturas /offices/invoice-series | sale.series

@@ -17,11 +17,13 @@ const shown = [
   'sales_details',
   'sales_payments',
   'appointments',
+  'privacy_incidents',
 ];
 
 /** Columns that a history leaves out: nobody knows them by a name, or they follow from what is shown. */
 const leftOut: readonly string[] = `
   active_correlative amount_local appointment_date
+  closed_by office_ids
   appointment_day avg_minuts client_email client_id client_in client_last_name client_name
   client_phone company_id company_name contact_last_name contact_name contact_phone corrections
   cash_session_id correlative_number cost_usd created created_by deleted_at deleted_by direction discount discount_id

@@ -1,5 +1,6 @@
 import { type PaymentType, paymentTypeCaptions, weekdayNames } from '#domain/captions.ts';
 import { displayDate } from '#domain/dates.ts';
+import { displayMinute } from '#domain/display-time.ts';
 import { clientsList } from '#domain/lists/clients.ts';
 import { discountsList } from '#domain/lists/discounts.ts';
 import { employeesList } from '#domain/lists/employees.ts';
@@ -69,6 +70,18 @@ const captions: Readonly<Record<string, string>> = {
   payment_type: 'Tipo de pago',
   amount: 'Monto',
   currency_code: 'Moneda',
+  known_at: 'Conocido',
+  occurred_at: 'Ocurrió',
+  description: 'Qué pasó',
+  data_kinds: 'Qué datos',
+  people_count: 'Personas afectadas',
+  harm: 'Posible daño',
+  measures: 'Medidas',
+  authority_at: 'Autoridad notificada',
+  authority_reference: 'Referencia',
+  unnotified_reason: 'Motivo de no notificar',
+  people_told_at: 'Personas avisadas',
+  closed_at: 'Cerrado',
   percentage_discount: '% Descuento',
   granted_total: 'Descuentos otorgados',
   refunded: 'Reembolsado',
@@ -148,7 +161,12 @@ export function auditAction(entry: {
   return actions[`${entry.objectType} ${entry.action}`] ?? actions[entry.action] ?? entry.action;
 }
 
-function shown(column: string, value: unknown, names: ReadonlyMap<string, string>): string {
+function shown(
+  column: string,
+  value: unknown,
+  names: ReadonlyMap<string, string>,
+  zone: string | undefined,
+): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   const text = String(value);
@@ -157,6 +175,7 @@ function shown(column: string, value: unknown, names: ReadonlyMap<string, string
   if (column === 'birthdate' || column.endsWith('_date')) return displayDate(text);
   if (column === 'days') return weekdayNames(value as readonly number[]);
   if (column === 'payment_type') return paymentTypeCaptions[text as PaymentType] ?? text;
+  if (zone && column.endsWith('_at')) return displayMinute(text, zone);
   if (amounts.includes(column)) return formatAmount(text);
   if (column === 'count_tolerance') return tolerances(value as Readonly<Record<string, string>>);
   if (column === 'password') return passwordEvents[text] ?? '';
@@ -186,11 +205,12 @@ function permissionChanges(before: readonly string[], after: readonly string[]):
 
 /**
  * What an audit entry says in plain words. `before` and `after` are its JSON texts, keyed by column;
- * `names` tells the names behind ids of roles and offices.
+ * `names` tells the names behind ids of roles and offices, `zone` by whose clock moments are told.
  */
 export function auditChanges(
   entry: { readonly before: string | null; readonly after: string | null },
   names: ReadonlyMap<string, string>,
+  zone?: string,
 ): readonly AuditChange[] {
   const before: Values = JSON.parse(entry.before ?? '{}');
   const after: Values = JSON.parse(entry.after ?? '{}');
@@ -198,8 +218,8 @@ export function auditChanges(
     .filter((column) => captions[column])
     .map((column) => ({
       caption: captions[column] ?? column,
-      before: shown(column, before[column], names),
-      after: shown(column, after[column], names),
+      before: shown(column, before[column], names, zone),
+      after: shown(column, after[column], names, zone),
     }))
     .filter((change) => change.before !== change.after);
   const { permissions: had = [] } = before as { permissions?: readonly string[] };

@@ -55,7 +55,7 @@ function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: read
               <strong>{auditAction(entry)}</strong> {displayDateTime(entry.created, timeZone)}
               {entry.actorName && ` · ${entry.actorName}`}
             </div>
-            {auditChanges(entry, names).map((change) => (
+            {auditChanges(entry, names, timeZone).map((change) => (
               <Change key={change.caption} change={change} />
             ))}
           </li>

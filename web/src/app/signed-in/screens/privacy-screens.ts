@@ -1,4 +1,4 @@
-import { IconShieldCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
@@ -28,5 +28,29 @@ export const privacyScreens = [
     permission: 'privacy.manage',
     load: async () =>
       (await import('#web/features/privacy/requests/request-screen.tsx')).PrivacyRequestScreen,
+  },
+  {
+    path: paths.privacy.incidents.list,
+    pages: true,
+    title: 'Incidentes',
+    permission: 'privacy.manage',
+    menu: { icon: IconAlertTriangle },
+    load: async () =>
+      (await import('#web/features/privacy/incidents/incidents-screen.tsx')).IncidentsScreen,
+  },
+  {
+    path: paths.privacy.incidents.details,
+    title: 'Incidente',
+    permission: 'privacy.manage',
+    load: async () =>
+      (await import('#web/features/privacy/incidents/incident-screen.tsx')).IncidentScreen,
+  },
+  {
+    path: paths.privacy.retention,
+    title: 'Conservación de Datos',
+    permission: 'privacy.manage',
+    menu: { icon: IconHourglass },
+    load: async () =>
+      (await import('#web/features/privacy/retention/retention-screen.tsx')).RetentionScreen,
   },
 ] as const satisfies readonly AppScreen[];

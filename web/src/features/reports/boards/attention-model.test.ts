@@ -13,6 +13,8 @@ const nothing: Attention = {
   oldestMonth: null,
   rateSince: '2026-11-23',
   privacyDue: 0,
+  incidentsOpen: 0,
+  incidentDue: null,
 };
 
 test('what is in order, or not for the reader to know, is not told', () => {
@@ -23,6 +25,7 @@ test('what is in order, or not for the reader to know, is not told', () => {
     unsentSms: null,
     rateSince: null,
     privacyDue: null,
+    incidentsOpen: null,
   };
   expect(waitingItems([{ ...nothing, ...unknown }])).toEqual([]);
 });
@@ -62,4 +65,17 @@ test('the branches come one after the other', () => {
     { ...nothing, officeId: 'l', officeName: 'Lima', lowStock: 1 },
   ]);
   expect(items.map(({ officeName }) => officeName)).toEqual(['Caracas', 'Lima']);
+});
+
+test('an incident of which the authority was not told comes first, with the hours that are left', () => {
+  const incidentDue = new Date(Date.now() + 20.5 * 3_600_000).toISOString();
+  const [item] = waitingItems([
+    { ...nothing, rateSince: '2026-11-20', incidentsOpen: 1, incidentDue },
+  ]);
+  expect(item).toMatchObject({
+    to: '/privacidad/incidentes',
+    search: { state: 'OPEN' },
+    permission: 'privacy.manage',
+  });
+  expect(item?.text).toMatch(/^1 incidente por notificar: quedan 20 h (29|30) min$/);
 });

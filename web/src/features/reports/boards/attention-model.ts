@@ -1,4 +1,5 @@
 import { addDays, displayDate } from '#domain/dates.ts';
+import { incidentClock } from '#domain/incidents.ts';
 import { monthName } from '#domain/periods.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
@@ -22,6 +23,10 @@ export interface Attention {
   readonly rateSince: string | null;
   /** Requests of personal data that are due within three working days, or overdue. */
   readonly privacyDue: number | null;
+  /** Of which the authority was not told yet. */
+  readonly incidentsOpen: number | null;
+  /** Until when it is to be told of the first of them. */
+  readonly incidentDue: string | null;
 }
 
 /** One thing that waits, and where it is done. */
@@ -51,6 +56,11 @@ export function waitingItems(rows: readonly Attention[]): readonly WaitingItem[]
         : [];
     const days = row.rateSince ? daysBetween(row.rateSince, today) : 0;
     return [
+      ...item('incidents', row.incidentsOpen, incidentsText(row), {
+        to: paths.privacy.incidents.list,
+        search: { state: 'OPEN' },
+        permission: 'privacy.manage',
+      }),
       ...item('rate', days, `Valor cambiario del ${displayDate(row.rateSince ?? '')}`, {
         to: paths.exchange,
         permission: 'exchange.update',
@@ -112,6 +122,13 @@ export function waitingItems(rows: readonly Attention[]): readonly WaitingItem[]
 
 function counted(count: number | null, one: string, several: string): string {
   return count === 1 ? `1 ${one}` : `${count ?? 0} ${several}`;
+}
+
+function incidentsText({ incidentsOpen, incidentDue }: Attention): string {
+  const text = counted(incidentsOpen, 'incidente por notificar', 'incidentes por notificar');
+  if (!incidentDue) return text;
+  const clock = incidentClock({ state: 'OPEN', dueAt: incidentDue, authorityAt: null }, Date.now());
+  return `${text}: ${clock.text.toLowerCase()}`;
 }
 
 function monthsText({ monthsOpen, oldestMonth }: Attention): string {

@@ -1,0 +1,26 @@
+create or replace function app_public.proc_close_incident(id uuid, unnotified_reason text default '')
+  returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      incident app_public.privacy_incidents := app_private.lock_incident(proc_close_incident.id);
+      reason text := app_hidden.check_text('unnotifiedReason', coalesce(proc_close_incident.unnotified_reason, ''), 'note');
+    begin
+      if '' in (incident.description, incident.data_kinds, incident.measures) then
+        perform app_hidden.fail('INCIDENT_INCOMPLETE');
+      end if;
+      if incident.authority_at is null and reason = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "unnotifiedReason"}');
+      end if;
+      update app_public.privacy_incidents as saved set
+        state = 'CLOSED', closed_at = now(), closed_by = app_hidden.current_actor_id(), updated = now(),
+        unnotified_reason = case when saved.authority_at is null then reason else '' end
+      where saved.id = incident.id;
+      perform app_private.log_incident(incident, 'CLOSE');
+      return row(incident.id, null, '99999', 'Incidente cerrado con éxito')::app_public.procedure_result;
+    end
+  $$;
+
+comment on function app_public.proc_close_incident(uuid, text) is
+  E'@resultFieldName result\nCloses an incident of which it is said what happened, to which data and what was done; one that the authority was not told of, with the reason. It is not changed any more. Fails with INCIDENT_INCOMPLETE, REQUIRED_FIELD or INCIDENT_CLOSED.';
+grant execute on function app_public.proc_close_incident(uuid, text) to turno_staff;

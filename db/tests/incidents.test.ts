@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { call } from './acts.ts';
+import { admin, caracas, db, lima, onTheCast, supervisor } from './cast-stage.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { rolesBut } from './stage.ts';
+
+onTheCast();
+
+type Values = Readonly<Record<string, unknown>>;
+
+const act = (name: string, values: Values = {}, who = admin) =>
+  db.as(who, (sql) => call(sql, name, values));
+
+const open = async (values: Values = {}, who = admin) =>
+  String((await act('proc_open_incident', values, who)).v_id);
+
+const told = {
+  description: 'Se perdió el teléfono de la caja con la sesión abierta',
+  data_kinds: 'Nombres y teléfonos',
+  people_count: 120,
+  harm: 'Podrían recibir llamadas falsas',
+  measures: 'Se cerró la sesión y se cambió la clave',
+};
+
+async function incident(id: string, who = admin) {
+  const [row] = await db.as(who, (sql) =>
+    sql.query<Values>(
+      `select *, due_at = known_at + interval '48 hours' as due_in_48_hours,
+         abs(extract(epoch from now() - known_at)) < 60 as known_now
+       from app_public.v_privacy_incidents where id = $1`,
+      [id],
+    ),
+  );
+  return row;
+}
+
+describe('an incident', () => {
+  test('is registered by one word: known now, at the office of who registers it, due in 48 hours', async () => {
+    const id = await open();
+    expect(await incident(id)).toMatchObject({
+      office_name: 'Caracas',
+      office_names: 'Caracas',
+      state: 'OPEN',
+      description: '',
+      occurred_at: null,
+      authority_at: null,
+      due_in_48_hours: true,
+      known_now: true,
+    });
+  });
+
+  test('that was known before is due 48 hours after that, by the office’s clock', async () => {
+    const id = await open({ known_at: '2026-03-02T09:30', office_id: lima.id });
+    const [row] = await db.query(
+      `select known_at = '2026-03-02 09:30-05' as lima, due_at = '2026-03-04 09:30-05' as due
+       from app_public.v_privacy_incidents where id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ lima: true, due: true });
+  });
+
+  test('is registered once when the network repeats the call', async () => {
+    const request_id = '0b0e7a2e-7a66-4a59-8f52-0f6a5d4b6a11';
+    const [first, second] = [await open({ request_id }), await open({ request_id })];
+    expect(second).toBe(first);
+  });
+
+  test('is told as it becomes known, notified and closed, and every change is on record with who did it', async () => {
+    const id = await open();
+    await act('proc_save_incident', { id, ...told, office_ids: `{${caracas.id},${lima.id}}` });
+    await act('proc_notify_incident', { id, whom: 'AUTHORITY', reference: 'MINJUS 2026-114' });
+    await act('proc_notify_incident', { id, whom: 'PEOPLE' });
+    await act('proc_close_incident', { id });
+    expect(await incident(id)).toMatchObject({
+      ...told,
+      office_names: 'Caracas, Lima',
+      state: 'CLOSED',
+      authority_reference: 'MINJUS 2026-114',
+      closed_by_name: caracas.people.crm_admin.fullName,
+    });
+    const trail = await db.as(admin, (sql) =>
+      sql.query<{ action: string; actor_name: string }>(
+        'select action, actor_name from app_public.v_audit_entries where object_id = $1 order by id',
+        [id],
+      ),
+    );
+    expect(trail.map(({ action }) => action)).toEqual([
+      'insert',
+      'update',
+      'update',
+      'update',
+      'update',
+    ]);
+    expect(new Set(trail.map(({ actor_name }) => actor_name))).toEqual(
+      new Set([caracas.people.crm_admin.fullName]),
+    );
+    const log = await db.query<{ act: string }>(
+      `select detail ->> 'act' as act from app_public.security_events
+       where kind = 'INCIDENT' and detail ->> 'incidentId' = $1 order by id`,
+      [id],
+    );
+    expect(log.map((row) => row.act)).toEqual(['OPEN', 'AMEND', 'AUTHORITY', 'PEOPLE', 'CLOSE']);
+  });
+
+  test('that is closed is changed no more', async () => {
+    const id = await open();
+    await act('proc_save_incident', { id, ...told });
+    await act('proc_close_incident', { id, unnotified_reason: 'Ningún dato salió de la sucursal' });
+    expect(await incident(id)).toMatchObject({
+      unnotified_reason: 'Ningún dato salió de la sucursal',
+    });
+    for (const [name, values] of [
+      ['proc_save_incident', { id, ...told, measures: 'Nada' }],
+      ['proc_notify_incident', { id, whom: 'AUTHORITY' }],
+      ['proc_close_incident', { id, unnotified_reason: 'Otra vez' }],
+    ] as const) {
+      expect(await refusalWithoutTrace(db, () => act(name, values))).toMatchObject({
+        code: 'INCIDENT_CLOSED',
+      });
+    }
+  });
+
+  test('is not closed while it is not said what happened, nor without the authority or a reason', async () => {
+    const id = await open();
+    expect(await refusalOf(act('proc_close_incident', { id }))).toMatchObject({
+      code: 'INCIDENT_INCOMPLETE',
+    });
+    await act('proc_save_incident', { id, ...told });
+    expect(await refusalOf(act('proc_close_incident', { id }))).toEqual({
+      code: 'REQUIRED_FIELD',
+      params: { field: 'unnotifiedReason' },
+    });
+  });
+
+  test.each([
+    ['known in the future', { known_at: '2199-01-01T10:00' }, 'DATE_TOO_FAR'],
+    [
+      'known tomorrow',
+      { known_at: new Date(Date.now() + 86_400_000).toISOString() },
+      'FUTURE_DATE',
+    ],
+    ['known at no time', { known_at: 'ayer' }, 'INVALID_INPUT'],
+    ['known on no day', { known_at: '2026-02-31T10:00' }, 'INVALID_INPUT'],
+  ])('%s is not registered', async (_name, values, code) => {
+    expect(await refusalWithoutTrace(db, () => open(values))).toMatchObject({
+      code,
+      params: { field: 'knownAt' },
+    });
+  });
+
+  test('did not happen after it was known, nor was told of before', async () => {
+    const id = await open({ known_at: '2026-03-02T09:30' });
+    expect(
+      await refusalOf(act('proc_save_incident', { id, ...told, occurred_at: '2026-03-02T09:31' })),
+    ).toEqual({ code: 'INCIDENT_ORDER', params: { field: 'occurredAt' } });
+    expect(
+      await refusalOf(
+        act('proc_notify_incident', { id, whom: 'AUTHORITY', notified_at: '2026-03-02T09:29' }),
+      ),
+    ).toEqual({ code: 'INCIDENT_ORDER', params: { field: 'notifiedAt' } });
+  });
+
+  test('holds no endless text, no negative number and no stranger’s office', async () => {
+    const id = await open();
+    const save = (values: Values) =>
+      refusalWithoutTrace(db, () => act('proc_save_incident', { id, ...told, ...values }));
+    expect(await save({ harm: 'x'.repeat(2_001) })).toMatchObject({
+      code: 'TEXT_TOO_LONG',
+      params: { field: 'harm' },
+    });
+    expect(await save({ people_count: -1 })).toMatchObject({ code: 'NUMBER_OUT_OF_RANGE' });
+    expect(await save({ office_ids: '{00000000-0000-4000-8000-000000000000}' })).toMatchObject({
+      code: 'OTHER_OFFICE',
+    });
+  });
+
+  test.each(rolesBut('crm_admin'))('is neither seen nor touched by %s', async (role) => {
+    const id = await open();
+    const who = caracas.email(role);
+    expect(await incident(id, who)).toBeUndefined();
+    for (const [name, values] of [
+      ['proc_open_incident', {}],
+      ['proc_save_incident', { id, ...told }],
+      ['proc_notify_incident', { id, whom: 'AUTHORITY' }],
+      ['proc_close_incident', { id }],
+    ] as const) {
+      expect(await refusalOf(act(name, values, who))).toMatchObject({ code: 'FORBIDDEN' });
+    }
+    expect(
+      await refusalOf(
+        db.as(who, (sql) =>
+          sql.query(`update app_public.privacy_incidents set state = 'OPEN' where id = $1`, [id]),
+        ),
+      ),
+    ).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('of another company is none', async () => {
+    const id = await open();
+    const stranger = {
+      ...(await db.actor(admin)),
+      companyId: '00000000-0000-4000-8000-000000000000',
+    };
+    expect(
+      await refusalOf(db.as(stranger, (sql) => call(sql, 'proc_close_incident', { id }))),
+    ).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('while the clock of an incident runs', () => {
+  const waiting = async (who: string) => {
+    const rows = await db.as(who, (sql) =>
+      sql.query<{ office_name: string; incidents_open: number | null; due: boolean }>(
+        `select office_name, incidents_open, incident_due > now() as due from app_public.proc_attention()`,
+      ),
+    );
+    return rows.find(({ office_name }) => office_name === 'Valencia');
+  };
+
+  test('it waits for who manages personal data until the authority is told, and for nobody else', async () => {
+    const valencia = 'crm_admin@valencia.demo';
+    const id = await open({}, valencia);
+    expect(await waiting(valencia)).toMatchObject({ incidents_open: 1, due: true });
+    expect(await waiting('crm_supervisor@valencia.demo')).toMatchObject({ incidents_open: null });
+    await act('proc_notify_incident', { id, whom: 'AUTHORITY' }, valencia);
+    expect(await waiting(valencia)).toMatchObject({ incidents_open: 0, due: null });
+  });
+
+  test('administrators are alerted until when the authority is to be told', async () => {
+    await db.query('truncate app_public.security_alerts cascade');
+    await open({ known_at: '2026-03-02T09:30' });
+    const alerts = await db.as(admin, (sql) =>
+      sql.query('select kind, words from app_public.v_security_alerts'),
+    );
+    expect(alerts).toEqual([
+      {
+        kind: 'INCIDENT',
+        words: `Caracas: avise a la autoridad antes del 04/03/2026 09:30 AM. Por ${caracas.people.crm_admin.fullName}.`,
+      },
+    ]);
+    expect(
+      await db.as(supervisor, (sql) => sql.query('select from app_public.v_security_alerts')),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { downloadCsv } from './downloads.ts';
+import { loaded } from './loaded.ts';
+import { signedInLongAgo } from './old-sign-in.ts';
+import { signIn } from './sign-in.ts';
+import { success } from './toasts.ts';
+import { unique } from './unique.ts';
+
+test('an incident is registered with one tap, told later, notified, printed, and closed for good', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_admin', 'Valencia', '/privacidad/incidentes');
+  await loaded(page);
+  await page.getByRole('button', { name: 'Registrar incidente' }).click();
+  await expect(success(page, 'Incidente registrado con éxito')).toBeVisible();
+  await expect(page).toHaveURL(/\/privacidad\/incidentes\/.+/);
+  await loaded(page);
+  await expect(page.getByText(/^Quedan 4[78] h \d\d min$/)).toBeVisible();
+  await expectAccessible(page);
+
+  const what = unique('Se perdió una lista de clientas');
+  await page.getByLabel('Qué pasó').fill(what);
+  await page.getByLabel('Qué datos').fill('Nombres y teléfonos');
+  await page.getByLabel('Personas afectadas').fill('35');
+  await page.getByLabel('Medidas').fill('Se buscó y se encontró en la oficina');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(success(page, 'Registro editado con exito')).toBeVisible();
+
+  const notice = page.getByRole('region', { name: 'Notificación a la autoridad' });
+  await notice.getByLabel('Referencia').fill('EXP-2026-77');
+  await notice.getByRole('button', { name: 'Registrar notificación' }).click();
+  await expect(page.getByText('Notificado a tiempo')).toBeVisible();
+
+  const lines = await downloadCsv(page, 'incidents.csv');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(what);
+  expect(lines[1]).toContain('EXP-2026-77');
+
+  await page.getByRole('button', { name: 'Cerrar incidente' }).click();
+  const question = page.getByRole('dialog', { name: 'Desea cerrar el incidente?' });
+  await question.getByRole('button', { name: 'Cerrar incidente' }).click();
+  await expect(success(page, 'Incidente cerrado con éxito')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
+  await expect(page.getByText(what).first()).toBeVisible();
+});
+
+test('a running clock goes on without a reload, and waits on the home screen', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'crm_admin', 'Lima', '/privacidad/incidentes');
+  await loaded(page);
+  await page.getByRole('button', { name: 'Registrar incidente' }).click();
+  await expect(page).toHaveURL(/\/privacidad\/incidentes\/.+/);
+  const clock = page.getByText(/^(Quedan|Vencido hace) /);
+  await expect(clock).toHaveText(/^Quedan 4[78] h/);
+  await page.clock.runFor('38:00:00');
+  await expect(clock).toHaveText(/^Quedan (9|10) h/);
+  await page.clock.runFor('11:00:00');
+  await expect(clock).toHaveText(/^Vencido hace /);
+});
+
+test('what is kept for how long is saved after a question that says how much goes', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_admin', 'Valencia', '/privacidad/conservacion');
+  await loaded(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Se borrarán' })).toContainText(
+    'Se borrarán 0 fotos, 0 mensajes y',
+  );
+  await expectAccessible(page);
+  await signedInLongAgo(page, 'SaveRetention');
+  await page.getByLabel('Fotos de clientes (meses)').fill('0');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Campo debe ser como mínimo 1')).toBeVisible();
+  await page.getByLabel('Fotos de clientes (meses)').fill('120');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const question = page.getByRole('dialog', { name: 'Desea cambiar la conservación de datos?' });
+  await expect(question).toContainText('Se borrarán 0 fotos, 0 mensajes');
+  await expect(question).toContainText('No se puede deshacer');
+  await question.getByRole('button', { name: 'Guardar' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirme su contraseña' });
+  await proof.getByRole('textbox', { name: 'Contraseña' }).fill('turno-demo');
+  await page.keyboard.press('Enter');
+  await expect(success(page, 'Cambios guardados con éxito')).toBeVisible();
+  await expect(page.getByText('Último cambio')).toBeVisible();
+});
+
+test('a supervisor has neither screen', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Lima', '/settings');
+  await loaded(page);
+  await expect(page.getByRole('link', { name: 'Incidentes' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Conservación de Datos' })).toHaveCount(0);
+});

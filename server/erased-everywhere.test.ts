@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin, caracas, db } from '#db/tests/cast-stage.ts';
+import { onOfficesWithClients } from '#db/tests/clients-stage.ts';
+import { type Person, turnOfToday, withHistory } from '#db/tests/erasure-stage.ts';
+import { backUp } from '#runtime/backup/back-up.ts';
+import { scale } from '#scripts/scale.ts';
+import { recordLog } from '../tests/recorded-log.ts';
+import { everyList } from './every-list.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+onOfficesWithClients();
+
+let server: TestServer;
+let token: string;
+let people: Person[];
+let folder: string;
+const log = recordLog('trace');
+
+/** Every list, and for reports the arguments that show all there is. */
+async function everyFile(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const days = { date_from: '2020-01-01', date_until: '2030-12-31' };
+  for (const { name, parameters = {} } of everyList) {
+    const known: Readonly<Record<string, string>> = {
+      ...days,
+      begin_date: days.date_from,
+      end_date: days.date_until,
+      office_id: caracas.id,
+    };
+    const given = Object.fromEntries(
+      Object.keys(parameters).flatMap((key) => (known[key] ? [[key, known[key]]] : [])),
+    );
+    const asked = `/csv/${name}?arguments=${encodeURIComponent(JSON.stringify(given))}`;
+    const response = await server.fetch(asked, { token });
+    expect([name, response.status]).toEqual([name, 200]);
+    files.set(name, await response.text());
+  }
+  return files;
+}
+
+/** Whose words a text holds, with what may stay of numbered invoices left out. */
+function tracesIn(text: string, invoiced: boolean): string[] {
+  const lower = text.toLowerCase();
+  return people.flatMap(({ traces, ofInvoices }) =>
+    traces.filter(
+      (trace) => !(invoiced && ofInvoices.includes(trace)) && lower.includes(trace.toLowerCase()),
+    ),
+  );
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turno-erased-'));
+  server = await startTestServer(db, { logger: log.logger });
+  const turn = await turnOfToday();
+  people = [];
+  for (let each = 0; each < scale(6, 60); each += 1) people.push(await withHistory(turn));
+  token = await server.signIn(admin);
+  const before = await everyFile();
+  expect(tracesIn(before.get('clients') ?? '', false).length).toBeGreaterThan(people.length);
+  for (const { id } of people) {
+    const { data } = await server.graphql(
+      'mutation ($id: UUID!) { procEraseClient(input: { clientId: $id }) { result { vEndCode } } }',
+      { variables: { id }, token },
+    );
+    expect(data.procEraseClient.result.vEndCode).toBe('99999');
+  }
+}, 900_000);
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('of erased clients no file of any list has a word but those of numbered invoices', async () => {
+  for (const [name, text] of await everyFile()) {
+    expect([name, tracesIn(text, true)]).toEqual([name, []]);
+  }
+});
+
+test('nor has the backup that is made after it', async () => {
+  const target = join(folder, 'backup');
+  await backUp(target, {
+    ownerUrl: db.url,
+    dataFolder: folder,
+    secret: db.secret,
+    passphrase: undefined,
+  });
+  const tables = await readdir(join(target, 'tables'));
+  expect(tables).toContain('app_public.clients.gz');
+  for (const table of tables) {
+    const text = gunzipSync(await readFile(join(target, 'tables', table))).toString();
+    const invoiced = table === 'app_public.sales.gz';
+    expect([table, tracesIn(text, invoiced)]).toEqual([table, []]);
+  }
+});
+
+test('nor had what the server logged, nor has a job that waits', async () => {
+  expect(log.text()).not.toBe('');
+  expect(tracesIn(log.text(), false)).toEqual([]);
+  const jobs = await db.query<{ payload: string }>(
+    'select payload::text from graphile_worker._private_jobs',
+  );
+  expect(tracesIn(jobs.map(({ payload }) => payload).join(' '), false)).toEqual([]);
+});

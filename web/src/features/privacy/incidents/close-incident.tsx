@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { type Incident, incidentsTopic } from './incident-model.ts';
+import { CloseIncidentDocument } from './incidents.generated.ts';
+
+const question = 'Desea cerrar el incidente?';
+const detail = 'Después ya no se cambia.';
+
+/** The reason for which the authority was not told; '' where it was, null when the person does not close. */
+async function askReason({ authorityAt }: Incident): Promise<string | null> {
+  if (authorityAt) return (await confirm(question, detail, 'Cerrar incidente')) ? '' : null;
+  return confirmWithNote({
+    text: question,
+    detail: `La autoridad no fue notificada: indique por qué. ${detail}`,
+    action: 'Cerrar incidente',
+    note: 'Motivo de no notificar',
+  });
+}
+
+/** Closes an incident, for good. */
+export function CloseIncident({ incident }: { incident: Incident }) {
+  const [running, setRunning] = useState(false);
+  async function close() {
+    const unnotifiedReason = await askReason(incident);
+    if (unnotifiedReason === null) return;
+    setRunning(true);
+    try {
+      const { procCloseIncident } = await request(CloseIncidentDocument, {
+        input: { id: incident.id, unnotifiedReason },
+      });
+      toastSuccess(checkEndCode(procCloseIncident?.result));
+      await queryClient.invalidateQueries({ queryKey: [incidentsTopic] });
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setRunning(false);
+    }
+  }
+  return (
+    <Button variant="default" mt="lg" mb="md" loading={running} onClick={() => void close()}>
+      Cerrar incidente
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { request } from '#web/lib/graphql.ts';
+import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { CloseIncident } from './close-incident.tsx';
+import { IncidentClock } from './incident-clock.tsx';
+import { IncidentForm } from './incident-form.tsx';
+import { incidentFacts, incidentsTopic, incidentValues } from './incident-model.ts';
+import { IncidentPapers } from './incident-papers.tsx';
+import classes from './incident-screen.module.css';
+import { IncidentDocument } from './incidents.generated.ts';
+import { NoticeForm } from './notice-form.tsx';
+
+/** /privacidad/incidentes/{id}: what is known of an incident, who was told of it, and its clock. */
+export function IncidentScreen() {
+  return (
+    <RecordScreen
+      topic={incidentsTopic}
+      read={async (id, options) =>
+        (await request(IncidentDocument, { id }, options)).allVPrivacyIncidents?.nodes[0]
+      }
+    >
+      {(incident, edits) => {
+        const isOpen = incident.state === 'OPEN';
+        const facts = incidentFacts(incident);
+        const told = [
+          'Plazo para notificar',
+          'Autoridad notificada',
+          'Referencia',
+          'Personas avisadas',
+        ];
+        return (
+          <>
+            <div className={classes.head}>
+              <IncidentClock incident={incident} />
+              <IncidentPapers incident={incident} />
+            </div>
+            <Facts
+              facts={isOpen ? Object.fromEntries(told.map((name) => [name, facts[name]])) : facts}
+            />
+            {isOpen && (
+              <>
+                <IncidentForm incident={incident} edits={edits(incidentValues)} />
+                <NoticeForm incident={incident} whom="AUTHORITY" />
+                <NoticeForm incident={incident} whom="PEOPLE" />
+                <CloseIncident incident={incident} />
+              </>
+            )}
+            <AuditPanel topic={incidentsTopic} objectIds={[incident.id]} />
+          </>
+        );
+      }}
+    </RecordScreen>
+  );
+}

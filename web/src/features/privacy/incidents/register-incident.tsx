@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { forgetDraft } from '#web/lib/drafts.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
+import { useMe } from '#web/lib/session.ts';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { incidentsTopic } from './incident-model.ts';
+import { OpenIncidentDocument } from './incidents.generated.ts';
+
+/** Under which a repeated call is known until it is answered. */
+const draft = 'privacidad/incidentes';
+
+/** One tap starts the clock: what happened is told after it. */
+export function RegisterIncident() {
+  const { officeId } = useMe();
+  const requestId = useRequestId(draft);
+  const navigate = useNavigate();
+  const [running, setRunning] = useState(false);
+  async function register() {
+    setRunning(true);
+    try {
+      const { procOpenIncident } = await request(OpenIncidentDocument, {
+        input: { officeId, requestId },
+      });
+      toastSuccess(checkEndCode(procOpenIncident?.result));
+      forgetDraft(draft);
+      await queryClient.invalidateQueries({ queryKey: [incidentsTopic] });
+      const id = procOpenIncident?.result?.vId;
+      if (!id) return;
+      await navigate({
+        to: paths.privacy.incidents.details,
+        params: { id: encodeRouteId({ id }) },
+      });
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setRunning(false);
+    }
+  }
+  return (
+    <Button
+      leftSection={<IconAlertTriangle size={16} />}
+      loading={running}
+      onClick={() => void register()}
+    >
+      Registrar incidente
+    </Button>
+  );
+}

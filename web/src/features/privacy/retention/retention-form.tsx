@@ -1,0 +1,94 @@
+import { Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { PlainForm } from '#web/ui/form/plain-form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { RetentionPreviewDocument, SaveRetentionDocument } from './retention.generated.ts';
+import {
+  type Forgotten,
+  forgottenText,
+  type Retention,
+  retentionInput,
+  retentionSchema,
+  retentionTopic,
+  retentionValues,
+} from './retention-model.ts';
+
+const noRows: Forgotten = { photos: 0, messages: 0, events: 0 };
+
+/** How many rows would go by what is typed, once nobody types any more. */
+function preview(input: Retention) {
+  return {
+    queryKey: [retentionTopic, 'preview', input] as const,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Forgotten> =>
+      (
+        await request(RetentionPreviewDocument, input, {
+          ...(signal && { signal }),
+          counted: false,
+        })
+      ).procRetentionPreview?.nodes[0] ?? noRows,
+  };
+}
+
+/** The months for which each is kept; saved after a question that says how much goes. */
+export function RetentionForm({ kept }: { kept: Retention }) {
+  const form = useForm({
+    schema: retentionSchema,
+    initial: retentionValues(kept),
+    draft: 'privacidad/conservacion',
+    keepValues: true,
+    submit: async (values) => {
+      const input = retentionInput(values);
+      const goes = await queryClient.fetchQuery({ ...preview(input), staleTime: 0 });
+      const detail = `${forgottenText(goes)} en la próxima noche. No se puede deshacer.`;
+      if (!(await confirm('Desea cambiar la conservación de datos?', detail, 'Guardar'))) {
+        return false;
+      }
+      const { procSaveRetention } = await withStepUp(() =>
+        request(SaveRetentionDocument, { input }),
+      );
+      toastSuccess(checkEndCode(procSaveRetention?.result));
+      return queryClient.invalidateQueries({ queryKey: [retentionTopic] });
+    },
+  });
+  const [typed] = useDebouncedValue(form.values, 400);
+  const isWhole = retentionSchema.safeParse(typed).success;
+  const { data: goes } = useQuery({
+    ...preview(retentionInput(isWhole ? typed : retentionValues(kept))),
+    enabled: isWhole,
+  });
+  return (
+    <PlainForm form={form} submitLabel="Guardar">
+      <TextInput
+        label="Fotos de clientes (meses)"
+        description="Desde su última visita o cita; vacío, siempre"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('photoMonths')}
+      />
+      <TextInput
+        label="Texto y teléfono de los mensajes (meses)"
+        description="Desde que salieron; los que esperan se conservan; vacío, siempre"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('messageMonths')}
+      />
+      <TextInput
+        label="Registro de seguridad (meses)"
+        description="De 6 a 120; vacío, 400 días"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('securityMonths')}
+      />
+      <Text role="status" size="sm" mih="1.5em">
+        {isWhole && goes ? forgottenText(goes) : ''}
+      </Text>
+    </PlainForm>
+  );
+}

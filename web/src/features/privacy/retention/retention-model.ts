@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { validationTexts } from '#domain/texts.ts';
+
+/** First part of the cache keys of this feature. */
+export const retentionTopic = 'retention';
+
+/** How long something may be kept: the database refuses what is beyond (privacy/proc_retention.sql). */
+const most = 120;
+
+/** Whole months, or nothing for what is kept as it is today. */
+function months(least: number) {
+  return z.string().check(
+    z.trim(),
+    z.regex(/^\d{0,3}$/, { error: validationTexts.numeric, abort: true }),
+    z.refine(
+      (typed) => typed === '' || Number(typed) >= least,
+      `Campo debe ser como mínimo ${least}`,
+    ),
+    z.refine(
+      (typed) => typed === '' || Number(typed) <= most,
+      `Campo debe ser como máximo ${most}`,
+    ),
+  );
+}
+
+export const retentionSchema = z.object({
+  photoMonths: months(1),
+  messageMonths: months(1),
+  securityMonths: months(6),
+});
+
+export type RetentionValues = z.infer<typeof retentionSchema>;
+
+export interface Retention {
+  readonly photoMonths: number | null;
+  readonly messageMonths: number | null;
+  readonly securityMonths: number | null;
+}
+
+export function retentionValues(kept: Retention): RetentionValues {
+  const typed = (months: number | null) => (months === null ? '' : String(months));
+  return {
+    photoMonths: typed(kept.photoMonths),
+    messageMonths: typed(kept.messageMonths),
+    securityMonths: typed(kept.securityMonths),
+  };
+}
+
+export function retentionInput(values: RetentionValues): Retention {
+  const sent = (typed: string) => (typed === '' ? null : Number(typed));
+  return {
+    photoMonths: sent(values.photoMonths),
+    messageMonths: sent(values.messageMonths),
+    securityMonths: sent(values.securityMonths),
+  };
+}
+
+/** How many rows the night would do away with. */
+export interface Forgotten {
+  readonly photos: number | null;
+  readonly messages: number | null;
+  readonly events: number | null;
+}
+
+function counted(count: number | null, one: string, several: string): string {
+  return count === 1 ? `1 ${one}` : `${(count ?? 0).toLocaleString('en-US')} ${several}`;
+}
+
+/** 'Se borrarán 1,204 fotos, 1 mensaje y 0 filas del registro de seguridad'. */
+export function forgottenText({ photos, messages, events }: Forgotten): string {
+  const parts = [
+    counted(photos, 'foto', 'fotos'),
+    counted(messages, 'mensaje', 'mensajes'),
+    counted(events, 'fila', 'filas'),
+  ];
+  return `Se borrarán ${parts[0]}, ${parts[1]} y ${parts[2]} del registro de seguridad`;
+}

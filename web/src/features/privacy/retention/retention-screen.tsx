@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayMinute } from '#domain/display-time.ts';
+import { listTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { RetentionDocument } from './retention.generated.ts';
+import { RetentionForm } from './retention-form.tsx';
+import { retentionTopic } from './retention-model.ts';
+
+/** /privacidad/conservacion: for how long photos, messages and the security log are kept. */
+export function RetentionScreen() {
+  const { timeZone } = useMe();
+  const { data, error } = useQuery({
+    queryKey: [retentionTopic],
+    gcTime: 0,
+    queryFn: ({ signal }) => request(RetentionDocument, {}, { signal, counted: false }),
+    select: ({ procRetention }) => procRetention?.nodes[0],
+  });
+  return (
+    <Screen>
+      {data ? (
+        <>
+          <Facts
+            facts={{
+              'Último cambio': data.savedAt
+                ? `${data.savedByName ?? ''} ${displayMinute(data.savedAt, timeZone)}`.trim()
+                : '',
+            }}
+          />
+          <RetentionForm kept={data} />
+        </>
+      ) : (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { clientWithPhoto, keep, message } from '#db/tests/retention-stage.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { createDiskStore } from '#services/images/disk-store.ts';
+import { startWorker } from './start.ts';
+import type { MakePhotoStore } from './tasks/old_data__forget.ts';
+
+let database: TestDatabase;
+let office: StageOffice;
+let folder: string;
+const ground = () => ({ db: database, office });
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  office = await stageOffice(database, 'Caracas');
+  folder = await mkdtemp(join(tmpdir(), 'turno-old-'));
+});
+
+beforeEach(async () => {
+  await database.query('delete from app_public.messages');
+  await database.query(`update app_public.profiles set url = ''`);
+  await database.query('truncate app_private.photos, app_private.photo_bytes');
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Has a worker do the job of the night, once. */
+async function night(photos?: MakePhotoStore): Promise<void> {
+  const worker = await startWorker({
+    connectionString: loginUrl(database.url, database.secret),
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    photos,
+    logger: createLogger('silent'),
+  });
+  try {
+    await database.query(
+      `select graphile_worker.add_job('old_data__forget', '{}', job_key => 'ours')`,
+    );
+    const jobs = () =>
+      database.query(`select last_error from graphile_worker.jobs where key = 'ours'`);
+    await expect
+      .poll(jobs, { timeout: 20_000 })
+      .toSatisfy((left: { last_error: string | null }[]) => left.every((job) => job.last_error));
+    expect(await jobs()).toEqual([]);
+  } finally {
+    await worker.stop();
+  }
+}
+
+const photoNames = async () =>
+  (await database.query<{ name: string }>('select name from app_private.photos')).map(
+    ({ name }) => name,
+  );
+
+test('the night takes old photos with their bytes from the database, and the texts of old messages', async () => {
+  const old = await clientWithPhoto(ground(), 30);
+  const young = await clientWithPhoto(ground(), 3);
+  for (let each = 0; each < 30; each += 1) await message(ground(), 'sent', 30);
+  await keep(ground(), 24, 12, null);
+  await night(async () => createDiskStore(folder));
+  expect(await photoNames()).toEqual([young.name]);
+  expect(await database.query('select name from app_private.photo_bytes')).toEqual([
+    { name: young.name },
+  ]);
+  expect(
+    await database.query(`select from app_public.profiles where url like '%' || $1`, [old.name]),
+  ).toEqual([]);
+  expect(await database.query('select distinct phone, body from app_public.messages')).toEqual([
+    { phone: '', body: 'Borrado por antigüedad' },
+  ]);
+});
+
+test('and from the disk, but leaves to its server what is not on its own', async () => {
+  const [here, elsewhere] = [
+    await clientWithPhoto(ground(), 30),
+    await clientWithPhoto(ground(), 30),
+  ];
+  await database.query('delete from app_private.photo_bytes');
+  await writeFile(join(folder, here.name), 'a photo');
+  await keep(ground(), 24, null, null);
+  await night(async () => createDiskStore(folder));
+  expect(await readdir(folder)).toEqual([]);
+  expect(await photoNames()).toEqual([elsewhere.name]);
+});
+
+test('a night that breaks off in the middle is gone on with by the next, and leaves no file behind', async () => {
+  for (let each = 0; each < 45; each += 1) {
+    const { name } = await clientWithPhoto(ground(), 30);
+    await database.query('delete from app_private.photo_bytes');
+    await writeFile(join(folder, name), 'a photo');
+  }
+  await keep(ground(), 24, null, null);
+  let removed = 0;
+  const breaking: MakePhotoStore = async () => {
+    const store = createDiskStore(folder);
+    return {
+      ...store,
+      async remove(name) {
+        removed += 1;
+        if (removed > 30) throw new Error('broken off');
+        await store.remove(name);
+      },
+    };
+  };
+  const broken = night(breaking).catch(() => 'broken off');
+  expect(await broken).toBe('broken off');
+  expect((await readdir(folder)).length).toBeGreaterThan(10);
+  await database.query(`delete from graphile_worker._private_jobs`);
+  await night(async () => createDiskStore(folder));
+  expect(await readdir(folder)).toEqual([]);
+  expect((await photoNames()).length).toBeLessThanOrEqual(20);
+});
