@@ -989,6 +989,38 @@ grant select on app_public.categories to turno_staff;
 grant insert (company_id, category_name), update (category_name, status) on app_public.categories to turno_staff;
 comment on table app_public.categories is 'A kind of product (doc 3 §3).';
 
+create table app_public.client_consents (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  client_id uuid not null,
+  purpose text not null,
+  given boolean,
+  how text not null,
+  wording smallint not null,
+  actor_id uuid,
+  created timestamp with time zone default clock_timestamp() not null,
+  constraint client_consents_pkey PRIMARY KEY (id),
+  constraint client_consents_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
+  constraint client_consents_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint client_consents_how_check CHECK ((how = ANY (ARRAY['COUNTER'::text, 'LINK'::text, 'REQUEST'::text, 'IMPORT'::text]))),
+  constraint client_consents_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint client_consents_purpose_check CHECK ((purpose = ANY (ARRAY['MESSAGES'::text, 'PHOTOS'::text]))),
+  constraint client_consents_wording_check CHECK ((wording > 0))
+);
+alter table app_public.client_consents enable row level security;
+CREATE INDEX client_consents_client_idx ON app_public.client_consents USING btree (client_id, purpose, created DESC, id DESC);
+CREATE INDEX client_consents_company_idx ON app_public.client_consents USING btree (company_id, created DESC, id);
+CREATE INDEX client_consents_office_idx ON app_public.client_consents USING btree (office_id, created DESC, id);
+create policy staff_reads on app_public.client_consents for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.read'::text) AS company_where_can)));
+CREATE TRIGGER notify_office_new AFTER INSERT ON app_public.client_consents FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office_new('clients');
+grant select on app_public.client_consents to turno_staff;
+comment on table app_public.client_consents is '@behavior -*
+What clients consented to, refused and withdrew, append-only: the last row of a client and purpose holds (D46). It names nobody.';
+comment on column app_public.client_consents.given is 'Null takes back what was pressed by mistake: they count as not asked.';
+comment on column app_public.client_consents.how is 'COUNTER by the staff, LINK by the client, REQUEST by an objection, IMPORT with rows from elsewhere.';
+comment on column app_public.client_consents.wording is 'Which text the client was told.';
+
 create table app_public.clients (
   id uuid default app_hidden.new_id() not null,
   company_id uuid not null,
@@ -1441,7 +1473,7 @@ create table app_public.messages (
   constraint messages_company_event_key UNIQUE (company_id, event_key),
   constraint messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint messages_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
-  constraint messages_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'recorded'::text, 'failed'::text, 'held'::text]))) NOT VALID
+  constraint messages_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'recorded'::text, 'failed'::text, 'held'::text, 'stopped'::text]))) NOT VALID
 );
 alter table app_public.messages enable row level security;
 CREATE INDEX messages_office_idx ON app_public.messages USING btree (office_id, id DESC);
@@ -3720,6 +3752,55 @@ comment on column app_public.v_cash_sessions.count_again is '@notNull
 @behavior -filterBy -orderBy
 Whether the first closing count did not match and is taken again.';
 
+create view app_public.v_client_consents with (security_invoker=true) as
+ SELECT said.id,
+    said.client_id,
+    client.full_name AS client_name,
+    client.identification_number,
+    said.purpose,
+    said.given,
+        CASE
+            WHEN (said.given IS NULL) THEN 'UNDONE'::text
+            WHEN said.given THEN 'GIVEN'::text
+            WHEN before.given THEN 'WITHDRAWN'::text
+            ELSE 'REFUSED'::text
+        END AS answer,
+    said.how,
+    said.wording,
+    app_hidden.actor_name(said.actor_id) AS actor_name,
+    said.created,
+    ((said.created AT TIME ZONE office.time_zone))::date AS created_day,
+    said.office_id,
+    office.office_name,
+    office.time_zone
+   FROM (((app_public.client_consents said
+     JOIN app_public.clients client ON ((client.id = said.client_id)))
+     JOIN app_public.offices office ON ((office.id = said.office_id)))
+     LEFT JOIN LATERAL ( SELECT earlier.given
+           FROM app_public.client_consents earlier
+          WHERE ((earlier.client_id = said.client_id) AND (earlier.purpose = said.purpose) AND (earlier.created < said.created))
+          ORDER BY earlier.created DESC, earlier.id DESC
+         LIMIT 1) before ON (true))
+  WHERE ( SELECT (app_hidden.can('privacy.manage'::text) OR app_hidden.can('client.profile'::text)));
+grant select on app_public.v_client_consents to turno_staff;
+comment on view app_public.v_client_consents is '@primaryKey id
+@behavior -single
+What clients consented to, refused and withdrew, the last first: purpose MESSAGES or PHOTOS, answer GIVEN, REFUSED, WITHDRAWN or UNDONE where it was pressed by mistake, how COUNTER, LINK, REQUEST or IMPORT, wording the version of the text that they were told.';
+comment on column app_public.v_client_consents.id is '@notNull';
+comment on column app_public.v_client_consents.client_id is '@notNull';
+comment on column app_public.v_client_consents.client_name is '@notNull';
+comment on column app_public.v_client_consents.identification_number is '@notNull';
+comment on column app_public.v_client_consents.purpose is '@notNull';
+comment on column app_public.v_client_consents.answer is '@notNull';
+comment on column app_public.v_client_consents.how is '@notNull';
+comment on column app_public.v_client_consents.wording is '@notNull';
+comment on column app_public.v_client_consents.actor_name is '@notNull';
+comment on column app_public.v_client_consents.created is '@notNull';
+comment on column app_public.v_client_consents.created_day is '@notNull';
+comment on column app_public.v_client_consents.office_id is '@notNull';
+comment on column app_public.v_client_consents.office_name is '@notNull';
+comment on column app_public.v_client_consents.time_zone is '@notNull';
+
 create view app_public.v_clients with (security_invoker=true) as
  SELECT client.id,
     client.identification_type,
@@ -5965,7 +6046,7 @@ AS $function$
   $function$;
 grant execute on function app_hidden.blocked_until(uuid) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.book_appointment(kind text, office_id uuid, employee_id uuid, request_id uuid, content jsonb, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer, identification_number text DEFAULT NULL::text, identification_type text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION app_hidden.book_appointment(kind text, office_id uuid, employee_id uuid, request_id uuid, content jsonb, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer, identification_number text DEFAULT NULL::text, identification_type text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5984,7 +6065,7 @@ AS $function$
           client := app_hidden.sale_client(
             office_id => office, identification_number => identification_number,
             identification_type => identification_type, phone => phone, email => email, address => address,
-            first_name => first_name, last_name => last_name);
+            first_name => first_name, last_name => last_name, consents => app_hidden.json_value(consents));
           first_name := '';
           last_name := '';
           phone := '';
@@ -7200,6 +7281,25 @@ AS $function$
   $function$;
 grant execute on function app_hidden.conflict_params(text,text,uuid) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.consent_state(client_id uuid, purpose text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select said.given from app_public.client_consents as said
+    where said.client_id = $1 and said.purpose = $2
+    order by said.created desc, said.id desc
+    limit 1
+  $function$;
+grant execute on function app_hidden.consent_state(uuid,text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.consent_wording()
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (1)::smallint;
+
 CREATE OR REPLACE FUNCTION app_hidden.constant_clients_sought(asked jsonb)
  RETURNS text
  LANGUAGE sql
@@ -7463,7 +7563,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.create_client(office_id uuid, identification_type text, identification_number text, phone text, email text, address text, first_name text, last_name text, password_hash text)
+CREATE OR REPLACE FUNCTION app_hidden.create_client(office_id uuid, identification_type text, identification_number text, phone text, email text, address text, first_name text, last_name text, password_hash text, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.clients
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7522,6 +7622,8 @@ AS $function$
         insert into app_private.client_passwords values (client.id, create_client.password_hash);
       end if;
 
+      perform app_private.keep_first_consents(client.id, create_client.consents);
+
       if known.id is not null or not app_hidden.queue_look_up(client.id, client.identification_type, number) then
         perform app_hidden.welcome_client(client);
       end if;
@@ -7529,7 +7631,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid, confirm_number boolean DEFAULT false, currency_code text DEFAULT NULL::text, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid, confirm_number boolean DEFAULT false, currency_code text DEFAULT NULL::text, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7573,7 +7675,7 @@ AS $function$
           sale => sale, identification_number => create_sale.identification_number,
           identification_type => create_sale.identification_type, phone => create_sale.phone,
           email => create_sale.email, address => create_sale.address, first_name => create_sale.first_name,
-          last_name => create_sale.last_name);
+          last_name => create_sale.last_name, consents => app_hidden.json_value(create_sale.consents));
         lines := app_hidden.json_value(create_sale.sales_details);
         done := app_hidden.lock_turns(sale.office_id, sale.sale_day, lines, true);
         sale := app_hidden.record_sale(
@@ -7990,7 +8092,7 @@ CREATE OR REPLACE FUNCTION app_hidden.enqueue_message(office_id uuid, event_key 
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      message_id uuid;
+      message app_public.messages;
       cut text := left(body, 459);
     begin
       while app_hidden.sms_segments(cut) > app_hidden.most_sms_segments() loop
@@ -8002,9 +8104,13 @@ AS $function$
       from app_public.offices as office, app_hidden.e164(enqueue_message.phone, office.currency_code) as number
       where office.id = enqueue_message.office_id and number is not null
       on conflict do nothing
-      returning id into message_id;
-      if message_id is not null then
-        perform graphile_worker.add_job('sms__send', json_build_object('messageId', message_id), job_key => message_id::text);
+      returning * into message;
+      if app_private.is_refused(message) then
+        update app_public.messages as stopped
+        set state = 'stopped', last_error = app_private.stopped_reason(), updated = clock_timestamp()
+        where stopped.id = message.id;
+      elsif message.id is not null then
+        perform graphile_worker.add_job('sms__send', json_build_object('messageId', message.id), job_key => message.id::text);
       end if;
     end
   $function$;
@@ -11443,7 +11549,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.sale_client(office_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
+CREATE OR REPLACE FUNCTION app_hidden.sale_client(office_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.clients
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -11466,6 +11572,10 @@ AS $function$
         limit 1;
       end if;
       if client.status = 1 then
+        -- Somebody else may have registered them meanwhile.
+        if sale_client.consents is not null then
+          perform app_private.keep_first_consents(client.id, sale_client.consents);
+        end if;
         return client;
       end if;
       if client.id is not null then
@@ -11478,7 +11588,8 @@ AS $function$
         office_id => sale_client.office_id, identification_type => sale_client.identification_type,
         identification_number => sale_client.identification_number, phone => sale_client.phone,
         email => sale_client.email, address => sale_client.address, first_name => sale_client.first_name,
-        last_name => sale_client.last_name, password_hash => null);
+        last_name => sale_client.last_name, password_hash => null,
+        consents => sale_client.consents);
     end
   $function$;
 
@@ -11593,7 +11704,7 @@ AS $function$
   $function$;
 grant execute on function app_hidden.sale_totals(text,boolean,date,date) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.sale_with_client(sale app_public.sales, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
+CREATE OR REPLACE FUNCTION app_hidden.sale_with_client(sale app_public.sales, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.sales
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -11607,7 +11718,8 @@ AS $function$
         client := app_hidden.sale_client(
           office_id => sale.office_id, identification_number => sale_with_client.identification_number,
           identification_type => sale_with_client.identification_type, phone => sale_with_client.phone, email => sale_with_client.email,
-          address => sale_with_client.address, first_name => sale_with_client.first_name, last_name => sale_with_client.last_name);
+          address => sale_with_client.address, first_name => sale_with_client.first_name, last_name => sale_with_client.last_name,
+          consents => sale_with_client.consents);
         sale.client_id := client.id;
         sale.client_in := client.identification_number;
         sale.client_name := btrim(client.first_name || ' ' || client.second_name);
@@ -15386,6 +15498,17 @@ AS $function$
     where booked.id = any (appointment_ids);
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.erase_photos(client app_public.clients)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    update app_private.photos as photo set attached = false, created = '-infinity'
+    where photo.name in (select app_private.photos_of(client));
+    update app_public.profiles as profile set url = null, updated = now()
+    where profile.client_id = client.id and profile.url is not null;
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.erase_trail(client_id uuid, sale_ids uuid[], appointment_ids uuid[], words text)
  RETURNS void
  LANGUAGE sql
@@ -15620,6 +15743,103 @@ CREATE OR REPLACE FUNCTION app_private.is_idle(last_used timestamp with time zon
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select coalesce(last_used + make_interval(mins => minutes + 1) < now(), false) $function$;
+
+CREATE OR REPLACE FUNCTION app_private.is_refused(message app_public.messages)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      about text[] := regexp_match(message.event_key, '^(client_welcome|appointment|appointment_reminder):([0-9a-f-]{36})');
+      booked app_public.appointments;
+      currency text;
+    begin
+      if about is null then
+        return false;
+      end if;
+      if about[1] = 'client_welcome' then
+        return coalesce(not app_hidden.consent_state(about[2]::uuid, 'MESSAGES'), false);
+      end if;
+      select * into booked from app_public.appointments as found where found.id = about[2]::uuid;
+      if booked.client_id is not null then
+        return coalesce(not app_hidden.consent_state(booked.client_id, 'MESSAGES'), false);
+      end if;
+      select office.currency_code into currency from app_public.offices as office where office.id = message.office_id;
+      -- The seven last digits enter the index of the search.
+      return exists (
+        select from app_public.clients as client
+        where client.company_id = message.company_id and client.search_text like '%' || right(message.phone, 7) || '%'
+          and app_hidden.e164(client.phone, currency) = message.phone
+          and app_hidden.fold(client.first_name) = app_hidden.fold(booked.first_name)
+          and not app_hidden.consent_state(client.id, 'MESSAGES'));
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.keep_consent(client_id uuid, purpose text, given boolean, how text, wording integer DEFAULT NULL::integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      client app_public.clients;
+      now_told smallint := app_hidden.consent_wording();
+      present app_public.client_consents;
+    begin
+      perform app_hidden.require_filled(case
+        when keep_consent.purpose is null then 'purpose' end);
+      if keep_consent.purpose not in ('MESSAGES', 'PHOTOS') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose"}');
+      end if;
+      if keep_consent.wording not between 1 and now_told then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "wording"}');
+      end if;
+      -- One after the other, and before or after what saves their file.
+      select * into client from app_public.clients as found where found.id = keep_consent.client_id for no key update;
+      if client.id is null or client.erased_at is not null then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
+      end if;
+      select * into present from app_public.client_consents as said
+      where said.client_id = client.id and said.purpose = keep_consent.purpose
+      order by said.created desc, said.id desc
+      limit 1;
+      if present.given is not distinct from keep_consent.given then
+        return false;
+      end if;
+      insert into app_public.client_consents (company_id, office_id, client_id, purpose, given, how, wording, actor_id)
+      values (client.company_id, coalesce(app_hidden.current_office_id(), client.office_id), client.id,
+        keep_consent.purpose, keep_consent.given, keep_consent.how, coalesce(keep_consent.wording, now_told),
+        app_hidden.current_actor_id());
+      if keep_consent.purpose = 'MESSAGES' then
+        perform app_private.obey_consent(client,
+          refused_since => case when not present.given then present.created end,
+          refused => not coalesce(keep_consent.given, true));
+      end if;
+      return true;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.keep_first_consents(client_id uuid, said jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if said is null or said = 'null' then
+        return;
+      end if;
+      if jsonb_typeof(said) <> 'object' or exists (
+        select from jsonb_each(said) as answer
+        where answer.key not in ('messages', 'photos') or jsonb_typeof(answer.value) not in ('boolean', 'null'))
+      then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "consents"}');
+      end if;
+      perform app_private.keep_consent($1, purpose.name, (said ->> lower(purpose.name))::boolean, 'COUNTER')
+      from unnest('{MESSAGES,PHOTOS}'::text[]) as purpose(name)
+      where said ->> lower(purpose.name) is not null;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.keep_password_code(account_id uuid, code_hash bytea)
  RETURNS timestamp with time zone
@@ -16035,6 +16255,39 @@ AS $function$
       perform app_private.log_security(kind => 'SECOND_FACTOR', subject => email,
         detail => jsonb_build_object('change', note_second_factor.change),
         account_id => note_second_factor.account_id);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.obey_consent(client app_public.clients, refused_since timestamp with time zone, refused boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      resumed uuid;
+      events text[] := array(
+        select 'client_welcome:' || client.id
+        union all
+        select event || booked.id || step
+        from app_public.appointments as booked,
+          unnest('{appointment:,appointment_reminder:}'::text[]) as event, unnest('{"",:24h,:3h}'::text[]) as step
+        where booked.client_id = client.id and booked.appointment_date > now());
+    begin
+      if refused then
+        update app_public.messages as message
+        set state = 'stopped', last_error = app_private.stopped_reason(), updated = clock_timestamp()
+        where message.company_id = client.company_id and message.state in ('pending', 'held')
+          and message.event_key = any (events);
+      elsif refused_since > now() - interval '2 minutes' then
+        for resumed in
+          update app_public.messages as message set state = 'pending', last_error = null, updated = clock_timestamp()
+          where message.company_id = client.company_id and message.state = 'stopped'
+            and message.event_key = any (events) and message.updated >= refused_since
+          returning message.id
+        loop
+          perform graphile_worker.add_job('sms__send', json_build_object('messageId', resumed), job_key => resumed::text);
+        end loop;
+      end if;
     end
   $function$;
 
@@ -16567,6 +16820,12 @@ AS $function$
   $function$;
 grant execute on function app_private.spend_recovery_code(uuid,bytea) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.stopped_reason()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN 'Detenido: el cliente no acepta mensajes'::text;
+
 CREATE OR REPLACE FUNCTION app_private.take_message(message_id uuid)
  RETURNS TABLE(phone text, body text)
  LANGUAGE plpgsql
@@ -16584,6 +16843,12 @@ AS $function$
       where found.id = take_message.message_id and found.state = 'pending'
       for update;
       if message.id is null then
+        return;
+      end if;
+      if app_private.is_refused(message) then
+        update app_public.messages as stopped
+        set state = 'stopped', last_error = app_private.stopped_reason(), updated = clock_timestamp()
+        where stopped.id = message.id;
         return;
       end if;
       if message.taken_at is null and message.released_by is null then
@@ -16924,6 +17189,24 @@ AS $function$
 grant execute on function app_public.client_by_identification_number(text) to turno_staff;
 comment on function app_public.client_by_identification_number(text) is 'The active client with that identification number in the company, or null (doc 1 §7).';
 
+CREATE OR REPLACE FUNCTION app_public.clients_accepts_messages(client app_public.clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.consent_state(client.id, 'MESSAGES') $function$;
+grant execute on function app_public.clients_accepts_messages(app_public.clients) to turno_staff;
+comment on function app_public.clients_accepts_messages(app_public.clients) is 'Whether the client accepts messages; null before they were asked.';
+
+CREATE OR REPLACE FUNCTION app_public.clients_accepts_photos(client app_public.clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.consent_state(client.id, 'PHOTOS') $function$;
+grant execute on function app_public.clients_accepts_photos(app_public.clients) to turno_staff;
+comment on function app_public.clients_accepts_photos(app_public.clients) is 'Whether the client accepts photos in their file; null before they were asked.';
+
 CREATE OR REPLACE FUNCTION app_public.clients_balance(client app_public.clients)
  RETURNS jsonb
  LANGUAGE sql
@@ -16932,6 +17215,17 @@ CREATE OR REPLACE FUNCTION app_public.clients_balance(client app_public.clients)
 AS $function$ select app_hidden.client_balance(client.id) $function$;
 grant execute on function app_public.clients_balance(app_public.clients) to turno_staff;
 comment on function app_public.clients_balance(app_public.clients) is 'Paid minus owed of the client: b_balance in the office''s currency, d_balance in dollars (doc 1 §3).';
+
+CREATE OR REPLACE FUNCTION app_public.clients_has_photo(client app_public.clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (select from app_public.profiles as profile where profile.client_id = client.id and profile.url is not null)
+  $function$;
+grant execute on function app_public.clients_has_photo(app_public.clients) to turno_staff;
+comment on function app_public.clients_has_photo(app_public.clients) is 'Whether their file has a photo, for who may read it.';
 
 CREATE OR REPLACE FUNCTION app_public.clients_office_name(client app_public.clients)
  RETURNS text
@@ -17672,7 +17966,7 @@ grant execute on function app_public.proc_create_appointment_detail_byid(uuid,js
 comment on function app_public.proc_create_appointment_detail_byid(uuid,jsonb) is '@resultFieldName result
 Adds lines to an appointment, which ends later by their minutes (doc 2 §7, D39).';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_appointments(identification_number text, appointment_date text, details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, minutes integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION app_public.proc_create_appointments(identification_number text, appointment_date text, details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, minutes integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -17686,12 +17980,12 @@ AS $function$
           address, first_name, last_name, minutes),
         identification_number => identification_number, identification_type => identification_type, phone => phone,
         email => email, address => address, first_name => first_name, last_name => last_name,
-        appointment_date => appointment_date, details => details, minutes => minutes);
+        appointment_date => appointment_date, details => details, minutes => minutes, consents => consents);
     end
   $function$;
-grant execute on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid) to turno_staff;
-comment on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid) is '@resultFieldName result
-Books a client by identification number, and saves the client when new, or does nothing (doc 2 §7, D17, D39). appointmentDate is YYYY-MM-DD HH:mm:ss in the office''s zone; details are lines of employeeId (all zeros: Técnico por Turno) and subserviceId. minutes is a length of its own. Fails with APPOINTMENT_OVERLAP where a technician is taken. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid,jsonb) to turno_staff;
+comment on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid,jsonb) is '@resultFieldName result
+Books a client by identification number, and saves the client when new, or does nothing (doc 2 §7, D17, D39). appointmentDate is YYYY-MM-DD HH:mm:ss in the office''s zone; details are lines of employeeId (all zeros: Técnico por Turno) and subserviceId. minutes is a length of its own. consents {messages, photos} is what a new client said when they were asked. Fails with APPOINTMENT_OVERLAP where a technician is taken. requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_appointments_by_name(first_name text, last_name text, phone text, appointment_date text, details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, minutes integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -17849,7 +18143,7 @@ grant execute on function app_public.proc_create_old_workday(text,date,uuid) to 
 comment on function app_public.proc_create_old_workday(text,date,uuid) is '@resultFieldName result
 Opens a technician''s turn of an earlier day (doc 1 §7); end codes as procCreateWorkdays.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, appointment_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, appointment_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -17864,14 +18158,14 @@ AS $function$
         sales_details => sales_details, payment_details => payment_details, advertising => advertising,
         request_id => request_id, appointment_id => appointment_id, confirm_number => confirm_number,
         currency_code => currency_code, granted_discount => granted_discount, cash_register_id => cash_register_id,
-        cash_counted => cash_counted);
+        cash_counted => cash_counted, consents => consents);
     end
   $function$;
-grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb,uuid,boolean) to turno_staff;
-comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb,uuid,boolean) is '@resultFieldName result
-Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId and totalUsd are taken from the session and the server''s own prices; currencyCode is the office''s, or the documents'' fixed VES (D12). requestId makes a repeated call safe (D19). appointmentId names the appointment of the office that the sale serves: it becomes SERVED with it. A number far ahead of the office''s series is stored, and the series goes on from it when confirmNumber says that it is meant (D69). grantedDiscount {percent | amount, reason}, of the sale or in a line of salesDetails, is a discount given at the counter by who may, up to the percent of their role; an amount for the sale goes to its lines by their cost, and the larger of it and the dated discount holds (D70). A payment may name its paymentMethodId, whose type and currency it has, its reference, direction -1 for change, and reuseReference where a reference that was used is meant. Where the office controls its cash, cashRegisterId is the register that the device remembers, and cashCounted says of a day before whether its money was counted already (document 4 §6).';
+grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb,uuid,boolean,jsonb) to turno_staff;
+comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb,uuid,boolean,jsonb) is '@resultFieldName result
+Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId and totalUsd are taken from the session and the server''s own prices; currencyCode is the office''s, or the documents'' fixed VES (D12). requestId makes a repeated call safe (D19). appointmentId names the appointment of the office that the sale serves: it becomes SERVED with it. A number far ahead of the office''s series is stored, and the series goes on from it when confirmNumber says that it is meant (D69). grantedDiscount {percent | amount, reason}, of the sale or in a line of salesDetails, is a discount given at the counter by who may, up to the percent of their role; an amount for the sale goes to its lines by their cost, and the larger of it and the dated discount holds (D70). A payment may name its paymentMethodId, whose type and currency it has, its reference, direction -1 for change, and reuseReference where a reference that was used is meant. Where the office controls its cash, cashRegisterId is the register that the device remembers, and cashCounted says of a day before whether its money was counted already (document 4 §6). consents {messages, photos} is what a new client said when they were asked.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -17885,12 +18179,12 @@ AS $function$
         sale_date => sale_date, invoice_number => invoice_number, total_tip => total_tip,
         sales_details => sales_details, payment_details => null, advertising => false,
         request_id => request_id, appointment_id => null, confirm_number => confirm_number,
-        currency_code => currency_code, cash_register_id => cash_register_id, cash_counted => cash_counted);
+        currency_code => currency_code, cash_register_id => cash_register_id, cash_counted => cash_counted, consents => consents);
     end
   $function$;
-grant execute on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean,uuid,boolean) to turno_staff;
-comment on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean,uuid,boolean) is '@resultFieldName result
-Registers a warranty at a quarter of the price, as procCreateSales does a sale (doc 2 §5 Warranty, D22). A line''s salesDetailId names the sold line of the same client that it is for. confirmNumber, cashRegisterId and cashCounted are procCreateSales''.';
+grant execute on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean,uuid,boolean,jsonb) to turno_staff;
+comment on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean,uuid,boolean,jsonb) is '@resultFieldName result
+Registers a warranty at a quarter of the price, as procCreateSales does a sale (doc 2 §5 Warranty, D22). A line''s salesDetailId names the sold line of the same client that it is for. confirmNumber, cashRegisterId, cashCounted and consents are procCreateSales''.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_workdays(identification_number text, office_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -19403,11 +19697,14 @@ AS $function$
       perform app_hidden.require('message.resend');
       update app_public.messages as failed set state = 'pending', last_error = null, updated = now(),
         released_by = app_hidden.current_actor_id()
-      where failed.id = message_id and failed.state in ('failed', 'held')
+      where failed.id = message_id and failed.state in ('failed', 'held', 'stopped')
         and failed.office_id = any (app_hidden.visible_office_ids())
       returning * into message;
       if message.id is null then
         perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if app_private.is_refused(message) then
+        perform app_hidden.fail('MESSAGES_REFUSED');
       end if;
       perform graphile_worker.add_job('sms__send', json_build_object('messageId', message.id), job_key => message.id::text);
       return row(message.id, message.phone, '99999', 'SMS enviado con exito')::app_public.procedure_result;
@@ -19415,7 +19712,7 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_resend_message(uuid) to turno_staff;
 comment on function app_public.proc_resend_message(uuid) is '@resultFieldName result
-Puts an SMS that failed, or was held back, into the queue again (D33, D69).';
+Puts an SMS that failed, was held back or stopped, into the queue again (D33, D69). Fails with MESSAGES_REFUSED when its client accepts none.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_royalty_by_office(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_services integer, office_accumulated_royalty numeric)
@@ -19615,6 +19912,40 @@ grant execute on function app_public.proc_save_cash_register(text,uuid,boolean,i
 comment on function app_public.proc_save_cash_register(text,uuid,boolean,integer,uuid,uuid) is '@resultFieldName result
 Adds a register to an office, or changes the one with id: its name, whether payments go to it that name none, status 1 or 2 (disabled). One that is open stays. requestId makes a repeated call safe (D19).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_save_client_consent(client_id uuid, purpose text, given boolean DEFAULT NULL::boolean, erase_photos boolean DEFAULT false, wording integer DEFAULT NULL::integer)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      client app_public.clients;
+    begin
+      if not (app_hidden.can('client.create') or app_hidden.can('client.update')) then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      select * into client from app_public.clients as found
+      where found.id = proc_save_client_consent.client_id and found.company_id = app_hidden.current_company_id()
+        and found.status = 1;
+      if client.id is null then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
+      end if;
+      perform app_private.keep_consent(client.id, proc_save_client_consent.purpose, proc_save_client_consent.given,
+        'COUNTER', proc_save_client_consent.wording);
+      if proc_save_client_consent.erase_photos then
+        if proc_save_client_consent.purpose <> 'PHOTOS' or coalesce(proc_save_client_consent.given, true) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "erasePhotos"}');
+        end if;
+        perform app_private.erase_photos(client);
+      end if;
+      return row(client.id, null, '99999', 'Consentimiento guardado con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_client_consent(uuid,text,boolean,boolean,integer) to turno_staff;
+comment on function app_public.proc_save_client_consent(uuid,text,boolean,boolean,integer) is '@resultFieldName result
+Writes down whether a client accepts MESSAGES or PHOTOS, as they said at the counter; the same again changes nothing, and without given an answer that was pressed by mistake is taken back. Who refuses messages is sent none, who refuses photos has none put into their file, and erasePhotos takes away those that are there. wording is the version of the text that they were told, the present one when absent.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_save_client_profile(client_id uuid, identification_number text DEFAULT NULL::text, age date DEFAULT '0002-02-02 BC'::date, email text DEFAULT NULL::text, first_name text DEFAULT NULL::text, second_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, second_last_name text DEFAULT NULL::text, mom_dad boolean DEFAULT NULL::boolean, phone text DEFAULT NULL::text, social_network text DEFAULT NULL::text, color text DEFAULT NULL::text, profession text DEFAULT NULL::text, trademark text DEFAULT NULL::text, url text DEFAULT NULL::text, notes text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -19642,6 +19973,13 @@ AS $function$
       end if;
       if nullif(btrim(url), '') is not null then
         url := app_hidden.attached_photo(client.company_id, url);
+        -- The client is locked: who withdraws now does it before or after. The photo that is there may be sent again.
+        if not app_hidden.consent_state(client.id, 'PHOTOS') and not exists (
+          select from app_public.profiles as present
+          where present.client_id = client.id and present.url = proc_save_client_profile.url)
+        then
+          perform app_hidden.fail('PHOTOS_REFUSED', '{"field": "url"}');
+        end if;
       end if;
       known := app_hidden.person_of(client.company_id, client.identification_number);
 
@@ -20606,6 +20944,24 @@ AS $function$ select role.role_name from app_public.roles as role where role.id 
 grant execute on function app_public.users_role_name(app_public.users) to turno_staff;
 comment on function app_public.users_role_name(app_public.users) is 'The name of the user''s role.';
 
+CREATE OR REPLACE FUNCTION app_public.v_clients_accepts_messages(client app_public.v_clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.consent_state(client.id, 'MESSAGES') $function$;
+grant execute on function app_public.v_clients_accepts_messages(app_public.v_clients) to turno_staff;
+comment on function app_public.v_clients_accepts_messages(app_public.v_clients) is 'Whether the client accepts messages; null before they were asked.';
+
+CREATE OR REPLACE FUNCTION app_public.v_clients_accepts_photos(client app_public.v_clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.consent_state(client.id, 'PHOTOS') $function$;
+grant execute on function app_public.v_clients_accepts_photos(app_public.v_clients) to turno_staff;
+comment on function app_public.v_clients_accepts_photos(app_public.v_clients) is 'Whether the client accepts photos in their file; null before they were asked.';
+
 CREATE OR REPLACE FUNCTION app_public.v_clients_balance(client app_public.v_clients)
  RETURNS jsonb
  LANGUAGE sql
@@ -20614,6 +20970,17 @@ CREATE OR REPLACE FUNCTION app_public.v_clients_balance(client app_public.v_clie
 AS $function$ select app_hidden.client_balance(client.id) $function$;
 grant execute on function app_public.v_clients_balance(app_public.v_clients) to turno_staff;
 comment on function app_public.v_clients_balance(app_public.v_clients) is 'Paid minus owed of the client: b_balance in the office''s currency, d_balance in dollars (doc 1 §3).';
+
+CREATE OR REPLACE FUNCTION app_public.v_clients_has_photo(client app_public.v_clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (select from app_public.profiles as profile where profile.client_id = client.id and profile.url is not null)
+  $function$;
+grant execute on function app_public.v_clients_has_photo(app_public.v_clients) to turno_staff;
+comment on function app_public.v_clients_has_photo(app_public.v_clients) is 'Whether their file has a photo, for who may read it.';
 
 CREATE OR REPLACE FUNCTION app_public.v_clients_last_visit(client app_public.v_clients)
  RETURNS date

@@ -107,6 +107,7 @@ export const paths = {
   users: { list: '/users', add: '/users/add' },
   messages: { list: '/messages' },
   securityLog: { list: '/security' },
+  privacy: { consents: { list: '/privacidad/consentimientos' } },
   services: {
     list: '/services',
     add: '/services/add',

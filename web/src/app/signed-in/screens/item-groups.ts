@@ -7,6 +7,7 @@ import { clientScreens } from './client-screens.ts';
 import { companyScreens } from './company-screens.ts';
 import { dayScreens } from './day-screens.ts';
 import { expenseScreens } from './expense-screens.ts';
+import { privacyScreens } from './privacy-screens.ts';
 import { royaltyScreens } from './royalty-screens.ts';
 import { saleReportScreens } from './sale-report-screens.ts';
 import { saleScreens } from './sale-screens.ts';
@@ -32,5 +33,6 @@ export const itemGroups = [
   { label: 'Regalías', hub: reports, screens: royaltyScreens },
   { label: 'Catálogo y dinero', hub: settings, screens: catalogueScreens },
   { label: 'Personal y accesos', hub: settings, screens: staffScreens },
+  { label: 'Privacidad', hub: settings, screens: privacyScreens },
   { label: 'Compañía', hub: settings, screens: companyScreens },
 ] as const satisfies readonly ScreenGroup[];
