@@ -43,7 +43,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * what makes it good to use (`U-1`: every screen is looked at, `U-2`: one people search, `U-3`: the palette, `U-4`: boards,
  * `U-5`: the client's file, `U-6`: lists, `U-7`: the calendar, `U-8`: paper, `U-9`: the first hour, `U-10`: fields,
  * `U-11`: menus, `U-12`: months, prices and Peru's words, `U-14`: a discount at the counter, `U-15`: checkout)
- * and what a security officer asks (`A-1`: second factors, `A-2`: what is kept of a client).
+ * and what a security officer asks (`A-1`: second factors, `A-2`: what is kept of a client, `A-5`: consents).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -83,6 +83,7 @@ export const SECTIONS: readonly string[] = [
   'U-15',
   'A-1',
   'A-2',
+  'A-5',
 ];
 
 const HEADER = '| id | document § | item | built in | shown by |';

@@ -17,6 +17,7 @@ export const acts = table(`
   procReactivate.subservice              all   own   -     -     -     -     -     -     -
   procReactivate.country                 all   -     -     -     -     -     -     -     -
   procEraseClient                        all   -     -     -     -     -     -     -     -
+  procSaveClientConsent                  all   all   all   all   -     -     -     -     -
   procSaveClientProfile                  -     all   all   all   -     -     -     -     -
   createPerson                           all   all   all   all   -     -     -     -     -
   procCreateSales                        -     own   own   own   -     -     -     -     -

@@ -33,6 +33,7 @@ export const reads = table(`
   disabledClientByNumber           all   all   all   all   -     all   all   -     all
   profileById                      -     all   all   all   -     -     -     -     -
   profileByClientId                -     all   all   all   -     -     -     -     -
+  allVClientConsents               all   all   all   all   -     -     -     -     -
   allVWorkdays                     all   own   own   own   self  all   all   all   all
   allVAllWorkdays                  all   own   own   own   self  all   all   all   all
   allVSales                        all   own   own   own   -     all   all   all   all

@@ -50,6 +50,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   // Of clients, suppliers and the civil registry.
   Client: 'address email phone identificationNumber identificationType',
   VClient: 'address email phone identificationNumber identificationType',
+  VClientConsent: 'identificationNumber',
   ProcServicesByClientRecord: 'clientAccumulated clientEmail clientIn clientPhone',
   Person: 'identificationNumber',
   Provider: 'email phone identificationNumber',

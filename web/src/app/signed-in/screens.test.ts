@@ -94,6 +94,7 @@ const screens = `
 /offices/myprofit/expenses | Detalle de Pérdidas por Sucursal | expense.totals | pages
 /offices/myprofit/others | Garantías y ventas no facturables por Sucursal | office.profit | pages
 /offices/myprofit/services | Detalle de Ganancias por Sucursal | office.profit | pages
+/privacidad/consentimientos | Consentimientos | privacy.manage | pages
 /profits_indicator | Porcentaje de Ganancia | profit_indicator.update
 /providers | Proveedores | provider.read | pages
 /providers/add | Agregar Proveedor | provider.manage
@@ -126,7 +127,7 @@ const screens = `
 /sales/total_adversiting | Total de Ventas No Facturables | sale.totals
 /sales/total_advertising | Total de Ventas No Facturables | sale.totals | pages
 /security | Registro de Seguridad | security.read | pages
-/settings | Configuración | service.manage subservice.manage provider.read money_store.read payment_method.manage supervisor.read other_employee.read user.read role.read office.manage sale.series country.manage profit_indicator.update message.read security.read
+/settings | Configuración | service.manage subservice.manage provider.read money_store.read payment_method.manage supervisor.read other_employee.read user.read role.read privacy.manage office.manage sale.series country.manage profit_indicator.update message.read security.read
 /services | Servicios | service.manage | pages
 /services/add | Agregar Servicio | service.manage
 /services/edit/$id | Editar Servicio | service.manage
@@ -216,6 +217,8 @@ Personal y accesos
   Otro Personal /employees/others | other_employee.read
   Usuarios /users | user.read
   Roles /roles | role.read
+Privacidad
+  Consentimientos /privacidad/consentimientos | privacy.manage
 Compañía
   Sucursales /offices | office.manage
   Serie de Facturas /offices/invoice-series | sale.series

@@ -14,7 +14,9 @@ const client: ClientFile['client'] = {
   phone: '0414-1234567',
   email: 'civ12345678',
   status: 1,
-  balance: '{"b_balance": "-120.50", "d_balance": "-0.50"}',
+  acceptsMessages: null,
+    acceptsPhotos: null,
+    balance: '{"b_balance": "-120.50", "d_balance": "-0.50"}',
 };
 
 test('an e-mail that stands in for none is not shown', () => {
