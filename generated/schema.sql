@@ -5388,6 +5388,23 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.accepted_photo(client app_public.clients, url text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      address text := app_hidden.attached_photo(client.company_id, accepted_photo.url);
+    begin
+      if not app_hidden.consent_state(client.id, 'PHOTOS') and not exists (
+        select from app_public.profiles as present where present.client_id = client.id and present.url = address)
+      then
+        perform app_hidden.fail('PHOTOS_REFUSED', '{"field": "url"}');
+      end if;
+      return address;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.account_has_second_factor(account_of uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -19972,14 +19989,7 @@ AS $function$
         perform app_hidden.check_birthdate(age, client.office_id);
       end if;
       if nullif(btrim(url), '') is not null then
-        url := app_hidden.attached_photo(client.company_id, url);
-        -- The client is locked: who withdraws now does it before or after. The photo that is there may be sent again.
-        if not app_hidden.consent_state(client.id, 'PHOTOS') and not exists (
-          select from app_public.profiles as present
-          where present.client_id = client.id and present.url = proc_save_client_profile.url)
-        then
-          perform app_hidden.fail('PHOTOS_REFUSED', '{"field": "url"}');
-        end if;
+        url := app_hidden.accepted_photo(client, url);
       end if;
       known := app_hidden.person_of(client.company_id, client.identification_number);
 

@@ -62,7 +62,9 @@ export function ClientFinder({
       const answer = await request(FindClientDocument, { identificationNumber: searchedNumber });
       const found = answer.clientByIdentificationNumber;
       setDisabled(answer.disabledClientByNumber);
-      form.setValues({ searchedNumber, foundClient: found });
+      // What was said is of who was searched before.
+      const another = searchedNumber !== form.values.searchedNumber;
+      form.setValues({ searchedNumber, foundClient: found, ...(another && { consents: {} }) });
       onSearched?.(found);
     } catch (error) {
       toastError(error);
