@@ -78,6 +78,11 @@ export async function withHistory(turn: string): Promise<Person> {
       email,
     ]),
   );
+  await act(db, caracas, 'proc_save_client_consent', {
+    client_id: id,
+    purpose: 'MESSAGES',
+    given: randomInt(2) === 1,
+  });
   const photo = await withPhoto(id, traces);
   const sale = await soldTo(document, [line, line]);
   if (randomInt(2)) {

@@ -113,7 +113,7 @@ export function ClientFinder({
           <NewClientFields form={form} savedWith={savedWith} />
         )}
       </div>
-      {searched && foundClient && <UnaskedConsents key={foundClient.id} client={foundClient} />}
+      {searched && foundClient && <UnaskedConsents client={foundClient} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ export function NamedClient({
         }}
       />
       <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
-      {foundClient && <UnaskedConsents key={foundClient.id} client={foundClient} />}
+      {foundClient && <UnaskedConsents client={foundClient} />}
       {!foundClient && !isNew && (
         <Button variant="default" mt="sm" onClick={ask}>
           Cliente nuevo

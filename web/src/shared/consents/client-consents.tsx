@@ -81,8 +81,8 @@ export function ClientConsents({
 
 /** The same beside a form, of what the client was not asked yet; it stays where it is once they have answered. */
 export function UnaskedConsents({ client }: { client: Asked }) {
-  const [asked] = useState(() =>
-    consentPurposes.filter((purpose) => known(client)[purpose] === null),
-  );
-  return asked.length > 0 && <ClientConsents client={client} asked={asked} aside />;
+  const asked = consentPurposes.filter((purpose) => known(client)[purpose] === null);
+  // Read again, as a draft that comes back is, they may have been asked meanwhile.
+  const reading = [client.id, ...asked].join(' ');
+  return asked.length > 0 && <ClientConsents key={reading} client={client} asked={asked} aside />;
 }

@@ -20,7 +20,7 @@ export function ClientBySearch({ sale: { form, focus, office } }: { sale: SaleFo
         }}
       />
       <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
-      {foundClient && <UnaskedConsents key={foundClient.id} client={foundClient} />}
+      {foundClient && <UnaskedConsents client={foundClient} />}
     </>
   );
 }
