@@ -49,17 +49,17 @@ export function ClientConsents({
   };
   const answer = async (purpose: ConsentPurpose, given: boolean) => {
     const before = values[purpose] ?? null;
-    if (before === given) return;
+    const photoStays = purpose === 'PHOTOS' && !given && client.hasPhoto === true;
+    if (before === given && !photoStays) return;
     const erase =
-      purpose === 'PHOTOS' &&
-      !given &&
-      client.hasPhoto === true &&
+      photoStays &&
       (await confirm(
         'Desea borrar las fotos de su ficha?',
         'El cliente no acepta fotos. No se puede deshacer: se borran las que hay.',
         'Retirar y borrar fotos',
         'Retirar y conservarlas',
       ));
+    if (before === given && !erase) return;
     const text = `${consentPurposeCaptions[purpose]}: ${given ? 'acepta' : 'no acepta'}`;
     try {
       await save(purpose, given, erase);
