@@ -3774,7 +3774,7 @@ create view app_public.v_client_consents with (security_invoker=true) as
     office.office_name,
     office.time_zone
    FROM (((app_public.client_consents said
-     JOIN app_public.clients client ON ((client.id = said.client_id)))
+     LEFT JOIN app_public.clients client ON ((client.id = said.client_id)))
      JOIN app_public.offices office ON ((office.id = said.office_id)))
      LEFT JOIN LATERAL ( SELECT earlier.given
            FROM app_public.client_consents earlier
