@@ -62,7 +62,9 @@ test('consent is asked in the sale form in one tap, moves nothing, and is taken 
     'aria-pressed',
     'false',
   );
-  await expect.poll(() => registerOf(page, document)).toEqual(['MESSAGES UNDONE', 'MESSAGES REFUSED']);
+  await expect
+    .poll(() => registerOf(page, document))
+    .toEqual(['MESSAGES UNDONE', 'MESSAGES REFUSED']);
 
   await test.step('by keyboard, past which Tab goes', async () => {
     await page.keyboard.press('Shift+Tab');
@@ -116,11 +118,18 @@ test('a client who refuses is sent nothing of the appointment that they book, in
   await registerClient(page, number, { firstName: 'Camila', lastName: 'Ríos', phone });
   const { clientByIdentificationNumber: client } = await ask<{
     clientByIdentificationNumber: { id: string };
-  }>(page, 'query ($n: String!) { clientByIdentificationNumber(identificationNumber: $n) { id } }', {
-    n: `V${number}`,
-  });
+  }>(
+    page,
+    'query ($n: String!) { clientByIdentificationNumber(identificationNumber: $n) { id } }',
+    {
+      n: `V${number}`,
+    },
+  );
   await open(page, `/clients/profile?id=${encodeRouteId({ id: client.id })}`);
-  await page.getByRole('group', { name: question }).getByRole('button', { name: 'Mensajes: No' }).click();
+  await page
+    .getByRole('group', { name: question })
+    .getByRole('button', { name: 'Mensajes: No' })
+    .click();
   await expect(success(page, 'Mensajes: no acepta')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Consentimientos' })).toContainText('No acepta');
   const { subservices } = await officeChoices(page);
@@ -150,9 +159,13 @@ test('a photo is refused where none is accepted, and a withdrawal takes away the
   await registerClient(page, number, { firstName: 'Camila', lastName: 'Ríos' });
   const { clientByIdentificationNumber: client } = await ask<{
     clientByIdentificationNumber: { id: string };
-  }>(page, 'query ($n: String!) { clientByIdentificationNumber(identificationNumber: $n) { id } }', {
-    n: `V${number}`,
-  });
+  }>(
+    page,
+    'query ($n: String!) { clientByIdentificationNumber(identificationNumber: $n) { id } }',
+    {
+      n: `V${number}`,
+    },
+  );
   await open(page, `/clients/profile?id=${encodeRouteId({ id: client.id })}`);
   const consents = page.getByRole('group', { name: question });
   const background = { r: 110, g: 43, b: 92 };

@@ -33,9 +33,9 @@ test('a withdrawal takes the files of the photos away in the same act, and no ot
 
   await say({ clientId, purpose: 'PHOTOS', given: false });
   expect(kept()).toContain(name);
-  expect((await save(clientId, (await upload(await drawing(8, 6).png().toBuffer())).url)).errors).toMatchObject(
-    [{ extensions: { code: 'PHOTOS_REFUSED' } }],
-  );
+  expect(
+    (await save(clientId, (await upload(await drawing(8, 6).png().toBuffer())).url)).errors,
+  ).toMatchObject([{ extensions: { code: 'PHOTOS_REFUSED' } }]);
   const erased = await say({ clientId, purpose: 'PHOTOS', given: false, erasePhotos: true });
   expect(erased.errors).toBeUndefined();
   expect(kept()).not.toContain(name);

@@ -241,7 +241,8 @@ describe('a client who does not accept messages', () => {
     const { id } = await newClient();
     await say(id, 'MESSAGES', false);
     const message = await messageOf(`client_welcome:${id}`);
-    const resend = () => act(db, caracas, 'proc_resend_message', { message_id: message?.id }, admin);
+    const resend = () =>
+      act(db, caracas, 'proc_resend_message', { message_id: message?.id }, admin);
     expect((await refusalWithoutTrace(db, resend)).code).toBe('MESSAGES_REFUSED');
     await say(id, 'MESSAGES', true);
     await db.query(`update app_public.messages set state = 'stopped' where id = $1`, [message?.id]);
@@ -418,7 +419,7 @@ describe('a client who does not accept photos', () => {
         `select (select updated from app_public.profiles where client_id = $1) is not null as first`,
         [id],
       );
-      expect(await urlOf(id) ?? null).toBeNull();
+      expect((await urlOf(id)) ?? null).toBeNull();
       expect(order?.first).toBe(saved.status === 'fulfilled');
     }
   });

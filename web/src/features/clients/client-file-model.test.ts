@@ -15,8 +15,8 @@ const client: ClientFile['client'] = {
   email: 'civ12345678',
   status: 1,
   acceptsMessages: null,
-    acceptsPhotos: null,
-    balance: '{"b_balance": "-120.50", "d_balance": "-0.50"}',
+  acceptsPhotos: null,
+  balance: '{"b_balance": "-120.50", "d_balance": "-0.50"}',
 };
 
 test('an e-mail that stands in for none is not shown', () => {
