@@ -198,6 +198,7 @@ export const files = table(`
   desactivados               all   all   all   -     -     -     self  -     -
   discounts                  all   own   own   -     -     -     -     -     -
   granted-discounts          all   own   own   -     -     -     -     -     -
+  consents                   all   -     -     -     -     -     -     -     -
   refunds                    all   own   own   own   -     all   all   all   all
   employees_profit           all   own   own   -     -     all   all   all   -
   client_services            -     own   own   own   -     -     -     -     -
