@@ -18,13 +18,14 @@ test('weekdays begin with Sunday as 0 (doc 2 §9)', () => {
   expect(weekdayCaptions[6]).toBe('Sábado');
 });
 
-test('an SMS is shown as waiting, on its way, sent, recorded, held or failed (D33)', () => {
+test('an SMS is shown as waiting, on its way, sent, recorded, held, stopped or failed (D33)', () => {
   expect(messageStateCaptions).toEqual({
     pending: 'Pendiente',
     sending: 'Enviando',
     sent: 'Enviado',
     recorded: 'Registrado',
     held: 'Retenido',
+    stopped: 'Detenido',
     failed: 'Fallido',
   });
 });

@@ -71,6 +71,7 @@ export const messageStateCaptions: Readonly<Record<string, string>> = {
   recorded: 'Registrado',
   held: 'Retenido',
   failed: 'Fallido',
+  stopped: 'Detenido',
 };
 
 export type PaymentType = 'Transfer' | 'Cash' | 'TDC' | 'TDD';

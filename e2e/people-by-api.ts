@@ -30,6 +30,7 @@ export async function registerClient(
   number: string,
   client: Readonly<Record<'firstName' | 'lastName', string>> & {
     readonly password?: string;
+    readonly phone?: string;
     readonly officeId?: string;
   },
 ): Promise<void> {

@@ -87,6 +87,12 @@ export const settingScreens: readonly ScreenOfRoles[] = [
   { path: '/offices', title: 'Sucursales', menu: 'Sucursales', roles: administrators },
   { path: '/offices/add', title: 'Agregar Sucursal', roles: administrators },
   {
+    path: '/privacidad/consentimientos',
+    title: 'Consentimientos',
+    menu: 'Consentimientos',
+    roles: ['crm_admin'],
+  },
+  {
     path: '/offices/invoice-series',
     title: 'Serie de Facturas',
     menu: 'Serie de Facturas',

@@ -86,6 +86,7 @@ export const SECTIONS: readonly string[] = [
   'A-2',
   'A-3',
   'A-4',
+  'A-5',
   'A-6',
   'A-7',
 ];

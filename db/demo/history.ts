@@ -7,7 +7,14 @@ import { names } from './names.ts';
 import { officeNames } from './staff.ts';
 
 /** Their triggers would tell every screen of every row, write down each new one, and ask for each whether its month is closed. */
-const quietTables = ['clients', 'workdays', 'sales', 'appointments', 'cash_sessions'];
+const quietTables = [
+  'clients',
+  'workdays',
+  'sales',
+  'appointments',
+  'cash_sessions',
+  'client_consents',
+];
 
 /** Of those that grow most. */
 const bulkTables = ['sales', 'sales_details', 'sales_payments', 'sales_details_commissions'];

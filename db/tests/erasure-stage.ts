@@ -151,6 +151,11 @@ export async function withHistory(turn: string): Promise<Person> {
       email,
     ]),
   );
+  await act(db, caracas, 'proc_save_client_consent', {
+    client_id: id,
+    purpose: 'MESSAGES',
+    given: randomInt(2) === 1,
+  });
   const photos = [await withPhoto(id, traces), await withPhoto(id, traces)];
   await writtenOf(first, last, document, phone);
   await writtenTo(first, phone);

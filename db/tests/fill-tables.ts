@@ -31,6 +31,10 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
     `insert into app_public.profiles (client_id, company_id) select id, company_id from app_public.clients`,
   );
   await db.query(
+    `insert into app_public.client_consents (company_id, office_id, client_id, purpose, given, how, wording)
+     select company_id, office_id, id, 'MESSAGES', true, 'COUNTER', 1 from app_public.clients`,
+  );
+  await db.query(
     `insert into app_public.users (company_id, office_id, role_id, email)
      select company_id, office_id, role_id, 'otro.' || email from app_public.employees
      where email like 'crm_ceo@%'`,

@@ -24,6 +24,15 @@ export const recordsErrors = {
     effect: 'none',
     field: 'identificationNumber',
   },
+  MESSAGES_REFUSED: {
+    text: 'El cliente no acepta mensajes: no se le envía ninguno',
+    effect: 'none',
+  },
+  PHOTOS_REFUSED: {
+    text: 'El cliente no acepta fotos: no se puede guardar ninguna en su ficha',
+    effect: 'none',
+    field: 'url',
+  },
   EMAIL_EXISTS: {
     text: 'Ya existe un usuario con ese email[, está desactivado{disabled}][: pida que lo reactive a {roles}]',
     effect: 'none',

@@ -19,7 +19,7 @@ create table app_public.messages (
   constraint messages_company_event_key UNIQUE (company_id, event_key),
   constraint messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint messages_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
-  constraint messages_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'recorded'::text, 'failed'::text, 'held'::text]))) NOT VALID
+  constraint messages_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'recorded'::text, 'failed'::text, 'held'::text, 'stopped'::text]))) NOT VALID
 );
 alter table app_public.messages enable row level security;
 CREATE INDEX messages_office_idx ON app_public.messages USING btree (office_id, id DESC);

@@ -21,6 +21,7 @@ export const acts = table(`
   procLinkPrivacyRequest                 all   -     -     -     -     -     -     -     -
   procAnswerPrivacyRequest               all   -     -     -     -     -     -     -     -
   procExtendPrivacyRequest               all   -     -     -     -     -     -     -     -
+  procSaveClientConsent                  all   all   all   all   -     -     -     -     -
   procSaveClientProfile                  -     all   all   all   -     -     -     -     -
   createPerson                           all   all   all   all   -     -     -     -     -
   procCreateSales                        -     own   own   own   -     -     -     -     -

@@ -33,6 +33,7 @@ export const reads = table(`
   disabledClientByNumber           all   all   all   all   -     all   all   -     all
   profileById                      -     all   all   all   -     -     -     -     -
   profileByClientId                -     all   all   all   -     -     -     -     -
+  allVClientConsents               all   all   all   all   -     -     -     -     -
   allVWorkdays                     all   own   own   own   self  all   all   all   all
   allVAllWorkdays                  all   own   own   own   self  all   all   all   all
   allVSales                        all   own   own   own   -     all   all   all   all
@@ -203,6 +204,7 @@ export const files = table(`
   desactivados               all   all   all   -     -     -     self  -     -
   discounts                  all   own   own   -     -     -     -     -     -
   granted-discounts          all   own   own   -     -     -     -     -     -
+  consents                   all   -     -     -     -     -     -     -     -
   refunds                    all   own   own   own   -     all   all   all   all
   employees_profit           all   own   own   -     -     all   all   all   -
   client_services            -     own   own   own   -     -     -     -     -

@@ -149,6 +149,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   allDiscounts: discounts,
   allVDiscounts: discounts,
   discountById: discounts,
+  allVClientConsents: all('app_public.client_consents', ofOffice),
   allVGrantedDiscounts: all(
     'app_public.sales_details where status = 1 and granted_amount is not null',
     ofOffice,

@@ -52,6 +52,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   Client: 'address email phone identificationNumber identificationType',
   VClient: 'address email phone identificationNumber identificationType',
   VPrivacyRequest: 'identificationNumber',
+  VClientConsent: 'identificationNumber',
   ProcServicesByClientRecord: 'clientAccumulated clientEmail clientIn clientPhone',
   Person: 'identificationNumber',
   Provider: 'email phone identificationNumber',

@@ -71,6 +71,8 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      select company_id, identification_number, first_name from app_public.clients;
      insert into app_public.profiles (client_id, company_id, profession)
      select id, company_id, 'Abogada' from app_public.clients;
+     insert into app_public.client_consents (company_id, office_id, client_id, purpose, given, how, wording)
+     select company_id, office_id, id, 'MESSAGES', true, 'COUNTER', 1 from app_public.clients;
      insert into app_public.percent_indicators (company_id, employee_id, role_name, percent)
      select company_id, (array_agg(id))[1], 'crm_admin', 40 from app_public.employees group by 1;
      insert into app_public.official_rates (company_id, source, currency_code, quote_code, value, value_date)

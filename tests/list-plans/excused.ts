@@ -51,6 +51,12 @@ const excuses: readonly Excuse[] = [
       'A fortieth of the sales, without a summary that a page is known by: all days of head office read 27,000.',
   },
   {
+    lists: /^consents$/,
+    offence: /^(ever|by (answer|how|client))\b/,
+    reason:
+      'The register opens at 30 days. Of all days its rows are counted one by one, 170,000 beside a million sales; those of a name by the clients who have it.',
+  },
+  {
     lists: /^granted_discounts$/,
     offence: /^(ever|by granted_by)\b/,
     reason:

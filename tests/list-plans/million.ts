@@ -7,6 +7,7 @@ const rowsOfMillion: Readonly<Record<string, number>> = {
   sales_payments: 1_200_000,
   sales_details_commissions: 3_400_000,
   clients: 100_000,
+  client_consents: 170_000,
   workdays: 120_000,
   appointments: 130_000,
   appointments_details: 160_000,

@@ -1,4 +1,7 @@
 -- Whose changes the office's open screens are told of (tg_notify_office).
+-- What clients accept stands beside their names.
+create or replace trigger notify_office_new after insert on app_public.client_consents
+  for each row execute function app_hidden.tg_notify_office_new('clients');
 create or replace trigger notify_office after insert or update or delete on app_public.workdays
   for each row execute function app_hidden.tg_notify_office('workdays');
 create or replace trigger notify_office after update on app_public.sales

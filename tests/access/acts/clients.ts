@@ -59,6 +59,12 @@ export const clientActs: Readonly<Record<string, Prepare>> = {
     return act(ground, { clientId }, 'clients', { id: clientId, full_name: 'Cliente borrado' });
   },
 
+  async procSaveClientConsent(ground) {
+    const clientId = await newClient(ground);
+    const input = { clientId, purpose: 'MESSAGES', given: false };
+    return act(ground, input, 'client_consents', { client_id: clientId, given: false });
+  },
+
   async procSaveClientProfile(ground) {
     const clientId = await newClient(ground);
     const profession = `Oficio ${ground.unique}`;

@@ -113,6 +113,7 @@ export const paths = {
     request: '/privacidad/solicitudes/$id',
   },
   securityLog: { list: '/security' },
+  privacy: { consents: { list: '/privacidad/consentimientos' } },
   services: {
     list: '/services',
     add: '/services/add',

@@ -95,6 +95,7 @@ const screens = `
 /offices/myprofit/others | Garantías y ventas no facturables por Sucursal | office.profit | pages
 /offices/myprofit/services | Detalle de Ganancias por Sucursal | office.profit | pages
 /privacidad | Solicitudes de Datos | privacy.manage | pages
+/privacidad/consentimientos | Consentimientos | privacy.manage | pages
 /privacidad/conservacion | Conservación de Datos | privacy.manage
 /privacidad/incidentes | Incidentes | privacy.manage | pages
 /privacidad/incidentes/$id | Incidente | privacy.manage
@@ -224,6 +225,7 @@ Personal y accesos
   Roles /roles | role.read
 Privacidad
   Solicitudes de Datos /privacidad | privacy.manage
+  Consentimientos /privacidad/consentimientos | privacy.manage
   Incidentes /privacidad/incidentes | privacy.manage
   Conservación de Datos /privacidad/conservacion | privacy.manage
 Compañía

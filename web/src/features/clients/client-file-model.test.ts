@@ -14,6 +14,8 @@ const client: ClientFile['client'] = {
   phone: '0414-1234567',
   email: 'civ12345678',
   status: 1,
+  acceptsMessages: null,
+  acceptsPhotos: null,
   balance: '{"b_balance": "-120.50", "d_balance": "-0.50"}',
 };
 

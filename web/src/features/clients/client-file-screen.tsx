@@ -10,6 +10,7 @@ import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ClientAppointments } from './client-appointments.tsx';
+import { ClientConsentHistory } from './client-consent-history.tsx';
 import { ClientHead } from './client-head.tsx';
 import { ClientProfileForm } from './client-profile-form.tsx';
 import { clientsTopic, readClientFile } from './client-requests.ts';
@@ -57,6 +58,7 @@ function FileOf({ encoded }: { encoded: string }) {
       <ClientVisits client={client} />
       <ClientServices identificationNumber={client.identificationNumber} />
       <ClientProfileForm file={file} />
+      <ClientConsentHistory clientId={client.id} />
       <AuditPanel
         topic={clientsTopic}
         objectIds={profile ? [client.id, profile.id] : [client.id]}

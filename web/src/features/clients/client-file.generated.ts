@@ -30,7 +30,7 @@ export type ClientFileQueryVariables = Exact<{
 }>;
 
 
-export type ClientFileQuery = { clientById: { balance: string | null, version: string | null, id: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, status: number } | null, profileByClientId: { id: string, birthdate: string | null, momDad: boolean | null, socialNetwork: string | null, color: string | null, profession: string | null, trademark: string | null, url: string | null, notes: string } | null };
+export type ClientFileQuery = { clientById: { balance: string | null, acceptsMessages: boolean | null, acceptsPhotos: boolean | null, version: string | null, id: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, status: number } | null, profileByClientId: { id: string, birthdate: string | null, momDad: boolean | null, socialNetwork: string | null, color: string | null, profession: string | null, trademark: string | null, url: string | null, notes: string } | null };
 
 export type SaveClientProfileMutationVariables = Exact<{
   input: ProcSaveClientProfileInput;
@@ -65,7 +65,7 @@ export type ClientAppointmentsQueryVariables = Exact<{
 
 export type ClientAppointmentsQuery = { allVAppointments: { nodes: Array<{ id: string, appointmentDate: string, timeZone: string, officeName: string, technicianNames: string | null, lines: string | null, state: string | null }> } | null };
 
-export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id){...KnownClient balance}profileByClientId(clientId:$id){id birthdate momDad socialNetwork color profession trademark url notes}}fragment KnownClient on Client{version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status}" as unknown as GraphqlDocument<ClientFileQuery, ClientFileQueryVariables>;
+export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id){...KnownClient balance acceptsMessages acceptsPhotos}profileByClientId(clientId:$id){id birthdate momDad socialNetwork color profession trademark url notes}}fragment KnownClient on Client{version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status}" as unknown as GraphqlDocument<ClientFileQuery, ClientFileQueryVariables>;
 
 export const SaveClientProfileDocument = "mutation SaveClientProfile($input:ProcSaveClientProfileInput!){procSaveClientProfile(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveClientProfileMutation, SaveClientProfileMutationVariables>;
 

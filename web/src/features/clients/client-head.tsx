@@ -6,6 +6,7 @@ import { shownPhone } from '#domain/phones.ts';
 import { shownName } from '#domain/shown-name.ts';
 import { useMe } from '#web/lib/session.ts';
 import { readBalance } from '#web/shared/clients/client-balance.ts';
+import { ClientConsents } from '#web/shared/consents/client-consents.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { ClientActs } from './client-acts.tsx';
 import type { ClientFile } from './client-file-model.ts';
@@ -41,6 +42,7 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
             'Saldo en dólares': formatMoney(dollars, 'USD'),
           }}
         />
+        <ClientConsents client={{ ...client, hasPhoto: Boolean(profile?.url) }} />
         <ClientActs client={client} />
       </div>
       <PhotoDialog clientId={client.id} opened={choosing} onClose={() => setChoosing(false)} />

@@ -1,6 +1,7 @@
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { can } from '#web/lib/session.ts';
+import { ClientConsentsDocument } from './client-consents.generated.ts';
 import {
   ClientAppointmentsDocument,
   ClientServicesDocument,
@@ -50,6 +51,15 @@ export function servicesOf(identificationNumber: string) {
   };
 }
 
+/** What a client said of messages and photos, the last first. */
+export function consentsOf(id: string) {
+  return {
+    queryKey: [clientsTopic, 'consents', id] as const,
+    queryFn: ({ signal }: Asked) =>
+      request(ClientConsentsDocument, { id }, { signal, counted: false }),
+  };
+}
+
 /** Whether the reader sees more of appointments than whom to call. */
 export function seesAppointments(): boolean {
   return can('appointment.read') && !can('appointment.read_contact_only');
@@ -60,6 +70,7 @@ export async function readSections({ id, identificationNumber }: ClientFile['cli
   await Promise.all([
     queryClient.prefetchQuery(visitsOf(id)),
     queryClient.prefetchQuery(servicesOf(identificationNumber)),
+    queryClient.prefetchQuery(consentsOf(id)),
     seesAppointments() && queryClient.prefetchQuery(appointmentsOf(id)),
   ]);
 }

@@ -1,6 +1,7 @@
 import { Button, FileInput, Group, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { successTexts } from '#domain/texts.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { leaveQuestion } from '#web/ui/form/leave-question.ts';
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.ts';
@@ -20,6 +21,7 @@ export function PhotoDialog({
 }) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const preview = usePreview(photo);
   const chosen = useRef(photo);
   chosen.current = photo;
@@ -27,6 +29,7 @@ export function PhotoDialog({
   useLeaveQuestion(() => chosen.current !== null);
   const close = () => {
     setPhoto(null);
+    setRefusal(null);
     onClose();
   };
   const giveUp = async () => {
@@ -40,7 +43,8 @@ export function PhotoDialog({
       toastSuccess(successTexts.updated);
       close();
     } catch (error) {
-      toastError(error);
+      if (error instanceof ApiError && error.code === 'PHOTOS_REFUSED') setRefusal(error.message);
+      else toastError(error);
     } finally {
       setSaving(false);
     }
@@ -60,7 +64,11 @@ export function PhotoDialog({
         placeholder="Elegir archivo"
         accept="image/png,image/jpeg"
         value={photo}
-        onChange={setPhoto}
+        onChange={(next) => {
+          setRefusal(null);
+          setPhoto(next);
+        }}
+        error={refusal}
         data-autofocus
       />
       {preview && <img className={classes.preview} src={preview} alt="Vista previa" />}

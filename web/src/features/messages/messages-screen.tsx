@@ -50,7 +50,7 @@ export function MessagesScreen() {
           label: 'Enviar',
           icon: IconSend,
           permission: 'message.resend',
-          available: ({ state }) => state === 'held',
+          available: ({ state }) => state === 'held' || state === 'stopped',
           act,
         },
       ]}

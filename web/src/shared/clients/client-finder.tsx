@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { toastError } from '#web/ui/toasts.tsx';
+import { UnaskedConsents } from '../consents/client-consents.tsx';
 import { DocumentSearch } from '../people/document-search.tsx';
 import { fittingDocument } from '../people/fitting-document.ts';
 import type { IdentificationValues } from '../people/identification-input.tsx';
@@ -12,12 +13,13 @@ import { ClientSearch } from './client-search.tsx';
 import { type DisabledClient, DisabledClientNotice } from './disabled-client.tsx';
 import { FindClientDocument } from './find-client.generated.ts';
 import { KnownClient } from './known-client.tsx';
-import { NewClientFields } from './new-client-fields.tsx';
+import { NewClientFields, type NewConsents } from './new-client-fields.tsx';
 
 interface FinderValues extends IdentificationValues {
   readonly searchedNumber: string;
   readonly foundClient: FoundClient | null;
   readonly address: string;
+  readonly consents?: NewConsents | undefined;
 }
 
 type Path = 'identificationNumber' | 'phone' | 'email' | 'address' | 'firstName' | 'lastName';
@@ -60,7 +62,9 @@ export function ClientFinder({
       const answer = await request(FindClientDocument, { identificationNumber: searchedNumber });
       const found = answer.clientByIdentificationNumber;
       setDisabled(answer.disabledClientByNumber);
-      form.setValues({ searchedNumber, foundClient: found });
+      // What was said is of who was searched before.
+      const another = searchedNumber !== form.values.searchedNumber;
+      form.setValues({ searchedNumber, foundClient: found, ...(another && { consents: {} }) });
       onSearched?.(found);
     } catch (error) {
       toastError(error);
@@ -109,6 +113,7 @@ export function ClientFinder({
           <NewClientFields form={form} savedWith={savedWith} />
         )}
       </div>
+      {searched && foundClient && <UnaskedConsents client={foundClient} />}
     </>
   );
 }

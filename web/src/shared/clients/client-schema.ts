@@ -12,7 +12,13 @@ export const foundClient = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  /** Null before they were asked. */
+  acceptsMessages: z.optional(z.nullable(z.boolean())),
+  acceptsPhotos: z.optional(z.nullable(z.boolean())),
+  hasPhoto: z.optional(z.nullable(z.boolean())),
 });
+
+const answer = z.optional(z.boolean());
 
 /** What a form holds of a client who is searched by document, and of one who is not found. */
 export const searchedClient = {
@@ -24,6 +30,8 @@ export const searchedClient = {
   address: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** What a new one said when they were asked. */
+  consents: z.optional(z.object({ messages: answer, photos: answer })),
 };
 
 /** That part of the form before anything is searched. */

@@ -8,15 +8,15 @@ export type FindClientQueryVariables = Exact<{
 }>;
 
 
-export type FindClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string } | null, disabledClientByNumber: { id: string | null, disabled: string | null, objectType: string | null, record: string | null, roles: string | null } | null };
+export type FindClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, acceptsMessages: boolean | null, acceptsPhotos: boolean | null, hasPhoto: boolean | null } | null, disabledClientByNumber: { id: string | null, disabled: string | null, objectType: string | null, record: string | null, roles: string | null } | null };
 
 export type ClientOfAddressQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ClientOfAddressQuery = { clientById: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, status: number } | null };
+export type ClientOfAddressQuery = { clientById: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, acceptsMessages: boolean | null, acceptsPhotos: boolean | null, hasPhoto: boolean | null, status: number } | null };
 
-export const FindClientDocument = "query FindClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address}disabledClientByNumber(identificationNumber:$identificationNumber){id disabled objectType record roles}}" as unknown as GraphqlDocument<FindClientQuery, FindClientQueryVariables>;
+export const FindClientDocument = "query FindClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address acceptsMessages acceptsPhotos hasPhoto}disabledClientByNumber(identificationNumber:$identificationNumber){id disabled objectType record roles}}" as unknown as GraphqlDocument<FindClientQuery, FindClientQueryVariables>;
 
-export const ClientOfAddressDocument = "query ClientOfAddress($id:UUID!){clientById(id:$id){id identificationNumber fullName phone email address status}}" as unknown as GraphqlDocument<ClientOfAddressQuery, ClientOfAddressQueryVariables>;
+export const ClientOfAddressDocument = "query ClientOfAddress($id:UUID!){clientById(id:$id){id identificationNumber fullName phone email address acceptsMessages acceptsPhotos hasPhoto status}}" as unknown as GraphqlDocument<ClientOfAddressQuery, ClientOfAddressQueryVariables>;

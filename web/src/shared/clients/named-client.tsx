@@ -2,6 +2,7 @@ import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { readTypedPerson } from '#domain/typed-person.ts';
+import { UnaskedConsents } from '../consents/client-consents.tsx';
 import type { FoundClient } from './client-schema.ts';
 import { ClientSearch } from './client-search.tsx';
 import { KnownClient } from './known-client.tsx';
@@ -63,6 +64,7 @@ export function NamedClient({
         }}
       />
       <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
+      {foundClient && <UnaskedConsents client={foundClient} />}
       {!foundClient && !isNew && (
         <Button variant="default" mt="sm" onClick={ask}>
           Cliente nuevo

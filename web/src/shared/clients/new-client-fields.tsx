@@ -1,7 +1,14 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect } from 'react';
+import { ConsentAnswers } from '../consents/consent-answers.tsx';
 import { useOfficeTown } from '../offices/use-office-town.ts';
 import classes from './new-client-fields.module.css';
+
+/** What a new client said when they were asked; saved with them. */
+export interface NewConsents {
+  readonly messages?: boolean | undefined;
+  readonly photos?: boolean | undefined;
+}
 
 type Path = 'phone' | 'email' | 'address' | 'firstName' | 'lastName';
 
@@ -14,14 +21,18 @@ export function NewClientFields({
   savedWith,
 }: {
   form: {
-    readonly values: { readonly address: string };
-    readonly setValues: (values: { readonly address: string }) => void;
+    readonly values: { readonly address: string; readonly consents?: NewConsents | undefined };
+    readonly setValues: (values: {
+      readonly address?: string;
+      readonly consents?: NewConsents;
+    }) => void;
     readonly field: (path: Path) => TextInputProps;
   };
   /** What they are registered with, such as 'la venta'. */
   savedWith: string;
 }) {
   const town = useOfficeTown();
+  const { consents = {} } = form.values;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known; who empties it means that
   useEffect(() => {
     if (town && form.values.address === '') form.setValues({ address: town });
@@ -44,6 +55,15 @@ export function NewClientFields({
           {...form.field('address')}
         />
       </div>
+      <ConsentAnswers
+        aside
+        values={{ MESSAGES: consents.messages, PHOTOS: consents.photos }}
+        onAnswer={(purpose, given) =>
+          form.setValues({
+            consents: { ...consents, [purpose === 'MESSAGES' ? 'messages' : 'photos']: given },
+          })
+        }
+      />
     </>
   );
 }

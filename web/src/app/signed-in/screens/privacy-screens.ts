@@ -1,4 +1,9 @@
-import { IconAlertTriangle, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconClipboardCheck,
+  IconHourglass,
+  IconShieldCheck,
+} from '@tabler/icons-react';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
@@ -28,6 +33,16 @@ export const privacyScreens = [
     permission: 'privacy.manage',
     load: async () =>
       (await import('#web/features/privacy/requests/request-screen.tsx')).PrivacyRequestScreen,
+  },
+  {
+    path: paths.privacy.consents.list,
+    pages: true,
+    title: 'Consentimientos',
+    permission: 'privacy.manage',
+    menu: { icon: IconClipboardCheck },
+    about: 'Qué clientes aceptaron mensajes y fotos, y quién se lo preguntó',
+    load: async () =>
+      (await import('#web/features/privacy/consents/consents-screen.tsx')).ConsentsScreen,
   },
   {
     path: paths.privacy.incidents.list,

@@ -20,6 +20,7 @@ export type ProcCreateAppointmentsInput = {
   address?: string | null | undefined;
   appointmentDate?: string | null | undefined;
   clientMutationId?: string | null | undefined;
+  consents?: unknown;
   details?: unknown;
   email?: string | null | undefined;
   employeeId?: string | null | undefined;

@@ -42,7 +42,8 @@ export function toClientInput(client: FoundClient, values: Planned, officeId: st
 
 /** The input of procCreateAppointments (doc 2 §7), with the client's data when they are new. */
 export function toIdentifiedInput(values: IdentifiedAppointment, officeId: string) {
-  const { foundClient, identificationType, phone, email, address, firstName, lastName } = values;
+  const { foundClient, identificationType, phone, email, address, firstName, lastName, consents } =
+    values;
   if (foundClient) return toClientInput(foundClient, values, officeId);
   return {
     identificationNumber: sentNumber(values),
@@ -52,6 +53,7 @@ export function toIdentifiedInput(values: IdentifiedAppointment, officeId: strin
     address,
     firstName,
     lastName,
+    ...(consents && { consents }),
     ...toCreation(values, officeId),
   };
 }

@@ -59,6 +59,7 @@ export type ProcCreateSalesInput = {
   cashRegisterId?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   confirmNumber?: boolean | null | undefined;
+  consents?: unknown;
   currencyCode?: string | null | undefined;
   email?: string | null | undefined;
   employeeId?: string | null | undefined;
@@ -85,6 +86,7 @@ export type ProcCreateSalesWarrantyInput = {
   cashRegisterId?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   confirmNumber?: boolean | null | undefined;
+  consents?: unknown;
   currencyCode?: string | null | undefined;
   email?: string | null | undefined;
   employeeId?: string | null | undefined;

@@ -108,13 +108,13 @@ function atRegister({ registerId }: FilledSale) {
 
 /** A registered client by number, a new one with their data, a walk-in by name and phone. */
 function toClient(values: SaleValues) {
-  const { foundClient, clientBy, phone, email, address, firstName, lastName } = values;
+  const { foundClient, clientBy, consents, phone, email, address, firstName, lastName } = values;
   if (foundClient) return { identificationNumber: foundClient.identificationNumber };
   if (clientBy === 'name') return { firstName, lastName, phone };
   const { identificationType } = values;
   const identificationNumber = sentNumber(values);
   const newClient = { identificationType, phone, email, address, firstName, lastName };
-  return { identificationNumber, ...newClient };
+  return { identificationNumber, ...newClient, ...(consents && { consents }) };
 }
 
 function toPaymentDetails({ values, settlement, terms }: FilledSale) {

@@ -1,0 +1,42 @@
+create or replace function app_public.proc_save_client_consent(
+  client_id uuid, purpose text, given boolean default null, erase_photos boolean default false, wording integer default null
+) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      client app_public.clients;
+    begin
+      if not (app_hidden.can('client.create') or app_hidden.can('client.update')) then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      select * into client from app_public.clients as found
+      where found.id = proc_save_client_consent.client_id and found.company_id = app_hidden.current_company_id()
+        and found.status = 1;
+      if client.id is null then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
+      end if;
+      perform app_private.keep_consent(client.id, proc_save_client_consent.purpose, proc_save_client_consent.given,
+        'COUNTER', proc_save_client_consent.wording);
+      if proc_save_client_consent.erase_photos then
+        if proc_save_client_consent.purpose <> 'PHOTOS' or coalesce(proc_save_client_consent.given, true) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "erasePhotos"}');
+        end if;
+        perform app_private.erase_photos(client);
+      end if;
+      return row(client.id, null, '99999', 'Consentimiento guardado con éxito')::app_public.procedure_result;
+    end
+  $$;
+
+-- Takes a client's photos away, those of before too: their files go at once where the server is told, or at the next photo
+-- that is sent.
+create or replace function app_private.erase_photos(client app_public.clients) returns void
+  language sql set search_path = pg_catalog, pg_temp as $$
+    update app_private.photos as photo set attached = false, created = '-infinity'
+    where photo.name in (select app_private.photos_of(client));
+    update app_public.profiles as profile set url = null, updated = now()
+    where profile.client_id = client.id and profile.url is not null;
+  $$;
+
+comment on function app_public.proc_save_client_consent(uuid, text, boolean, boolean, integer) is
+  E'@resultFieldName result\nWrites down whether a client accepts MESSAGES or PHOTOS, as they said at the counter; the same again changes nothing, and without given an answer that was pressed by mistake is taken back. Who refuses messages is sent none, who refuses photos has none put into their file, and erasePhotos takes away those that are there. wording is the version of the text that they were told, the present one when absent.';
+grant execute on function app_public.proc_save_client_consent(uuid, text, boolean, boolean, integer) to turno_staff;

@@ -1,0 +1,31 @@
+-- The register: who was asked about what, what they said, when, to whom and how. For who manages privacy, and in the
+-- client's file.
+create or replace view app_public.v_client_consents with (security_invoker = true) as
+  select
+    said.id, said.client_id, client.full_name as client_name, client.identification_number,
+    said.purpose, said.given,
+    case
+      when said.given is null then 'UNDONE'
+      when said.given then 'GIVEN'
+      when before.given then 'WITHDRAWN'
+      else 'REFUSED'
+    end as answer,
+    said.how, said.wording, app_hidden.actor_name(said.actor_id) as actor_name,
+    said.created, (said.created at time zone office.time_zone)::date as created_day, said.office_id, office.office_name, office.time_zone
+  from app_public.client_consents as said
+  -- Who reads the row reads its client, too; who counts the rows needs none.
+  left join app_public.clients as client on client.id = said.client_id
+  join app_public.offices as office on office.id = said.office_id
+  left join lateral (
+    select earlier.given from app_public.client_consents as earlier
+    where earlier.client_id = said.client_id and earlier.purpose = said.purpose and earlier.created < said.created
+    order by earlier.created desc, earlier.id desc
+    limit 1
+  ) as before on true
+  where (select app_hidden.can('privacy.manage') or app_hidden.can('client.profile'));
+
+comment on view app_public.v_client_consents is
+  E'@primaryKey id\n@behavior -single\nWhat clients consented to, refused and withdrew, the last first: purpose MESSAGES or PHOTOS, answer GIVEN, REFUSED, WITHDRAWN or UNDONE where it was pressed by mistake, how COUNTER, LINK, REQUEST or IMPORT, wording the version of the text that they were told.';
+select app_private.mark_not_null('app_public.v_client_consents',
+  '{id,client_id,client_name,identification_number,purpose,answer,how,wording,actor_name,created,created_day,office_id,office_name,time_zone}');
+grant select on app_public.v_client_consents to turno_staff;

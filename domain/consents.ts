@@ -1,0 +1,35 @@
+/** What a client may accept or refuse. */
+export type ConsentPurpose = 'MESSAGES' | 'PHOTOS';
+
+export const consentPurposes = ['MESSAGES', 'PHOTOS'] as const satisfies readonly ConsentPurpose[];
+
+export const consentPurposeCaptions: Readonly<Record<ConsentPurpose, string>> = {
+  MESSAGES: 'Mensajes',
+  PHOTOS: 'Fotos',
+};
+
+export const consentHowCaptions: Readonly<Record<string, string>> = {
+  COUNTER: 'En el mostrador',
+  LINK: 'Por enlace',
+  REQUEST: 'Por solicitud',
+  IMPORT: 'Importado',
+};
+
+export const consentAnswerCaptions: Readonly<Record<string, string>> = {
+  GIVEN: 'Acepta',
+  REFUSED: 'No acepta',
+  WITHDRAWN: 'Retirado',
+  UNDONE: 'Deshecho',
+};
+
+export const consentQuestion = '¿Acepta recibir mensajes y fotos?';
+
+/** The version of what is told; another text takes the next number, in `app_hidden.consent_wording` too. */
+export const consentWording = 1;
+
+/** What a client is told before they answer: free, prior, informed, and taken back as easily (Ley 29733). */
+export const consentTold: readonly string[] = [
+  '“Con su permiso guardamos su teléfono para escribirle por SMS: la bienvenida, la confirmación de sus citas y sus recordatorios. No le enviamos publicidad de terceros.”',
+  '“Con su permiso guardamos fotos suyas en su ficha, para que el equipo recuerde sus servicios. No se publican ni se entregan a nadie.”',
+  '“Es libre: si dice que no, la atendemos igual. Puede cambiar de opinión cuando quiera, aquí mismo, y pedir que se borren sus datos.”',
+];

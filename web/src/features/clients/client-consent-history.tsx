@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type ConsentPurpose,
+  consentAnswerCaptions,
+  consentHowCaptions,
+  consentPurposeCaptions,
+} from '#domain/consents.ts';
+import { displayMinute } from '#domain/display-time.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { consentsOf } from './client-sections.ts';
+
+/** What the client accepted, refused and took back, the last first, and who wrote it down. */
+export function ClientConsentHistory({ clientId }: { clientId: string }) {
+  const { data, error } = useQuery(consentsOf(clientId));
+  return (
+    <DataTable
+      title="Consentimientos"
+      rows={data && (data.allVClientConsents?.nodes ?? [])}
+      error={error}
+      columns={[
+        {
+          caption: 'Para',
+          cell: ({ purpose }) => consentPurposeCaptions[purpose as ConsentPurpose],
+        },
+        { caption: 'Respuesta', cell: ({ answer }) => consentAnswerCaptions[answer] },
+        { caption: 'Fecha', cell: ({ created, timeZone }) => displayMinute(created, timeZone) },
+        { caption: 'Registró', cell: ({ actorName }) => actorName },
+        { caption: 'Cómo', cell: ({ how }) => consentHowCaptions[how] },
+        { caption: 'Sucursal', cell: ({ officeName }) => officeName },
+      ]}
+    />
+  );
+}

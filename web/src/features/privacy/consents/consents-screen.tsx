@@ -1,0 +1,26 @@
+import { addDays, today } from '#domain/dates.ts';
+import { consentsList } from '#domain/lists/consents.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { ConsentsDocument } from './consents.generated.ts';
+
+/** Of a register that grows all day. */
+const daysAtFirst = 30;
+
+/** 'Consentimientos': what clients accepted, refused and withdrew, who wrote it down and how (Ley 29733). */
+export function ConsentsScreen() {
+  const { timeZone } = useMe();
+  const until = today(new Date(), timeZone);
+  return (
+    <ListScreen<RowOf<typeof ConsentsDocument>>
+      definition={consentsList}
+      document={ConsentsDocument}
+      routes={paths.privacy.consents}
+      topic="clients"
+      defaultFilters={{ date_from: addDays(until, -daysAtFirst), date_until: until }}
+      card={['clientName', 'answer']}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { type ConsentPurpose, consentPurposeCaptions, consentPurposes } from '#domain/consents.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastDone } from '#web/ui/undo.ts';
+import { ConsentAnswers } from './consent-answers.tsx';
+import { saveConsent } from './save-consent.ts';
+
+/** What is known of a client's consents: null before they were asked, absent where it was not read. */
+interface Asked {
+  readonly id: string;
+  readonly acceptsMessages?: boolean | null | undefined;
+  readonly acceptsPhotos?: boolean | null | undefined;
+  readonly hasPhoto?: boolean | null | undefined;
+}
+
+const known = ({ acceptsMessages, acceptsPhotos }: Asked) => ({
+  MESSAGES: acceptsMessages,
+  PHOTOS: acceptsPhotos,
+});
+
+/** What a client said of messages and photos, written down and taken back with one tap each (Ley 29733). */
+export function ClientConsents({
+  client,
+  asked = consentPurposes,
+  aside = false,
+}: {
+  client: Asked;
+  asked?: readonly ConsentPurpose[];
+  aside?: boolean;
+}) {
+  const mayCreate = usePermission('client.create');
+  const mayUpdate = usePermission('client.update');
+  const [said, setSaid] = useState<Partial<ReturnType<typeof known>>>({});
+  const values = { ...known(client), ...said };
+  if (!mayCreate && !mayUpdate) return null;
+
+  const save = async (purpose: ConsentPurpose, given: boolean | null, erasePhotos = false) => {
+    const before = values[purpose] ?? null;
+    // At once: the client is waiting.
+    setSaid((present) => ({ ...present, [purpose]: given }));
+    try {
+      await saveConsent({ clientId: client.id, purpose, given, erasePhotos });
+    } catch (error) {
+      setSaid((present) => ({ ...present, [purpose]: before }));
+      throw error;
+    }
+  };
+  const answer = async (purpose: ConsentPurpose, given: boolean) => {
+    const before = values[purpose] ?? null;
+    const photoStays = purpose === 'PHOTOS' && !given && client.hasPhoto === true;
+    if (before === given && !photoStays) return;
+    const erase =
+      photoStays &&
+      (await confirm(
+        'Desea borrar las fotos de su ficha?',
+        'El cliente no acepta fotos. No se puede deshacer: se borran las que hay.',
+        'Retirar y borrar fotos',
+        'Retirar y conservarlas',
+      ));
+    if (before === given && !erase) return;
+    const text = `${consentPurposeCaptions[purpose]}: ${given ? 'acepta' : 'no acepta'}`;
+    try {
+      await save(purpose, given, erase);
+      if (erase) toastSuccess(`${text}. Fotos borradas`);
+      else toastDone(text, () => save(purpose, before));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <ConsentAnswers
+      asked={asked}
+      values={values}
+      aside={aside}
+      onAnswer={(purpose, given) => void answer(purpose, given)}
+    />
+  );
+}
+
+/** The same beside a form, of what the client was not asked yet; it stays where it is once they have answered. */
+export function UnaskedConsents({ client }: { client: Asked }) {
+  const asked = consentPurposes.filter((purpose) => known(client)[purpose] === null);
+  // Read again, as a draft that comes back is, they may have been asked meanwhile.
+  const reading = [client.id, ...asked].join(' ');
+  return asked.length > 0 && <ClientConsents key={reading} client={client} asked={asked} aside />;
+}

@@ -1,0 +1,105 @@
+import { Button, Popover } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  type ConsentPurpose,
+  consentPurposeCaptions,
+  consentPurposes,
+  consentQuestion,
+  consentTold,
+} from '#domain/consents.ts';
+import { isPressed } from '#web/ui/shortcut-keys.ts';
+import { useShortcut } from '#web/ui/shortcuts.ts';
+import classes from './consent-answers.module.css';
+
+/** Leads to the answers from wherever one types: Tab goes past them, from one field of a sale to the next. */
+const keys = 'Alt + M';
+
+/** What a client said of each purpose; null or absent before they did. */
+export type ConsentValues = Partial<Record<ConsentPurpose, boolean | null | undefined>>;
+
+/**
+ * Asks for consent with one tap for each purpose. `aside` it stands beside fields that are filled in: Tab goes past
+ * it, Alt + M leads there, and a press leaves the cursor where it was.
+ */
+export function ConsentAnswers({
+  asked = consentPurposes,
+  values,
+  onAnswer,
+  aside = false,
+}: {
+  asked?: readonly ConsentPurpose[];
+  values: ConsentValues;
+  onAnswer: (purpose: ConsentPurpose, given: boolean) => void;
+  aside?: boolean;
+}) {
+  const group = useRef<HTMLDivElement>(null);
+  const enter = () => group.current?.querySelector('button')?.focus();
+  useShortcut(keys, aside ? 'Consentimientos' : undefined, enter);
+  useEffect(() => {
+    // Shortcuts of a screen rest while a dialog is open, also those of what stands in it.
+    const press = (event: globalThis.KeyboardEvent) => {
+      const within = group.current?.closest('[role=dialog]');
+      if (!aside || !within || !isPressed(keys, event)) return;
+      event.preventDefault();
+      group.current?.querySelector('button')?.focus();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [aside]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand among those of the form
+    <div
+      ref={group}
+      role="group"
+      aria-label={consentQuestion}
+      className={classes.consents}
+      {...(aside && { onKeyDown: stepByArrows })}
+      onMouseDown={(event) => aside && event.preventDefault()}
+    >
+      <span className={classes.question}>{consentQuestion}</span>
+      {asked.map((purpose) => (
+        <span key={purpose} className={classes.purpose}>
+          <span className={classes.label}>{consentPurposeCaptions[purpose]}:</span>
+          {[true, false].map((given) => (
+            <Button
+              key={String(given)}
+              size="xs"
+              variant={values[purpose] === given ? 'filled' : 'default'}
+              aria-pressed={values[purpose] === given}
+              aria-label={`${consentPurposeCaptions[purpose]}: ${given ? 'Sí' : 'No'}`}
+              tabIndex={aside ? -1 : 0}
+              onClick={() => onAnswer(purpose, given)}
+            >
+              {given ? 'Sí' : 'No'}
+            </Button>
+          ))}
+        </span>
+      ))}
+      <Popover width={320} position="bottom-start" withinPortal shadow="md">
+        <Popover.Target>
+          <Button size="xs" variant="subtle" tabIndex={aside ? -1 : 0}>
+            ¿Qué se le dice?
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          {consentTold.map((sentence) => (
+            <p key={sentence} className={classes.told}>
+              {sentence}
+            </p>
+          ))}
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+/** The arrows go from one answer to the next, where Tab would leave them. */
+function stepByArrows(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  if (at < 0) return;
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}

@@ -1,0 +1,24 @@
+import { type ConsentPurpose, consentWording } from '#domain/consents.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { SaveClientConsentDocument } from './consents.generated.ts';
+
+interface Said {
+  readonly clientId: string;
+  readonly purpose: ConsentPurpose;
+  /** Null takes back what was pressed by mistake. */
+  readonly given: boolean | null;
+  readonly erasePhotos?: boolean;
+}
+
+/** Writes down what a client said at the counter, as they were told it by the present text. */
+export async function saveConsent(said: Said): Promise<void> {
+  const { procSaveClientConsent } = await request(
+    SaveClientConsentDocument,
+    { input: { ...said, wording: consentWording } },
+    { counted: false },
+  );
+  checkEndCode(procSaveClientConsent?.result);
+  await queryClient.invalidateQueries({ queryKey: ['clients'] });
+}
