@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { applyGround, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
-import { codeRelease, noteRelease, standingOf, WrongRelease } from './release.ts';
+import { codeRelease, lacksRights, noteRelease, standingOf, WrongRelease } from './release.ts';
 import { ensureRoles } from './roles.ts';
 
 /** One process at a time per database. */
@@ -54,6 +54,8 @@ export async function migrate(
       if (asked || standing === 'far ahead') throw new WrongRelease('far ahead');
       return;
     }
+    // As after a restore into a cluster without the roles: what files grant is not there, whatever was noted of them.
+    const anew = await lacksRights(owner);
     await prepareForMigrations(owner, ownerUrl, secret, asked);
     // What runs migrations is loaded where some may be wanting: most starts find the release that they bring.
     if (standing !== 'same' || asked || withCurrent) {
@@ -62,7 +64,7 @@ export async function migrate(
     }
     // Migrations may have dropped what applyGround made; rows that come now need it.
     if (last) return await applyGround(owner);
-    await applyObjects(owner);
+    await applyObjects(owner, { anew });
     await noteRelease(owner, release);
   } finally {
     await owner.end();

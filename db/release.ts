@@ -109,13 +109,10 @@ export async function checkServable(connectionString: string): Promise<Standing>
   const login = new pg.Client({ connectionString });
   await login.connect();
   try {
+    // Without rights nobody can tell which release it is.
+    if (await lacksRights(login)) throw new Error(withoutRights);
     const { standing } = await standingOf(login, await codeRelease(), 'turno_session');
     if (standing === 'behind' || standing === 'far ahead') throw new WrongRelease(standing);
-    const { rows } = await login.query<{ usable: boolean }>(
-      `select has_schema_privilege('turno_staff', 'app_public', 'usage')
-         and has_schema_privilege('turno_worker', 'graphile_worker', 'usage') as usable`,
-    );
-    if (!rows[0]?.usable) throw new Error(withoutRights);
     return standing;
   } finally {
     await login.end();
@@ -123,5 +120,16 @@ export async function checkServable(connectionString: string): Promise<Standing>
 }
 
 const withoutRights =
-  'los roles de Turno no tienen derechos en esta base de datos, como después de restaurarla donde faltaban.\n' +
-  'Restáurela otra vez después de npm run migrate en una base nueva del mismo servidor, que crea los roles, o use npm run restore';
+  'los roles de Turno no tienen derechos en esta base de datos, como después de restaurarla donde faltaban: ' +
+  'ejecute npm run migrate, con la dirección del dueño de la base, que se los da';
+
+/** Whether the database has Turno's tables and Turno's roles may not look at them. */
+export async function lacksRights(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ lacking: boolean }>(
+    `select coalesce(bool_or(role.oid is null or not has_schema_privilege(role.oid, to_regnamespace(place), 'usage')), false) as lacking
+     from (values ('turno_staff', 'app_public'), ('turno_worker', 'graphile_worker')) as needed (name, place)
+     left join pg_roles as role on role.rolname = needed.name
+     where to_regnamespace(place) is not null`,
+  );
+  return rows[0]?.lacking === true;
+}

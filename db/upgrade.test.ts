@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { printSchema } from '#scripts/print-schema.ts';
 import { migrate } from './migrate.ts';
 import { applyObjects } from './objects/apply-objects.ts';
+import { checkServable } from './release.ts';
+import { loginUrl } from './roles.ts';
 import { summaryDifferences } from './summary-differences.ts';
 import { asOwner, temporaryDatabases } from './tests/released-database.ts';
 import { testSecret } from './tests/template.ts';
@@ -10,8 +12,8 @@ import { testSecret } from './tests/template.ts';
 const releases = [
   { name: 'the first that landed', file: '000010.sql.gz', sales: 0 },
   { name: 'the last before db/schema, with demo data', file: '000014.sql.gz', sales: 206 },
-  { name: 'the one before the last, with demo data', file: '000036.sql.gz', sales: 206 },
-  { name: 'the last one, with demo data', file: '000061.sql.gz', sales: 205 },
+  { name: 'the one before the last, with demo data', file: '000061.sql.gz', sales: 205 },
+  { name: 'the last one, with demo data', file: '000063.sql.gz', sales: 205 },
 ];
 
 const { empty, released } = temporaryDatabases();
@@ -47,6 +49,45 @@ describe('a database of a landed release', () => {
       });
     },
   );
+});
+
+/** What a restore leaves of a database where its roles are missing: no right of theirs, and no policy for them. */
+const withoutRoles = `
+  do $$
+    declare
+      act text;
+    begin
+      for act in
+        select format('drop policy %I on %s', polname, polrelid::regclass)
+        from pg_policy join pg_class on pg_class.oid = polrelid
+        where relnamespace::regnamespace::text ~ '^(app_|graphile_worker)' and polroles <> '{0}'
+        union all
+        select format('revoke all on %s in schema %I from turno_anonymous, turno_staff, turno_session, turno_worker', what, nspname)
+        from pg_namespace, unnest('{all tables,all sequences,all functions}'::text[]) as what
+        where nspname ~ '^(app_|graphile_worker)'
+        union all
+        select format('revoke all on schema %I from turno_anonymous, turno_staff, turno_session, turno_worker', nspname)
+        from pg_namespace where nspname ~ '^(app_|graphile_worker|public)'
+      loop
+        execute act;
+      end loop;
+    end
+  $$`;
+
+test('a database that was restored where its roles were missing is refused, and has all of their rights after npm run migrate', async () => {
+  const url = await empty('roles');
+  await migrate(url, { secret: testSecret, withCurrent: true });
+  await asOwner(url, async (owner) => {
+    const whole = await printSchema(owner);
+    await owner.query(withoutRoles);
+    expect(await printSchema(owner)).not.toBe(whole);
+    await expect(checkServable(loginUrl(url, testSecret))).rejects.toThrow(
+      /roles de Turno no tienen derechos.*npm run migrate/,
+    );
+    await migrate(url, { secret: testSecret, asked: true });
+    expect(await printSchema(owner)).toBe(whole);
+  });
+  expect(await checkServable(loginUrl(url, testSecret))).toBe('same');
 });
 
 test('all of db/schema is said twice without a difference, on a new database', async () => {

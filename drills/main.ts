@@ -15,6 +15,7 @@ import { drillScene } from './scenes.ts';
 import { drillSockets } from './sockets.ts';
 import { drillStandby } from './standby.ts';
 import { drillUpgrade } from './upgrade.ts';
+import { drillWorkerKills } from './worker-kills.ts';
 
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   alerts: drillAlerts,
@@ -35,7 +36,7 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   sockets: drillSockets,
   standby: drillStandby,
   upgrade: drillUpgrade,
-  'worker-kills': drillScene('worker-kills'),
+  'worker-kills': drillWorkerKills,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -13,7 +13,21 @@ create index concurrently if not exists sales_drill_idx on app_public.sales (dri
    values ('sales.drill_note', 'app_public.sales', $$drill_note = 'filled'$$);`,
 ];
 
-/** Adds migrations to a tree that change a big table, as a next release may. */
+/** What gives new rows the value, as a next release's files do. */
+const trigger = `-- A sale of the drill's release has its note.
+create or replace function app_hidden.tg_drill_note() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+    begin
+      new.drill_note := 'filled';
+      return new;
+    end
+  $$;
+
+create trigger a_drill_note before insert on app_public.sales
+  for each row execute function app_hidden.tg_drill_note();
+`;
+
+/** Adds migrations to a tree that change a big table, and a file that new rows have the value by, as a next release may. */
 export async function addMigrations(tree: string): Promise<void> {
   const folder = join(tree, 'db', 'migrations', 'committed');
   const names = (await readdir(folder)).sort();
@@ -29,4 +43,5 @@ export async function addMigrations(tree: string): Promise<void> {
     );
     previous = hash;
   }
+  await writeFile(join(tree, 'db', 'schema', 'sales', 'tg_drill_note.sql'), trigger);
 }

@@ -17,8 +17,17 @@ const packages: Readonly<Record<string, string>> = {
   '17': '17.10.0-beta.17',
 };
 
-/** What other versions plan otherwise: their plans are compared with words of 18 alone. */
-const ofPlans = /plans|plan |catalogue/;
+/** What only 18 is asked for, by file and title: others plan otherwise, or have no such columns and parts. */
+const of18: readonly (readonly [file: RegExp, title: RegExp])[] = [
+  [/^db\/partitions\//, /./],
+  [/-plans\.test\.ts$|\/(sale|search)-cost\.test\.ts$|\/catalogue\.test\.ts$/, /./],
+  [/\/lines-sums\.test\.ts$/, /reads of its own rows/],
+  // Of 16 and newer: what outer joins a view's column has passed, pg_auth_members.inherit_option.
+  [/\/not-null-marks\.test\.ts$/, /a view's copy/],
+  [/\/roles\.test\.ts$/, /inherits nothing of the four/],
+];
+const isOf18 = (file: string, title: string) =>
+  of18.some(([files, titles]) => files.test(file) && titles.test(title));
 
 /** Starts a version in a folder; gives its owner's connection string. */
 async function startVersion(folder: string, version: string) {
@@ -108,7 +117,7 @@ interface Result {
 
 /**
  * Runs the tests of the database, or those files that are given, on PostgreSQL 15 and 17, or the versions that are given;
- * what fails only by plans and newer catalogues is told and is no failure.
+ * what fails of plans, parts and newer catalogues is counted and is no failure.
  */
 export async function drillPostgresVersions(args: readonly string[]): Promise<boolean> {
   const figures = createFigures();
@@ -132,18 +141,23 @@ export async function drillPostgresVersions(args: readonly string[]): Promise<bo
       });
       await stop();
       const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Result;
-      const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-      // A file whose stage could not be set has no tests that fail.
-      const unset = testResults.filter(
-        ({ status, assertionResults }) =>
-          status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+      const tests = testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
       );
+      // A file whose stage could not be set has no tests that fail.
+      const unset = testResults
+        .filter(
+          ({ status, assertionResults }) =>
+            status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+        )
+        .map(({ name }) => relative(root, name))
+        .filter((file) => !isOf18(file, 'all of it'));
       const failed = tests.filter(({ status }) => status === 'failed');
-      const others = failed.filter(({ fullName }) => !ofPlans.test(fullName));
-      for (const { fullName } of failed) figures.tell(`fails: ${fullName}`);
-      for (const { name } of unset) figures.tell(`not run: ${relative(root, name)}`);
+      const others = failed.filter(({ file, fullName }) => !isOf18(file, fullName));
+      for (const { file, fullName } of others) figures.tell(`fails: ${file} › ${fullName}`);
+      for (const file of unset) figures.tell(`not run: ${file}`);
       figures.tell(
-        `PostgreSQL ${major}: ${tests.length} tests of ${testResults.length} files, ${failed.length - others.length} fail by plans`,
+        `PostgreSQL ${major}: ${tests.length} tests of ${testResults.length} files, ${failed.length - others.length} fail that 18 alone is asked for`,
       );
       figures.expect(
         `PostgreSQL ${major}: other tests that fail, and files that are not run`,

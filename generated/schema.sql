@@ -15896,7 +15896,10 @@ AS $function$
       seen integer;
     begin
       select * into fill from app_private.back_fills as pending
-      where pending.ended is null order by pending.begun, pending.name limit 1 for no key update;
+      where pending.ended is null and exists (
+        select from app_private.releases as release
+        where release.migrated >= pending.begun and release.migrated < clock_timestamp() - interval '1 minute'
+      ) order by pending.begun, pending.name limit 1 for no key update;
       if not found then
         return;
       end if;

@@ -19,6 +19,7 @@ import { installLogging } from './install/logging.ts';
 import { installMetrics } from './install/metrics.ts';
 import { installPeople } from './install/people.ts';
 import { installPhotos } from './install/photos.ts';
+import { installProxyWarning } from './install/proxy-warning.ts';
 import { installRateLimit } from './install/rate-limit.ts';
 import { installRefusals } from './install/refusals.ts';
 import { installSecurityHeaders } from './install/security-headers.ts';
@@ -61,6 +62,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   installTracing(app);
   installLogging(app);
+  installProxyWarning(app, services);
   installIdleMemory(app);
   installErrors(app, services);
   installRefusals(app, services);

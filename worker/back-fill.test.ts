@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { noteRelease } from '#db/tests/release-noted.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { startWorker } from './start.ts';
 
@@ -24,6 +25,7 @@ beforeEach(async () => {
     `insert into app_private.back_fills (name, relation, assignment)
      values ('clients.nickname', 'app_public.clients', $$nickname = first_name || '!'$$)`,
   );
+  await noteRelease(database);
 });
 
 afterAll(() => database.drop());
@@ -44,6 +46,21 @@ test('a batch fills so many rows in the order of their ids, and the next one goe
     await count('nickname is null and id < (select last_id from app_private.back_fills)'),
   ).toBe(0);
 });
+
+test.each([
+  ['that is not there yet', 60, 3_600],
+  ['that came just now', 60, 0],
+  ['whose last requests by the functions of before may run', 90, 55],
+])(
+  'of a release %s nothing is filled: rows without the value may come',
+  async (_which, wanted, there) => {
+    await noteRelease(database, wanted, there);
+    expect(await fill(100)).toEqual([]);
+    expect(await count('nickname is not null')).toBe(0);
+    await noteRelease(database, 90, 65);
+    expect(await fill(100)).toMatchObject([{ rows_seen: '100' }]);
+  },
+);
 
 test('the worker fills all rows, once each, and leaves no trail of anybody’s act', async () => {
   await fill(100);

@@ -20,6 +20,7 @@ import {
   whileClosed,
 } from './months-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { noteRelease } from './release-noted.ts';
 
 onAMonthThatIsOver();
 
@@ -159,6 +160,7 @@ describe('in a closed month', () => {
         `insert into app_private.back_fills (name, relation, assignment)
          values ('sales.technician_names', 'app_public.sales', $$technician_names = 'filled'$$)`,
       );
+      await noteRelease(db);
       // Those of migrations come first.
       const filled: string[] = [];
       while (!filled.includes('sales.technician_names')) {

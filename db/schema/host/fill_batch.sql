@@ -1,6 +1,8 @@
 -- Does the next batch of what migrations want of the rows that there were: so many rows in the order of their ids, from
 -- where the last one ended. Gives which it was, how many rows it has seen in all and whether that was the last one; no row
 -- when nothing is left. What is filled so is no act of anybody's, and leaves no trail.
+-- It begins a minute after the release that wants it is there: until its functions are, and the last request that runs
+-- those of before has ended, rows without the value come, behind where a batch has been perhaps.
 create or replace function app_private.fill_batch(batch integer) returns table (name text, rows_seen bigint, is_done boolean)
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
@@ -11,7 +13,10 @@ create or replace function app_private.fill_batch(batch integer) returns table (
       seen integer;
     begin
       select * into fill from app_private.back_fills as pending
-      where pending.ended is null order by pending.begun, pending.name limit 1 for no key update;
+      where pending.ended is null and exists (
+        select from app_private.releases as release
+        where release.migrated >= pending.begun and release.migrated < clock_timestamp() - interval '1 minute'
+      ) order by pending.begun, pending.name limit 1 for no key update;
       if not found then
         return;
       end if;

@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { beginAsStaff } from '#server/role-settings.ts';
+import { transaction } from '#server/transaction.ts';
+import { type Stage, setStage } from '../bench/stage.ts';
+import { actsOf } from '../drills/partition-questions.ts';
+import { prepareForMigrations } from './migrate.ts';
+import { loginUrl } from './roles.ts';
+import { runMigrations } from './run-migrations.ts';
+import { asOwner, temporaryDatabases } from './tests/released-database.ts';
+import { testSecret } from './tests/template.ts';
+
+const committed = join(import.meta.dirname, 'migrations', 'committed');
+/** The landed releases that a chain may come from (db/releases). */
+const files = ['000061.sql.gz', '000063.sql.gz'];
+
+const { released } = temporaryDatabases();
+
+/** Reads each list as head office, sells, gives a warranty and deletes a sale, with what the database has of functions. */
+async function tryAll(owner: pg.Client, login: pg.Pool, stage: Stage): Promise<void> {
+  const { rows } = await owner.query<{ view: string }>(
+    `select viewname as view from pg_views where schemaname = 'app_public' order by 1`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  await transaction(login, beginAsStaff(stage.admin), async (client) => {
+    for (const { view } of rows) await client.query(`select * from app_public.${view} limit 1`);
+  });
+  for (const { claims, statements } of actsOf(stage, owner)) {
+    await transaction(login, beginAsStaff(claims), statements);
+  }
+}
+
+const sales = async (owner: pg.Client) =>
+  (await owner.query('select count(*)::int as count from app_public.sales')).rows[0].count;
+
+test.each(files)(
+  'after each later migration people read and sell by the functions of the release of %s',
+  async (file) => {
+    const url = await released(file);
+    const names = (await readdir(committed)).map((name) => name.slice(0, 6)).sort();
+    const later = names.filter((name) => name > file.slice(0, 6));
+    const login = new pg.Pool({ connectionString: loginUrl(url, testSecret), max: 2 });
+    try {
+      await asOwner(url, async (owner) => {
+        await prepareForMigrations(owner, url, testSecret);
+        const stage = await setStage(owner, login);
+        for (const step of [undefined, ...later, 'current.sql']) {
+          if (step === 'current.sql') await runMigrations(url, { withCurrent: true });
+          else if (step) await runMigrations(url, { last: step });
+          const before = await sales(owner);
+          await tryAll(owner, login, stage).catch((cause) => {
+            throw new Error(`after ${step ?? 'the ground of this release'}`, { cause });
+          });
+          expect([step, await sales(owner)]).toEqual([step, before + 3]);
+        }
+      });
+    } finally {
+      await login.end();
+    }
+  },
+);

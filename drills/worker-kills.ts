@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startWorkerProcess } from '../tests/worker-process.ts';
+import { createFigures } from './figures.ts';
+import { drillScene } from './scenes.ts';
+import { onCluster, secret, setStage } from './stage.ts';
+
+/** Tasks, each with a table by which it is held up in the middle. */
+const heldUp = {
+  clients__sync: 'app_public.clients',
+  database__tidy: 'app_private.sessions',
+  summaries__fold: 'app_public.office_sale_days',
+} as const;
+const nobody = '00000000-0000-4000-8000-000000000000';
+/** Seconds within which every job of a dead worker is to be done. */
+const longest = 120;
+
+/** Two workers at the pace of the product; one is killed in each of three jobs, and the other does them. */
+function killAtUsualPace(): Promise<boolean> {
+  const figures = createFigures();
+  return onCluster(async ({ ownerUrl }) => {
+    const stage = await setStage(ownerUrl);
+    const start = async () => {
+      const worker = startWorkerProcess({ url: ownerUrl, secret }, 'http://127.0.0.1:9/');
+      await worker.ready;
+      return worker;
+    };
+    const holder = new pg.Client({ connectionString: ownerUrl });
+    await holder.connect();
+    const jobs = async () => {
+      const [row] = await stage.sql.query<{ there: number; held: number }>(
+        `select count(*)::int as there, count(locked_by)::int as held from graphile_worker.jobs where key like 'drill %'`,
+      );
+      return row ?? { there: 0, held: 0 };
+    };
+    const doomed = await start();
+    await holder.query(
+      `begin; lock table ${Object.values(heldUp).join(', ')} in access exclusive mode`,
+    );
+    for (const task of Object.keys(heldUp)) {
+      await stage.sql.query(`select graphile_worker.add_job($1, $2, job_key => 'drill ' || $1)`, [
+        task,
+        JSON.stringify({ companyId: nobody }),
+      ]);
+    }
+    const all = Object.keys(heldUp).length;
+    while ((await jobs()).held < all) await sleep(50);
+    const other = await start();
+    try {
+      doomed.child.kill('SIGKILL');
+      await doomed.gone;
+      const began = performance.now();
+      await holder.query('rollback');
+      const seconds = () => (performance.now() - began) / 1_000;
+      while ((await jobs()).there > 0 && seconds() < 2 * longest) await sleep(200);
+      figures.expect(
+        `${all} jobs of a killed worker are done by another, at the usual pace, after, in s`,
+        seconds(),
+        longest,
+      );
+    } finally {
+      other.child.kill('SIGKILL');
+      await other.gone;
+      await holder.end();
+      await stage.end();
+    }
+    return figures.met();
+  });
+}
+
+/** A worker killed in each task that there is and among 1,000 messages, and one at the pace of the product. */
+export async function drillWorkerKills(): Promise<boolean> {
+  const played = await drillScene('worker-kills')();
+  return (await killAtUsualPace()) && played;
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import type { Env } from '#runtime/env.ts';
+import { recordLog } from '../../tests/recorded-log.ts';
+import { startTestServer } from '../test-server.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+/** What a server warns of that is asked three times, with these headers. */
+async function warned(env: Partial<Env>, headers: Record<string, string>): Promise<string[]> {
+  const log = recordLog();
+  const server = await startTestServer(database, { env, logger: log.logger });
+  for (let time = 0; time < 3; time += 1) await server.fetch('/healthz', { headers });
+  await server.stop();
+  return log.text().match(/TRUST_PROXY no dice/g) ?? [];
+}
+
+test.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }])(
+  'a server behind a balancer that nobody told it of warns once, by %o',
+  async (headers) => {
+    expect(await warned({ trustProxy: false }, headers)).toHaveLength(1);
+  },
+);
+
+test.each<[Partial<Env>, Record<string, string>]>([
+  [{ trustProxy: false }, {}],
+  [{ trustProxy: true }, { 'x-forwarded-for': '203.0.113.9' }],
+  [{ trustProxy: '10.0.0.5' }, { 'x-forwarded-for': '203.0.113.9' }],
+])('with %o and %o it warns of nothing', async (env, headers) => {
+  expect(await warned(env, headers)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+const warning =
+  'llegó una petición con X-Forwarded-For y TRUST_PROXY no dice de quién se cree: si hay un balanceador delante, ' +
+  'indíquelo en TRUST_PROXY; sin eso todos los clientes cuentan como una sola dirección, y los límites son de todos juntos ' +
+  '(docs/operate/tls.md)';
+
+/** Warns once where a balancer seems to stand before a server that takes nobody's word of who asks. */
+export function installProxyWarning(app: FastifyInstance, { env, logger }: Services): void {
+  if (env.trustProxy) return;
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (isTold || !(headers['x-forwarded-for'] || headers.forwarded)) return;
+    isTold = true;
+    logger.warn(warning);
+  });
+}

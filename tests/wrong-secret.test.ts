@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createTestClient } from '#server/test-server.ts';
+import { serveDatabase, startProcess, type TurnoProcess } from './turno-process.ts';
+
+const readers = 30;
+const question = '{ allServices(first: 1) { totalCount } }';
+
+let database: TestDatabase;
+let nodes: TurnoProcess[];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  nodes = await Promise.all([serveDatabase(database), serveDatabase(database)]);
+});
+
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.stop()));
+  await database?.drop();
+});
+
+/** Ends the connections that servers have, so that each has to sign in to the database anew. */
+const cutConnections = () =>
+  database.loginPool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and usename = 'turno_login' and pid <> pg_backend_pid()`,
+  );
+
+test.each(['on', 'off'])(
+  `a node with another secret (TURNO_MIGRATE=%s) says what to do and ends, and ${readers} readers of the others see nothing of it`,
+  async (migrate) => {
+    const outcomes = new Map<string, number>();
+    let going = true;
+    const clients = nodes.map(({ url }) => createTestClient(url));
+    const token = await clients[0]?.signIn('crm_admin@caracas.demo');
+    const read = async (reader: number) => {
+      while (going) {
+        const answer = await clients[reader % clients.length]?.graphql(question, { token });
+        const outcome = answer?.errors?.[0]?.message ?? String(answer?.status);
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+    };
+    const reading = Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)));
+    try {
+      // A worker, which comes to the database as a server does, and builds no web app.
+      const stranger = startProcess('worker/main.ts', {
+        DATABASE_URL: database.url,
+        TURNO_SECRET: 'another secret, of nobody who runs here',
+        TURNO_MIGRATE: migrate,
+        LOG_LEVEL: 'silent',
+      });
+      await expect(stranger).rejects.toThrow(/no es el de esta base de datos; no se cambió nada/);
+    } finally {
+      going = false;
+      await reading;
+    }
+    expect([...outcomes.keys()]).toEqual(['200']);
+
+    await cutConnections();
+    for (const client of clients) {
+      await expect.poll(async () => (await client.graphql(question, { token })).status).toBe(200);
+      expect((await client.fetch('/readyz')).status).toBe(200);
+    }
+  },
+);
