@@ -486,6 +486,53 @@ create policy nobody on app_private.office_changes for all to public using (fals
 comment on table app_private.office_changes is 'What transactions of the last hour changed that open screens show, each topic of an office once; servers read what came since they read last.';
 comment on column app_private.office_changes.place_id is 'The office; the company for what belongs to none.';
 
+create table app_private.passkey_challenges (
+  challenge_hash bytea not null,
+  purpose text not null,
+  account_id uuid,
+  session_id uuid,
+  rp_id text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE,
+  constraint passkey_challenges_purpose_check CHECK ((((purpose = 'SIGN_IN'::text) AND (account_id IS NULL) AND (session_id IS NULL)) OR ((purpose = 'SECOND_FACTOR'::text) AND (account_id IS NOT NULL) AND (session_id IS NULL)) OR ((purpose = ANY (ARRAY['ENROL'::text, 'STEP_UP'::text])) AND (account_id IS NULL) AND (session_id IS NOT NULL)))),
+  constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES app_private.sessions(id) ON DELETE CASCADE
+);
+alter table app_private.passkey_challenges enable row level security;
+CREATE INDEX passkey_challenges_account_id_idx ON app_private.passkey_challenges USING btree (account_id);
+CREATE INDEX passkey_challenges_expires_at_idx ON app_private.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_session_id_idx ON app_private.passkey_challenges USING btree (session_id);
+create policy nobody on app_private.passkey_challenges for all to public using (false);
+comment on table app_private.passkey_challenges is 'What a passkey is asked to sign, once and within 5 minutes; hashes of 256 random bits.';
+comment on column app_private.passkey_challenges.account_id is 'Whose second factor is asked for; null where nobody has said who they are, or a session says it.';
+comment on column app_private.passkey_challenges.session_id is 'Which session asks for it; null before there is one.';
+
+create table app_private.passkeys (
+  id uuid not null,
+  account_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] default '{}'::text[] not null,
+  passkey_name text not null,
+  rp_id text not null,
+  backed_up boolean not null,
+  created timestamp with time zone default now() not null,
+  last_used timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE,
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
+);
+alter table app_private.passkeys enable row level security;
+CREATE INDEX passkeys_account_id_idx ON app_private.passkeys USING btree (account_id);
+create policy nobody on app_private.passkeys for all to public using (false);
+comment on table app_private.passkeys is 'Passkeys of accounts (WebAuthn): a second factor beside the password, or both factors at once where the device knows its person.';
+comment on column app_private.passkeys.credential_id is 'What the device calls it, as base64url.';
+comment on column app_private.passkeys.public_key is 'What its signatures are checked by (COSE); the private one never leaves the device.';
+comment on column app_private.passkeys.sign_count is 'How often the device says that it signed; 0 where it does not count.';
+comment on column app_private.passkeys.rp_id is 'The host that it was made for: it opens nothing elsewhere.';
+comment on column app_private.passkeys.backed_up is 'Whether it is kept by a service beyond the device, so that losing this loses nothing.';
+
 create table app_private.password_code_requests (
   id uuid default app_hidden.new_id() not null,
   email text not null,
@@ -1019,6 +1066,38 @@ grant select on app_public.categories to turno_staff;
 grant insert (company_id, category_name), update (category_name, status) on app_public.categories to turno_staff;
 comment on table app_public.categories is 'A kind of product (doc 3 §3).';
 
+create table app_public.client_consents (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  client_id uuid not null,
+  purpose text not null,
+  given boolean,
+  how text not null,
+  wording smallint not null,
+  actor_id uuid,
+  created timestamp with time zone default clock_timestamp() not null,
+  constraint client_consents_pkey PRIMARY KEY (id),
+  constraint client_consents_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
+  constraint client_consents_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint client_consents_how_check CHECK ((how = ANY (ARRAY['COUNTER'::text, 'LINK'::text, 'REQUEST'::text, 'IMPORT'::text]))),
+  constraint client_consents_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint client_consents_purpose_check CHECK ((purpose = ANY (ARRAY['MESSAGES'::text, 'PHOTOS'::text]))),
+  constraint client_consents_wording_check CHECK ((wording > 0))
+);
+alter table app_public.client_consents enable row level security;
+CREATE INDEX client_consents_client_idx ON app_public.client_consents USING btree (client_id, purpose, created DESC, id DESC);
+CREATE INDEX client_consents_company_idx ON app_public.client_consents USING btree (company_id, created DESC, id);
+CREATE INDEX client_consents_office_idx ON app_public.client_consents USING btree (office_id, created DESC, id);
+create policy staff_reads on app_public.client_consents for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.read'::text) AS company_where_can)));
+CREATE TRIGGER notify_office_new AFTER INSERT ON app_public.client_consents FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office_new('clients');
+grant select on app_public.client_consents to turno_staff;
+comment on table app_public.client_consents is '@behavior -*
+What clients consented to, refused and withdrew, append-only: the last row of a client and purpose holds (D46). It names nobody.';
+comment on column app_public.client_consents.given is 'Null takes back what was pressed by mistake: they count as not asked.';
+comment on column app_public.client_consents.how is 'COUNTER by the staff, LINK by the client, REQUEST by an objection, IMPORT with rows from elsewhere.';
+comment on column app_public.client_consents.wording is 'Which text the client was told.';
+
 create table app_public.clients (
   id uuid default app_hidden.new_id() not null,
   company_id uuid not null,
@@ -1472,7 +1551,7 @@ create table app_public.messages (
   constraint messages_company_event_key UNIQUE (company_id, event_key),
   constraint messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint messages_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
-  constraint messages_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'recorded'::text, 'failed'::text, 'held'::text]))) NOT VALID
+  constraint messages_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'recorded'::text, 'failed'::text, 'held'::text, 'stopped'::text]))) NOT VALID
 );
 alter table app_public.messages enable row level security;
 CREATE INDEX messages_office_idx ON app_public.messages USING btree (office_id, id DESC);
@@ -2004,6 +2083,52 @@ grant select on app_public.permissions to turno_staff;
 comment on table app_public.permissions is '@behavior -*
 The permission catalogue (D3).';
 
+create table app_public.privacy_incidents (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  office_ids uuid[] not null,
+  known_at timestamp with time zone not null,
+  occurred_at timestamp with time zone,
+  description text default ''::text not null,
+  data_kinds text default ''::text not null,
+  people_count integer,
+  harm text default ''::text not null,
+  measures text default ''::text not null,
+  state text default 'OPEN'::text not null,
+  authority_at timestamp with time zone,
+  authority_reference text default ''::text not null,
+  unnotified_reason text default ''::text not null,
+  people_told_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  created timestamp with time zone default now() not null,
+  created_by uuid,
+  updated timestamp with time zone,
+  constraint privacy_incidents_pkey PRIMARY KEY (id),
+  constraint privacy_incidents_closed_check CHECK (((state = 'CLOSED'::text) = (closed_at IS NOT NULL))),
+  constraint privacy_incidents_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint privacy_incidents_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint privacy_incidents_office_ids_check CHECK (((cardinality(office_ids) >= 1) AND (cardinality(office_ids) <= 500))),
+  constraint privacy_incidents_people_count_check CHECK (((people_count >= 0) AND (people_count <= 100000000))),
+  constraint privacy_incidents_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))
+);
+alter table app_public.privacy_incidents enable row level security;
+CREATE INDEX privacy_incidents_company_idx ON app_public.privacy_incidents USING btree (company_id, known_at DESC, id DESC);
+CREATE INDEX privacy_incidents_office_idx ON app_public.privacy_incidents USING btree (office_id, known_at DESC, id DESC);
+CREATE INDEX privacy_incidents_open_idx ON app_public.privacy_incidents USING btree (office_id) WHERE (state = 'OPEN'::text);
+create policy staff_reads on app_public.privacy_incidents for select to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('privacy.manage'::text) AS company_where_can)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[]))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.privacy_incidents FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.privacy_incidents to turno_staff;
+comment on table app_public.privacy_incidents is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+What happened to personal data that should not have, when it was known, and who was told of it within 48 hours.';
+comment on column app_public.privacy_incidents.office_id is 'Where it was registered: its clock is this one''s.';
+comment on column app_public.privacy_incidents.office_ids is 'The branches whose data it concerns.';
+comment on column app_public.privacy_incidents.known_at is 'When the company knew of it: its 48 hours run from here.';
+comment on column app_public.privacy_incidents.occurred_at is 'When it happened; null while nobody knows.';
+comment on column app_public.privacy_incidents.data_kinds is 'Which data, in words.';
+comment on column app_public.privacy_incidents.unnotified_reason is 'Why the authority was not told, of one that was closed without.';
+
 create table app_public.privacy_requests (
   id uuid default app_hidden.new_id() not null,
   company_id uuid not null,
@@ -2156,6 +2281,24 @@ CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF provider_name, office_id, 
 grant select on app_public.providers to turno_staff;
 grant insert (company_id, office_id, identification_number, provider_name, phone, email, notes), update (identification_number, provider_name, phone, email, notes, status) on app_public.providers to turno_staff;
 comment on table app_public.providers is 'Who an office buys from (doc 2 §3).';
+
+create table app_public.retention_settings (
+  company_id uuid not null,
+  photo_months integer,
+  message_months integer,
+  security_months integer,
+  saved_at timestamp with time zone default now() not null,
+  saved_by uuid,
+  constraint retention_settings_pkey PRIMARY KEY (company_id),
+  constraint retention_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint retention_settings_message_months_check CHECK (((message_months >= 1) AND (message_months <= 120))),
+  constraint retention_settings_photo_months_check CHECK (((photo_months >= 1) AND (photo_months <= 120))),
+  constraint retention_settings_security_months_check CHECK (((security_months >= 6) AND (security_months <= 120)))
+);
+alter table app_public.retention_settings enable row level security;
+create policy nobody on app_public.retention_settings for all to public using (false);
+comment on table app_public.retention_settings is '@behavior -*
+For how many months a company keeps what grows old; null for ever, of the security log 400 days.';
 
 create table app_public.role_permissions (
   role_id uuid not null,
@@ -2554,7 +2697,7 @@ CREATE INDEX security_events_kind_idx ON app_public.security_events USING btree 
 CREATE INDEX security_events_office_idx ON app_public.security_events USING btree (company_id, office_id, created DESC, id DESC);
 CREATE INDEX security_events_outcome_idx ON app_public.security_events USING btree (company_id, outcome, created DESC, id DESC) INCLUDE (office_id);
 create policy staff_reads on app_public.security_events for select to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('security.read'::text) AS company_where_can)) AND ((office_id IS NULL) OR (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])))));
-CREATE TRIGGER security_alerts AFTER INSERT OR UPDATE OF times ON app_public.security_events FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['EXPORT'::text, 'ADMINISTRATOR'::text, 'PERMISSIONS'::text, 'RATE'::text])) OR ((new.kind = 'SIGN_IN'::text) AND (new.outcome = 'REFUSED'::text)))) EXECUTE FUNCTION app_private.tg_security_alerts();
+CREATE TRIGGER security_alerts AFTER INSERT OR UPDATE OF times ON app_public.security_events FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['EXPORT'::text, 'ADMINISTRATOR'::text, 'PERMISSIONS'::text, 'RATE'::text, 'INCIDENT'::text])) OR ((new.kind = 'SIGN_IN'::text) AND (new.outcome = 'REFUSED'::text)))) EXECUTE FUNCTION app_private.tg_security_alerts();
 grant select on app_public.security_events to turno_staff;
 comment on table app_public.security_events is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 The security log: who signed in, was refused, exported, or changed who may what.';
@@ -3808,6 +3951,55 @@ comment on column app_public.v_cash_sessions.count_again is '@notNull
 @behavior -filterBy -orderBy
 Whether the first closing count did not match and is taken again.';
 
+create view app_public.v_client_consents with (security_invoker=true) as
+ SELECT said.id,
+    said.client_id,
+    client.full_name AS client_name,
+    client.identification_number,
+    said.purpose,
+    said.given,
+        CASE
+            WHEN (said.given IS NULL) THEN 'UNDONE'::text
+            WHEN said.given THEN 'GIVEN'::text
+            WHEN before.given THEN 'WITHDRAWN'::text
+            ELSE 'REFUSED'::text
+        END AS answer,
+    said.how,
+    said.wording,
+    app_hidden.actor_name(said.actor_id) AS actor_name,
+    said.created,
+    ((said.created AT TIME ZONE office.time_zone))::date AS created_day,
+    said.office_id,
+    office.office_name,
+    office.time_zone
+   FROM (((app_public.client_consents said
+     LEFT JOIN app_public.clients client ON ((client.id = said.client_id)))
+     JOIN app_public.offices office ON ((office.id = said.office_id)))
+     LEFT JOIN LATERAL ( SELECT earlier.given
+           FROM app_public.client_consents earlier
+          WHERE ((earlier.client_id = said.client_id) AND (earlier.purpose = said.purpose) AND (earlier.created < said.created))
+          ORDER BY earlier.created DESC, earlier.id DESC
+         LIMIT 1) before ON (true))
+  WHERE ( SELECT (app_hidden.can('privacy.manage'::text) OR app_hidden.can('client.profile'::text)));
+grant select on app_public.v_client_consents to turno_staff;
+comment on view app_public.v_client_consents is '@primaryKey id
+@behavior -single
+What clients consented to, refused and withdrew, the last first: purpose MESSAGES or PHOTOS, answer GIVEN, REFUSED, WITHDRAWN or UNDONE where it was pressed by mistake, how COUNTER, LINK, REQUEST or IMPORT, wording the version of the text that they were told.';
+comment on column app_public.v_client_consents.id is '@notNull';
+comment on column app_public.v_client_consents.client_id is '@notNull';
+comment on column app_public.v_client_consents.client_name is '@notNull';
+comment on column app_public.v_client_consents.identification_number is '@notNull';
+comment on column app_public.v_client_consents.purpose is '@notNull';
+comment on column app_public.v_client_consents.answer is '@notNull';
+comment on column app_public.v_client_consents.how is '@notNull';
+comment on column app_public.v_client_consents.wording is '@notNull';
+comment on column app_public.v_client_consents.actor_name is '@notNull';
+comment on column app_public.v_client_consents.created is '@notNull';
+comment on column app_public.v_client_consents.created_day is '@notNull';
+comment on column app_public.v_client_consents.office_id is '@notNull';
+comment on column app_public.v_client_consents.office_name is '@notNull';
+comment on column app_public.v_client_consents.time_zone is '@notNull';
+
 create view app_public.v_clients with (security_invoker=true) as
  SELECT client.id,
     client.identification_type,
@@ -4537,6 +4729,58 @@ comment on view app_public.v_permissions is '@primaryKey name
 Every permission with its Spanish description (D3).';
 comment on column app_public.v_permissions.name is '@notNull';
 comment on column app_public.v_permissions.description is '@notNull';
+
+create view app_public.v_privacy_incidents with (security_invoker=true) as
+ SELECT incident.id,
+    incident.office_id,
+    office.office_name,
+    office.time_zone,
+    incident.office_ids,
+    ( SELECT string_agg(concerned.office_name, ', '::text ORDER BY concerned.office_name) AS string_agg
+           FROM app_public.offices concerned
+          WHERE (concerned.id = ANY (incident.office_ids))) AS office_names,
+    incident.known_at,
+    ((incident.known_at AT TIME ZONE office.time_zone))::date AS known_day,
+    incident.occurred_at,
+    app_hidden.incident_due(incident.known_at) AS due_at,
+    incident.description,
+    incident.data_kinds,
+    incident.people_count,
+    incident.harm,
+    incident.measures,
+    incident.state,
+    incident.authority_at,
+    incident.authority_reference,
+    incident.unnotified_reason,
+    incident.people_told_at,
+    incident.closed_at,
+    app_hidden.actor_name(incident.closed_by) AS closed_by_name,
+    incident.created,
+    app_hidden.actor_name(incident.created_by) AS created_by_name
+   FROM (app_public.privacy_incidents incident
+     JOIN app_public.offices office ON ((office.id = incident.office_id)));
+grant select on app_public.v_privacy_incidents to turno_staff;
+comment on view app_public.v_privacy_incidents is '@primaryKey id
+@behavior -single
+The log of incidents with personal data: what happened, when it was known, until when the authority is to be told (dueAt) and when it was.';
+comment on column app_public.v_privacy_incidents.id is '@notNull';
+comment on column app_public.v_privacy_incidents.office_id is '@notNull';
+comment on column app_public.v_privacy_incidents.office_name is '@notNull';
+comment on column app_public.v_privacy_incidents.time_zone is '@notNull';
+comment on column app_public.v_privacy_incidents.office_ids is '@notNull';
+comment on column app_public.v_privacy_incidents.known_at is '@notNull';
+comment on column app_public.v_privacy_incidents.known_day is '@notNull';
+comment on column app_public.v_privacy_incidents.due_at is '@notNull';
+comment on column app_public.v_privacy_incidents.description is '@notNull';
+comment on column app_public.v_privacy_incidents.data_kinds is '@notNull';
+comment on column app_public.v_privacy_incidents.harm is '@notNull';
+comment on column app_public.v_privacy_incidents.measures is '@notNull';
+comment on column app_public.v_privacy_incidents.state is '@notNull';
+comment on column app_public.v_privacy_incidents.authority_reference is '@notNull';
+comment on column app_public.v_privacy_incidents.unnotified_reason is '@notNull';
+comment on column app_public.v_privacy_incidents.closed_by_name is '@notNull';
+comment on column app_public.v_privacy_incidents.created is '@notNull';
+comment on column app_public.v_privacy_incidents.created_by_name is '@notNull';
 
 create view app_public.v_privacy_requests with (security_invoker=true) as
  SELECT request.id,
@@ -5451,6 +5695,23 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.accepted_photo(client app_public.clients, url text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      address text := app_hidden.attached_photo(client.company_id, accepted_photo.url);
+    begin
+      if not app_hidden.consent_state(client.id, 'PHOTOS') and not exists (
+        select from app_public.profiles as present where present.client_id = client.id and present.url = address)
+      then
+        perform app_hidden.fail('PHOTOS_REFUSED', '{"field": "url"}');
+      end if;
+      return address;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.access_rows(request_id uuid, relation text, skipped integer, most integer)
  RETURNS SETOF jsonb
  LANGUAGE plpgsql
@@ -5475,8 +5736,7 @@ CREATE OR REPLACE FUNCTION app_hidden.account_has_second_factor(account_of uuid)
 AS $function$
     select exists (
       select from app_private.accounts as account
-      join app_private.code_apps as app on app.account_id = account.id
-      where (account.employee_id = $1 or account.user_id = $1) and app.confirmed_at is not null)
+      where (account.employee_id = $1 or account.user_id = $1) and app_private.has_second_factor(account.id))
   $function$;
 grant execute on function app_hidden.account_has_second_factor(uuid) to turno_staff;
 
@@ -5551,6 +5811,48 @@ AS $function$
          where detail.appointment_id = appointment.id) as before;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.add_passkey(passkey jsonb, public_key bytea, recovery_hashes bytea[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account uuid := app_private.own_account_id();
+      name text := app_hidden.check_text('name', add_passkey.passkey ->> 'name', 'word');
+      is_first boolean;
+    begin
+      perform app_hidden.require_step_up();
+      if coalesce(name, '') = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "name"}');
+      end if;
+      -- Two that come together find each other.
+      perform from app_private.accounts as own where own.id = account for update;
+      perform app_hidden.require_room_for_passkey(account);
+      is_first := not app_private.has_second_factor(account);
+      insert into app_private.passkeys (
+        id, account_id, credential_id, public_key, sign_count, transports, passkey_name, rp_id, backed_up)
+      select app_hidden.new_id(), account, given.credential_id, add_passkey.public_key, given.sign_count,
+        given.transports, name, given.rp_id, given.backed_up
+      from jsonb_to_record(add_passkey.passkey) as given (
+        credential_id text, sign_count bigint, transports text[], rp_id text, backed_up boolean)
+      on conflict (credential_id) do nothing;
+      if not found then
+        perform app_hidden.fail('PASSKEY_KNOWN');
+      end if;
+      if is_first then
+        perform app_private.keep_recovery_codes(account, add_passkey.recovery_hashes);
+        update app_private.sessions as session set ended_at = now()
+        where session.account_id = account and session.ended_at is null
+          and session.id <> current_setting('turno.session_id')::uuid;
+      end if;
+      perform app_private.note_second_factor(account, 'passkey added',
+        'Su cuenta de Turno tiene una llave de acceso nueva. Si no fue usted, avise a su administrador.');
+      return is_first;
+    end
+  $function$;
+grant execute on function app_hidden.add_passkey(jsonb,bytea,bytea[]) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.add_to_client_sales(sale app_public.sales, sign integer)
  RETURNS void
@@ -6089,6 +6391,25 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.begin_passkey(challenge_hash bytea, rp_id text)
+ RETURNS TABLE(account_id uuid, credential_ids text[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account uuid := app_private.own_account_id();
+    begin
+      perform app_hidden.require_step_up();
+      perform app_hidden.require_room_for_passkey(account);
+      perform app_private.begin_passkey_challenge(begin_passkey.challenge_hash, 'ENROL', begin_passkey.rp_id,
+        session_id => current_setting('turno.session_id')::uuid);
+      return query select account,
+        array(select known.id from app_private.passkeys_of(account, begin_passkey.rp_id) as known);
+    end
+  $function$;
+grant execute on function app_hidden.begin_passkey(bytea,text) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.billing_page(unbilled boolean, office_id uuid, day_from date, day_until date, skip integer, take integer, OUT ids uuid[], OUT total integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -6165,7 +6486,7 @@ AS $function$
   $function$;
 grant execute on function app_hidden.blocked_until(uuid) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.book_appointment(kind text, office_id uuid, employee_id uuid, request_id uuid, content jsonb, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer, identification_number text DEFAULT NULL::text, identification_type text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION app_hidden.book_appointment(kind text, office_id uuid, employee_id uuid, request_id uuid, content jsonb, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer, identification_number text DEFAULT NULL::text, identification_type text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6184,7 +6505,7 @@ AS $function$
           client := app_hidden.sale_client(
             office_id => office, identification_number => identification_number,
             identification_type => identification_type, phone => phone, email => email, address => address,
-            first_name => first_name, last_name => last_name);
+            first_name => first_name, last_name => last_name, consents => app_hidden.json_value(consents));
           first_name := '';
           last_name := '';
           phone := '';
@@ -6843,6 +7164,20 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.check_months(field text, months integer, lowest integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if months not between lowest and 120 then
+        perform app_hidden.fail('NUMBER_OUT_OF_RANGE',
+          jsonb_build_object('field', field, 'min', lowest::text, 'max', '120'));
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.check_not_refunded(sale_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -6951,6 +7286,19 @@ AS $function$
       insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
       values (sale.company_id, sale.office_id, 'sales', sale.id, 'update', app_hidden.current_actor_id(),
         jsonb_build_object('reused_reference', payment.reference));
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_retention(photo_months integer, message_months integer, security_months integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.check_months('photoMonths', photo_months, 1);
+      perform app_hidden.check_months('messageMonths', message_months, 1);
+      perform app_hidden.check_months('securityMonths', security_months, 6);
     end
   $function$;
 
@@ -7400,6 +7748,25 @@ AS $function$
   $function$;
 grant execute on function app_hidden.conflict_params(text,text,uuid) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.consent_state(client_id uuid, purpose text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select said.given from app_public.client_consents as said
+    where said.client_id = $1 and said.purpose = $2
+    order by said.created desc, said.id desc
+    limit 1
+  $function$;
+grant execute on function app_hidden.consent_state(uuid,text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.consent_wording()
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (1)::smallint;
+
 CREATE OR REPLACE FUNCTION app_hidden.constant_clients_sought(asked jsonb)
  RETURNS text
  LANGUAGE sql
@@ -7663,7 +8030,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.create_client(office_id uuid, identification_type text, identification_number text, phone text, email text, address text, first_name text, last_name text, password_hash text)
+CREATE OR REPLACE FUNCTION app_hidden.create_client(office_id uuid, identification_type text, identification_number text, phone text, email text, address text, first_name text, last_name text, password_hash text, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.clients
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7722,6 +8089,8 @@ AS $function$
         insert into app_private.client_passwords values (client.id, create_client.password_hash);
       end if;
 
+      perform app_private.keep_first_consents(client.id, create_client.consents);
+
       if known.id is not null or not app_hidden.queue_look_up(client.id, client.identification_type, number) then
         perform app_hidden.welcome_client(client);
       end if;
@@ -7729,7 +8098,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid, confirm_number boolean DEFAULT false, currency_code text DEFAULT NULL::text, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid, confirm_number boolean DEFAULT false, currency_code text DEFAULT NULL::text, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7773,7 +8142,7 @@ AS $function$
           sale => sale, identification_number => create_sale.identification_number,
           identification_type => create_sale.identification_type, phone => create_sale.phone,
           email => create_sale.email, address => create_sale.address, first_name => create_sale.first_name,
-          last_name => create_sale.last_name);
+          last_name => create_sale.last_name, consents => app_hidden.json_value(create_sale.consents));
         lines := app_hidden.json_value(create_sale.sales_details);
         done := app_hidden.lock_turns(sale.office_id, sale.sale_day, lines, true);
         sale := app_hidden.record_sale(
@@ -8204,7 +8573,7 @@ CREATE OR REPLACE FUNCTION app_hidden.enqueue_message(office_id uuid, event_key 
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      message_id uuid;
+      message app_public.messages;
       cut text := left(body, 459);
     begin
       while app_hidden.sms_segments(cut) > app_hidden.most_sms_segments() loop
@@ -8216,9 +8585,13 @@ AS $function$
       from app_public.offices as office, app_hidden.e164(enqueue_message.phone, office.currency_code) as number
       where office.id = enqueue_message.office_id and number is not null
       on conflict do nothing
-      returning id into message_id;
-      if message_id is not null then
-        perform graphile_worker.add_job('sms__send', json_build_object('messageId', message_id), job_key => message_id::text);
+      returning * into message;
+      if app_private.is_refused(message) then
+        update app_public.messages as stopped
+        set state = 'stopped', last_error = app_private.stopped_reason(), updated = clock_timestamp()
+        where stopped.id = message.id;
+      elsif message.id is not null then
+        perform graphile_worker.add_job('sms__send', json_build_object('messageId', message.id), job_key => message.id::text);
       end if;
     end
   $function$;
@@ -8743,6 +9116,45 @@ CREATE OR REPLACE FUNCTION app_hidden.in_range(value numeric, kind text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((value >= app_hidden.lowest_number(kind)) AND (value <= app_hidden.highest_number(kind)));
+
+CREATE OR REPLACE FUNCTION app_hidden.incident_due(known_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (known_at + '48:00:00'::interval);
+grant execute on function app_hidden.incident_due(timestamp with time zone) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.incident_instant(field text, sent text, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      typed text := btrim(coalesce(sent, ''));
+      instant timestamptz;
+    begin
+      if typed = '' then
+        return now();
+      end if;
+      if typed !~ '^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}' or length(typed) > 40 then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', field));
+      end if;
+      instant := case
+        when typed ~ '(Z|[+-]\d{2}(:?\d{2})?)$' and length(typed) > 16 then typed::timestamptz
+        else typed::timestamp at time zone zone
+      end;
+      perform app_hidden.check_day(field, (instant at time zone zone)::date);
+      -- A browser whose clock is a little ahead means now.
+      if instant > now() + interval '5 minutes' then
+        perform app_hidden.fail('FUTURE_DATE', jsonb_build_object('field', field));
+      end if;
+      return least(instant, now());
+    exception when datetime_field_overflow or invalid_datetime_format or invalid_text_representation
+      or invalid_time_zone_displacement_value then
+      perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', field));
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.invoice_series(office_id uuid)
  RETURNS TABLE(series smallint, last_number bigint)
@@ -9598,6 +10010,17 @@ AS $function$
     )
   $function$;
 grant execute on function app_hidden.months_left_open(uuid,date) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.months_words(name text, months integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case
+      when $2 = 1 then '1 mes' when $2 is not null then $2 || ' meses'
+      when $1 = 'security_months' then '400 días' else 'siempre' end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.most_sms_segments()
  RETURNS integer
@@ -10816,7 +11239,7 @@ AS $function$
           join app_public.products p on p.id = i.product_id
           where i.id = record_version.id and i.company_id = company;
         when 'cash_registers', 'categories', 'countries', 'towns', 'employees', 'extra_expenses', 'invoices',
-          'money_stores', 'payment_methods', 'products', 'providers', 'sales', 'services', 'subservices' then
+          'money_stores', 'payment_methods', 'privacy_incidents', 'products', 'providers', 'sales', 'services', 'subservices' then
           execute format(
             'select xmin::text from app_public.%I where id = $1 and company_id = $2', record)
             into states using record_version.id, company;
@@ -11418,6 +11841,20 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.require_room_for_passkey(account_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if (select count(*) from app_private.passkeys as passkey
+          where passkey.account_id = require_room_for_passkey.account_id) >= app_private.most_passkeys() then
+        perform app_hidden.fail('PASSKEYS_FULL', jsonb_build_object('max', app_private.most_passkeys()));
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.require_seen_appointment(appointment app_public.appointments, expected timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -11723,7 +12160,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.sale_client(office_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
+CREATE OR REPLACE FUNCTION app_hidden.sale_client(office_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.clients
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -11746,6 +12183,10 @@ AS $function$
         limit 1;
       end if;
       if client.status = 1 then
+        -- Somebody else may have registered them meanwhile.
+        if sale_client.consents is not null then
+          perform app_private.keep_first_consents(client.id, sale_client.consents);
+        end if;
         return client;
       end if;
       if client.id is not null then
@@ -11758,7 +12199,8 @@ AS $function$
         office_id => sale_client.office_id, identification_type => sale_client.identification_type,
         identification_number => sale_client.identification_number, phone => sale_client.phone,
         email => sale_client.email, address => sale_client.address, first_name => sale_client.first_name,
-        last_name => sale_client.last_name, password_hash => null);
+        last_name => sale_client.last_name, password_hash => null,
+        consents => sale_client.consents);
     end
   $function$;
 
@@ -11873,7 +12315,7 @@ AS $function$
   $function$;
 grant execute on function app_hidden.sale_totals(text,boolean,date,date) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.sale_with_client(sale app_public.sales, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
+CREATE OR REPLACE FUNCTION app_hidden.sale_with_client(sale app_public.sales, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.sales
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -11887,7 +12329,8 @@ AS $function$
         client := app_hidden.sale_client(
           office_id => sale.office_id, identification_number => sale_with_client.identification_number,
           identification_type => sale_with_client.identification_type, phone => sale_with_client.phone, email => sale_with_client.email,
-          address => sale_with_client.address, first_name => sale_with_client.first_name, last_name => sale_with_client.last_name);
+          address => sale_with_client.address, first_name => sale_with_client.first_name, last_name => sale_with_client.last_name,
+          consents => sale_with_client.consents);
         sale.client_id := client.id;
         sale.client_in := client.identification_number;
         sale.client_name := btrim(client.first_name || ' ' || client.second_name);
@@ -12364,7 +12807,14 @@ AS $function$
       captions constant jsonb := '{
         "iva": "IVA", "net_base": "Base", "invoicing": "Facturación", "office_type": "Tipo", "percent": "Porcentaje",
         "discount_limit": "Descuento máximo",
+        "photo_months": "Fotos", "message_months": "Mensajes", "security_months": "Registro de seguridad",
         "legal_name": "Razón social", "tax_id": "RIF / RUC", "sale_paper": "Papel", "rate_mode": "Tasa", "fiscal_notice": "Sin valor fiscal",
+        "PASSWORD_AND_CODE": "Con contraseña y código", "PASSWORD_AND_RECOVERY_CODE": "Con contraseña y código de recuperación",
+        "PASSWORD_AND_PASSKEY": "Con contraseña y llave de acceso", "PASSKEY": "Con llave de acceso",
+        "added": "Aplicación de códigos agregada", "removed": "Aplicación de códigos quitada",
+        "removed by an administrator": "Quitado por un administrador", "recovered": "Entró con un código de recuperación",
+        "recovery codes renewed": "Otros códigos de recuperación", "passkey added": "Llave de acceso agregada",
+        "passkey removed": "Llave de acceso quitada", "passkey cloned": "Llave de acceso copiada en otro dispositivo",
         "USD": "Dólar", "EUR": "Euro", "ADVERTISING": "No facturable", "ROYALTY": "Regalía"}';
     begin
       return case kind
@@ -12381,10 +12831,18 @@ AS $function$
           else app_hidden.percent_words(detail ->> 'before') end, case
           when detail ->> 'rate' in ('USD', 'EUR') then detail ->> 'after'
           else app_hidden.percent_words(detail ->> 'after') end))
+        when 'SIGN_IN' then coalesce(captions ->> (detail ->> 'by'), '')
+        when 'SECOND_FACTOR' then coalesce(captions ->> (detail ->> 'change'), '')
         when 'SETTING' then app_hidden.changes_words(detail, captions)
         when 'ROLE' then concat_ws(' → ', detail ->> 'before', detail ->> 'role')
         when 'ROLE_EDITED' then case detail ->> 'act'
           when 'INSERT' then 'Agregado' when 'DELETE' then 'Eliminado' else 'Antes ' || (detail ->> 'before') end
+        when 'INCIDENT' then case detail ->> 'act'
+          when 'OPEN' then 'Registrado, vence ' || (detail ->> 'due') when 'AMEND' then 'Editado'
+          when 'AUTHORITY' then 'Autoridad notificada' when 'PEOPLE' then 'Personas avisadas' else 'Cerrado' end
+        when 'RETENTION' then concat_ws('; ',
+          'Fotos: ' || (detail ->> 'photos'), 'Mensajes: ' || (detail ->> 'messages'),
+          'Registro de seguridad: ' || (detail ->> 'events'))
         when 'SESSION_ENDED' then concat_ws(', ', nullif(detail ->> 'device', ''), nullif(detail ->> 'address', ''))
         when 'NEW_DEVICE_DENIED' then concat_ws(', ', nullif(detail ->> 'device', ''), nullif(detail ->> 'address', ''))
         else coalesce(detail ->> 'role', '')
@@ -12628,6 +13086,20 @@ AS $function$
     end
   $function$;
 grant execute on function app_hidden.sought_sales_page(jsonb,uuid,date,date,integer,integer) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.spend_own_challenge(challenge_hash bytea, rp_id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require_step_up();
+      return app_private.spend_passkey_challenge(spend_own_challenge.challenge_hash, 'ENROL', spend_own_challenge.rp_id,
+        session_id => current_setting('turno.session_id')::uuid);
+    end
+  $function$;
+grant execute on function app_hidden.spend_own_challenge(bytea,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.split_tip(total_tip numeric, costs numeric[])
  RETURNS numeric[]
@@ -15092,6 +15564,16 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.account_of_session(session_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select session.account_id from app_private.sessions as session where session.id = $1
+  $function$;
+grant execute on function app_private.account_of_session(uuid) to turno_session;
+
 CREATE OR REPLACE FUNCTION app_private.acts_apart()
  RETURNS integer
  LANGUAGE sql
@@ -15341,6 +15823,20 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.beat_worker(text,interval,bigint[]) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.begin_passkey_challenge(challenge_hash bytea, purpose text, rp_id text, account_id uuid DEFAULT NULL::uuid, session_id uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    delete from app_private.passkey_challenges where challenge_hash in (
+      select old.challenge_hash from app_private.passkey_challenges as old
+      where old.expires_at < now() order by old.expires_at limit 10 for update skip locked);
+    insert into app_private.passkey_challenges (challenge_hash, purpose, rp_id, account_id, session_id, expires_at)
+    values ($1, $2, $3, $4, $5, now() + interval '5 minutes')
+  $function$;
+grant execute on function app_private.begin_passkey_challenge(bytea,text,text,uuid,uuid) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.begin_rate_ask(source text, slot timestamp with time zone, asked_by uuid DEFAULT NULL::uuid)
  RETURNS uuid
@@ -15775,6 +16271,7 @@ AS $function$
       client app_public.clients;
       done text;
       words text;
+      phrases text;
       sale_ids uuid[];
       appointment_ids uuid[];
       request_ids uuid[];
@@ -15786,6 +16283,14 @@ AS $function$
       select array_agg(asked.id) into request_ids from app_private.privacy_requests_of(client) as asked;
       words := app_private.client_words(client);
 
+      phrases := app_private.phrases_of(array(
+        select unnest(array[
+          client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
+          regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
+        union
+        select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
+        from app_public.sales as sale where sale.id = any (sale_ids)));
+
       update app_public.messages as message
       set phone = '', body = 'Mensaje de un cliente borrado', last_error = null, provider_id = null,
         state = case when message.state in ('pending', 'sending', 'held') then 'failed' else message.state end
@@ -15795,6 +16300,7 @@ AS $function$
       where photo.name in (select app_private.photos_of(client));
 
       done := app_private.erase_copies(sale_ids, appointment_ids, words);
+      perform app_private.erase_written(client.company_id, phrases);
       delete from app_private.appointment_tokens as token where token.appointment_id = any (appointment_ids);
       delete from app_public.profiles as profile where profile.client_id = client.id;
       delete from app_private.client_passwords as password where password.client_id = client.id;
@@ -15852,6 +16358,17 @@ AS $function$
     where booked.id = any (appointment_ids);
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.erase_photos(client app_public.clients)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    update app_private.photos as photo set attached = false, created = '-infinity'
+    where photo.name in (select app_private.photos_of(client));
+    update app_public.profiles as profile set url = null, updated = now()
+    where profile.client_id = client.id and profile.url is not null;
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.erase_requests(client app_public.clients, words text)
  RETURNS void
  LANGUAGE sql
@@ -15882,6 +16399,54 @@ AS $function$
       ('appointments', appointment_ids, '{client_in,client_name,client_last_name,client_phone,client_email,first_name,last_name,phone,contact_name,contact_last_name,contact_phone}', '{}')
     ) as named (object_type, ids, names, texts)
     where entry.object_id = any (named.ids) and entry.object_type = named.object_type;
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.erase_written(company_id uuid, phrases text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      found_ids uuid[];
+    begin
+      if phrases is null then
+        return;
+      end if;
+      with entries as (
+        update app_public.money_entries as entry set notes = app_private.without_words(entry.notes, phrases)
+        where entry.company_id = erase_written.company_id and entry.notes <> '' and entry.notes ~ phrases
+        returning entry.id
+      ), sessions as (
+        update app_public.cash_sessions as session
+        set notes = app_private.without_words(session.notes, phrases),
+          reopen_reason = app_private.without_words(session.reopen_reason, phrases)
+        where session.company_id = erase_written.company_id and concat_ws(' ', session.notes, session.reopen_reason) ~ phrases
+        returning session.id
+      ), expenses as (
+        update app_public.extra_expenses as expense
+        set description = app_private.without_words(expense.description, phrases),
+          service_name = app_private.without_words(expense.service_name, phrases)
+        where expense.company_id = erase_written.company_id and concat_ws(' ', expense.service_name, expense.description) ~ phrases
+        returning expense.id
+      ), incidents as (
+        update app_public.privacy_incidents as incident
+        set description = app_private.without_words(incident.description, phrases),
+          data_kinds = app_private.without_words(incident.data_kinds, phrases),
+          harm = app_private.without_words(incident.harm, phrases),
+          measures = app_private.without_words(incident.measures, phrases)
+        where incident.company_id = erase_written.company_id
+          and concat_ws(' ', incident.description, incident.data_kinds, incident.harm, incident.measures) ~ phrases
+        returning incident.id
+      )
+      select array_agg(id) into found_ids from (
+        select id from entries union all select id from sessions union all select id from expenses
+        union all select id from incidents) as found;
+      update app_public.audit_entries as entry set
+        before = app_private.without_words(entry.before::text, phrases)::jsonb,
+        after = app_private.without_words(entry.after::text, phrases)::jsonb
+      where entry.object_id = any (found_ids);
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.fill_batch(batch integer)
@@ -16011,6 +16576,123 @@ AS $function$
     from forgotten where forgotten.source_key = address.address_key;
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.forget_old_messages(after uuid, batch integer)
+ RETURNS TABLE(last_id uuid, forgotten integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      newest uuid := (
+        select app_hidden.first_id_at(max(app_private.kept_since(setting.message_months))) from app_public.retention_settings as setting);
+      part record;
+    begin
+      forgotten := 0;
+      last_id := (
+        select (array_agg(seen.id order by seen.id desc))[1]
+        from (
+          select message.id from app_public.messages as message
+          where ($1 is null or message.id > $1) and message.id < newest order by message.id limit $2
+        ) as seen);
+      for part in
+        with gone as (
+          update app_public.messages as message
+          set phone = '', body = 'Borrado por antigüedad', last_error = null, provider_id = null
+          from app_public.retention_settings as setting
+          where setting.company_id = message.company_id and ($1 is null or message.id > $1) and message.id <= last_id
+            and app_private.is_over(message, app_private.kept_since(setting.message_months))
+          returning message.company_id
+        )
+        select gone.company_id, count(*)::integer as count from gone group by gone.company_id
+      loop
+        perform app_private.log_forgotten(part.company_id, 'messages', part.count);
+        forgotten := forgotten + part.count;
+      end loop;
+      return next;
+    end
+  $function$;
+grant execute on function app_private.forget_old_messages(uuid,integer) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.forget_old_photos(after uuid, batch integer)
+ RETURNS TABLE(last_id uuid, forgotten integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      done text := set_config('turno.back_fill', 'on', true);
+      file record;
+      gone integer;
+    begin
+      forgotten := 0;
+      for file in
+        select profile.id, profile.client_id, profile.company_id, profile.url,
+          app_private.kept_since(setting.photo_months) as since
+        from (
+          select * from app_public.profiles as seen
+          where $1 is null or seen.id > $1 order by seen.id limit $2
+        ) as profile
+        left join app_public.retention_settings as setting on setting.company_id = profile.company_id
+        order by profile.id
+      loop
+        last_id := file.id;
+        continue when file.since is null or app_private.stayed_away(file.client_id, file.since) is not true;
+        gone := (select count(*) from app_private.photos_in_file(file.client_id, file.company_id) as photo where photo.attached)
+          + (coalesce(file.url, '') like 'https://%')::integer;
+        continue when gone = 0 and coalesce(file.url, '') = '';
+        update app_private.photos as photo set attached = false, created = '-infinity'
+        where photo.attached and photo.name in (
+          select known.name from app_private.photos_in_file(file.client_id, file.company_id) as known);
+        update app_public.profiles as profile set url = '' where profile.id = file.id and profile.url <> '';
+        perform app_private.log_forgotten(file.company_id, 'photos', gone);
+        forgotten := forgotten + gone;
+      end loop;
+      done := set_config('turno.back_fill', '', true);
+      return next;
+    end
+  $function$;
+grant execute on function app_private.forget_old_photos(uuid,integer) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.forget_old_security(after uuid, batch integer)
+ RETURNS TABLE(last_id uuid, forgotten integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      newest uuid := (
+        select app_hidden.first_id_at(max(app_private.kept_since(setting.security_months))) from app_public.retention_settings as setting);
+      part record;
+    begin
+      forgotten := 0;
+      last_id := (
+        select (array_agg(seen.id order by seen.id desc))[1]
+        from (
+          select event.id from app_public.security_events as event
+          where ($1 is null or event.id > $1) and event.id < newest order by event.id limit $2
+        ) as seen);
+      delete from app_public.security_alerts as alert
+      using app_public.retention_settings as setting
+      where $1 is null and setting.company_id = alert.company_id
+        and alert.created < app_private.kept_since(setting.security_months);
+      for part in
+        with gone as (
+          delete from app_public.security_events as event
+          using app_public.retention_settings as setting
+          where setting.company_id = event.company_id and ($1 is null or event.id > $1) and event.id <= last_id
+            and event.created < app_private.kept_since(setting.security_months)
+          returning event.company_id
+        )
+        select gone.company_id, count(*)::integer as count from gone group by gone.company_id
+      loop
+        perform app_private.log_forgotten(part.company_id, 'events', part.count);
+        forgotten := forgotten + part.count;
+      end loop;
+      return next;
+    end
+  $function$;
+grant execute on function app_private.forget_old_security(uuid,integer) to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.forget_photo_bytes(name text)
  RETURNS void
  LANGUAGE sql
@@ -16028,7 +16710,8 @@ CREATE OR REPLACE FUNCTION app_private.forget_second_factor(account_id uuid)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     delete from app_private.recovery_codes as code where code.account_id = $1;
-    delete from app_private.code_apps as app where app.account_id = $1
+    delete from app_private.code_apps as app where app.account_id = $1;
+    delete from app_private.passkeys as passkey where passkey.account_id = $1
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.guarded_permissions()
@@ -16053,7 +16736,9 @@ CREATE OR REPLACE FUNCTION app_private.has_second_factor(account_id uuid)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select exists (select from app_private.code_apps as app where app.account_id = $1 and app.confirmed_at is not null)
+      or exists (select from app_private.passkeys as passkey where passkey.account_id = $1)
   $function$;
+grant execute on function app_private.has_second_factor(uuid) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.identity_of(id uuid)
  RETURNS TABLE(company_id uuid, identification_number text)
@@ -16066,6 +16751,15 @@ AS $function$
     select employee.company_id, employee.identification_number from app_public.employees as employee where employee.id = $1
   $function$;
 grant execute on function app_private.identity_of(uuid) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.incident_zone(incident app_public.privacy_incidents)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.time_zone from app_public.offices as office where office.id = incident.office_id
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.is_demo(company_id uuid)
  RETURNS boolean
@@ -16102,6 +16796,109 @@ CREATE OR REPLACE FUNCTION app_private.is_idle(last_used timestamp with time zon
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select coalesce(last_used + make_interval(mins => minutes + 1) < now(), false) $function$;
+
+CREATE OR REPLACE FUNCTION app_private.is_over(message app_public.messages, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((message).state = ANY (ARRAY['sent'::text, 'recorded'::text, 'failed'::text])) AND ((message).phone <> ''::text) AND (COALESCE((message).sent_at, (message).created) < since));
+
+CREATE OR REPLACE FUNCTION app_private.is_refused(message app_public.messages)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      about text[] := regexp_match(message.event_key, '^(client_welcome|appointment|appointment_reminder):([0-9a-f-]{36})');
+      booked app_public.appointments;
+      currency text;
+    begin
+      if about is null then
+        return false;
+      end if;
+      if about[1] = 'client_welcome' then
+        return coalesce(not app_hidden.consent_state(about[2]::uuid, 'MESSAGES'), false);
+      end if;
+      select * into booked from app_public.appointments as found where found.id = about[2]::uuid;
+      if booked.client_id is not null then
+        return coalesce(not app_hidden.consent_state(booked.client_id, 'MESSAGES'), false);
+      end if;
+      select office.currency_code into currency from app_public.offices as office where office.id = message.office_id;
+      -- The seven last digits enter the index of the search.
+      return exists (
+        select from app_public.clients as client
+        where client.company_id = message.company_id and client.search_text like '%' || right(message.phone, 7) || '%'
+          and app_hidden.e164(client.phone, currency) = message.phone
+          and app_hidden.fold(client.first_name) = app_hidden.fold(booked.first_name)
+          and not app_hidden.consent_state(client.id, 'MESSAGES'));
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.keep_consent(client_id uuid, purpose text, given boolean, how text, wording integer DEFAULT NULL::integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      client app_public.clients;
+      now_told smallint := app_hidden.consent_wording();
+      present app_public.client_consents;
+    begin
+      perform app_hidden.require_filled(case
+        when keep_consent.purpose is null then 'purpose' end);
+      if keep_consent.purpose not in ('MESSAGES', 'PHOTOS') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose"}');
+      end if;
+      if keep_consent.wording not between 1 and now_told then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "wording"}');
+      end if;
+      -- One after the other, and before or after what saves their file.
+      select * into client from app_public.clients as found where found.id = keep_consent.client_id for no key update;
+      if client.id is null or client.erased_at is not null then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
+      end if;
+      select * into present from app_public.client_consents as said
+      where said.client_id = client.id and said.purpose = keep_consent.purpose
+      order by said.created desc, said.id desc
+      limit 1;
+      if present.given is not distinct from keep_consent.given then
+        return false;
+      end if;
+      insert into app_public.client_consents (company_id, office_id, client_id, purpose, given, how, wording, actor_id)
+      values (client.company_id, coalesce(app_hidden.current_office_id(), client.office_id), client.id,
+        keep_consent.purpose, keep_consent.given, keep_consent.how, coalesce(keep_consent.wording, now_told),
+        app_hidden.current_actor_id());
+      if keep_consent.purpose = 'MESSAGES' then
+        perform app_private.obey_consent(client,
+          refused_since => case when not present.given then present.created end,
+          refused => not coalesce(keep_consent.given, true));
+      end if;
+      return true;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.keep_first_consents(client_id uuid, said jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if said is null or said = 'null' then
+        return;
+      end if;
+      if jsonb_typeof(said) <> 'object' or exists (
+        select from jsonb_each(said) as answer
+        where answer.key not in ('messages', 'photos') or jsonb_typeof(answer.value) not in ('boolean', 'null'))
+      then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "consents"}');
+      end if;
+      perform app_private.keep_consent($1, purpose.name, (said ->> lower(purpose.name))::boolean, 'COUNTER')
+      from unnest('{MESSAGES,PHOTOS}'::text[]) as purpose(name)
+      where said ->> lower(purpose.name) is not null;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.keep_password_code(account_id uuid, code_hash bytea)
  RETURNS timestamp with time zone
@@ -16175,6 +16972,23 @@ AS $function$
     delete from app_private.recovery_codes as code where code.account_id = $1;
     insert into app_private.recovery_codes (account_id, code_hash) select $1, hash from unnest($2) as hash
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.keeps_security(company_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (
+      select from app_public.retention_settings as setting
+      where setting.company_id = $1 and setting.security_months is not null)
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.kept_since(months integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN (now() - make_interval(months => months));
 
 CREATE OR REPLACE FUNCTION app_private.link_appointments(company_id uuid)
  RETURNS integer
@@ -16272,6 +17086,55 @@ AS $function$
       and not app_private.is_idle(session.last_used, settings.idle_minutes)
   $function$;
 grant execute on function app_private.living_sessions(uuid[]) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.lock_incident(id uuid)
+ RETURNS app_public.privacy_incidents
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      incident app_public.privacy_incidents;
+    begin
+      perform app_hidden.require('privacy.manage');
+      select * into incident from app_public.privacy_incidents as found
+      where found.id = lock_incident.id and found.company_id = app_hidden.current_company_id()
+        and found.office_id = any (app_hidden.visible_office_ids())
+      for update;
+      if incident.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if incident.state = 'CLOSED' then
+        perform app_hidden.fail('INCIDENT_CLOSED');
+      end if;
+      return incident;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.log_forgotten(company_id uuid, what text, count integer)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    insert into app_public.security_events as known (company_id, kind, outcome, subject, detail, bucket)
+    select $1, 'RETENTION', 'DONE', 'Conservación de datos', jsonb_build_object($2, $3),
+      md5(concat_ws(' ', 'RETENTION', $1, (now() at time zone 'UTC')::date))::uuid
+    where $3 > 0
+    on conflict (bucket) do update set last_at = now(), detail = known.detail || jsonb_build_object(
+      $2, coalesce((known.detail ->> $2)::bigint, 0) + $3)
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.log_incident(incident app_public.privacy_incidents, act text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_private.log_security(
+      kind => 'INCIDENT', subject => office.office_name,
+      detail => jsonb_build_object('act', act, 'incidentId', incident.id,
+        'due', to_char(app_hidden.incident_due(incident.known_at) at time zone office.time_zone, 'DD/MM/YYYY HH12:MI AM')),
+      office_id => office.id)
+    from app_public.offices as office where office.id = incident.office_id
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.log_security(kind text, subject text DEFAULT ''::text, detail jsonb DEFAULT '{}'::jsonb, outcome text DEFAULT 'DONE'::text, code text DEFAULT ''::text, company_id uuid DEFAULT NULL::uuid, office_id uuid DEFAULT NULL::uuid, account_id uuid DEFAULT NULL::uuid)
  RETURNS void
@@ -16494,6 +17357,12 @@ AS $function$
       and message.phone = app_hidden.e164(client.phone, office.currency_code) and message.body ~ words
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.most_passkeys()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 10;
+
 CREATE OR REPLACE FUNCTION app_private.network_look(network_key bytea)
  RETURNS integer
  LANGUAGE plpgsql
@@ -16579,6 +17448,39 @@ AS $function$
       perform app_private.log_security(kind => 'SECOND_FACTOR', subject => email,
         detail => jsonb_build_object('change', note_second_factor.change),
         account_id => note_second_factor.account_id);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.obey_consent(client app_public.clients, refused_since timestamp with time zone, refused boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      resumed uuid;
+      events text[] := array(
+        select 'client_welcome:' || client.id
+        union all
+        select event || booked.id || step
+        from app_public.appointments as booked,
+          unnest('{appointment:,appointment_reminder:}'::text[]) as event, unnest('{"",:24h,:3h}'::text[]) as step
+        where booked.client_id = client.id and booked.appointment_date > now());
+    begin
+      if refused then
+        update app_public.messages as message
+        set state = 'stopped', last_error = app_private.stopped_reason(), updated = clock_timestamp()
+        where message.company_id = client.company_id and message.state in ('pending', 'held')
+          and message.event_key = any (events);
+      elsif refused_since > now() - interval '2 minutes' then
+        for resumed in
+          update app_public.messages as message set state = 'pending', last_error = null, updated = clock_timestamp()
+          where message.company_id = client.company_id and message.state = 'stopped'
+            and message.event_key = any (events) and message.updated >= refused_since
+          returning message.id
+        loop
+          perform graphile_worker.add_job('sms__send', json_build_object('messageId', resumed), job_key => resumed::text);
+        end loop;
+      end if;
     end
   $function$;
 
@@ -16668,6 +17570,31 @@ AS $function$
       and notice.mark_hash <> app_private.own_browser() and not app_private.own_browser() = any (notice.seen_by)
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.passkey_called(credential_id text, rp_id text)
+ RETURNS TABLE(id uuid, account_id uuid, email text, public_key bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select passkey.id, passkey.account_id, account.email, passkey.public_key
+    from app_private.passkeys as passkey
+    join app_private.accounts as account on account.id = passkey.account_id
+    where passkey.credential_id = $1 and passkey.rp_id = $2
+  $function$;
+grant execute on function app_private.passkey_called(text,text) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.passkeys_of(account_id uuid, rp_id text)
+ RETURNS TABLE(id text, transports text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select passkey.credential_id, passkey.transports from app_private.passkeys as passkey
+    where passkey.account_id = $1 and passkey.rp_id = $2
+    order by passkey.last_used desc nulls last, passkey.id
+  $function$;
+grant execute on function app_private.passkeys_of(uuid,text) to turno_session;
+
 CREATE OR REPLACE FUNCTION app_private.photo_bytes_of(name text)
  RETURNS bytea
  LANGUAGE sql
@@ -16677,6 +17604,36 @@ AS $function$
     select bytes from app_private.photo_bytes as photo where photo.name = $1
   $function$;
 grant execute on function app_private.photo_bytes_of(text) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.photos_forgotten(names text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    delete from app_private.photo_bytes as held
+    using app_private.photos as photo
+    where held.name = any ($1) and photo.name = held.name and not photo.attached
+      and photo.created < now() - interval '2 days';
+    delete from app_private.photos as photo
+    where photo.name = any ($1) and not photo.attached and photo.created < now() - interval '2 days'
+  $function$;
+grant execute on function app_private.photos_forgotten(text[]) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.photos_in_file(client_id uuid, company_id uuid)
+ RETURNS SETOF app_private.photos
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select photo.* from app_private.photos as photo
+    where photo.company_id = $2 and photo.name in (
+      select substr(profile.url, 8) from app_public.profiles as profile where profile.client_id = $1
+      union
+      select substr(state ->> 'url', 8)
+      from app_public.audit_entries as entry, unnest(array[entry.before, entry.after]) as state
+      where entry.object_id = $1 and entry.object_type = 'profiles')
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.photos_of(client app_public.clients)
  RETURNS SETOF text
@@ -16691,6 +17648,32 @@ AS $function$
       select substr(state ->> 'url', 8)
       from app_public.audit_entries as entry, unnest(array[entry.before, entry.after]) as state
       where entry.object_id = client.id and entry.object_type = 'profiles')
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.photos_to_forget(after text, batch integer)
+ RETURNS TABLE(name text, in_database boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select photo.name, exists (select from app_private.photo_bytes as held where held.name = photo.name)
+    from app_private.photos as photo
+    where not photo.attached and photo.created < now() - interval '2 days' and photo.name > $1
+    order by photo.name limit $2
+  $function$;
+grant execute on function app_private.photos_to_forget(text,integer) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.phrases_of(texts text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select '(?i)(?<![[:alnum:]])(' || string_agg(distinct
+      regexp_replace(regexp_replace(phrase, '([^[:alnum:][:space:]])', '\\\1', 'g'), '\s+', '\\s+', 'g'), '|') || ')(?![[:alnum:]])'
+    from unnest($1) as known
+    cross join lateral btrim(known) as phrase
+    where length(phrase) >= 5 and (phrase ~ '\s' or phrase ~ '[0-9@]')
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.privacy_requests_of(client app_public.clients)
@@ -16966,6 +17949,23 @@ AS $function$
     on conflict on constraint requests_pkey do update set answer = excluded.answer
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.require_second_factor_kept(account_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if app_private.has_second_factor(require_second_factor_kept.account_id) then
+        return;
+      end if;
+      if exists (select from app_public.proc_own_second_factor() as own where own.is_required) then
+        perform app_hidden.fail('SECOND_FACTOR_KEPT');
+      end if;
+      perform app_private.forget_second_factor(require_second_factor_kept.account_id);
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.reset_password(code_id uuid, password_hash text)
  RETURNS void
  LANGUAGE plpgsql
@@ -17149,6 +18149,25 @@ AS $function$
   $function$;
 grant execute on function app_private.spend_code(uuid,bigint) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.spend_passkey_challenge(challenge_hash bytea, purpose text, rp_id text, account_id uuid DEFAULT NULL::uuid, session_id uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      delete from app_private.passkey_challenges as challenge
+      where challenge.challenge_hash = spend_passkey_challenge.challenge_hash
+        and challenge.purpose = spend_passkey_challenge.purpose
+        and challenge.rp_id = spend_passkey_challenge.rp_id
+        and challenge.account_id is not distinct from spend_passkey_challenge.account_id
+        and challenge.session_id is not distinct from spend_passkey_challenge.session_id
+        and challenge.expires_at > now();
+      return found;
+    end
+  $function$;
+grant execute on function app_private.spend_passkey_challenge(bytea,text,text,uuid,uuid) to turno_session;
+
 CREATE OR REPLACE FUNCTION app_private.spend_recovery_code(account_id uuid, code_hash bytea)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -17170,6 +18189,33 @@ AS $function$
   $function$;
 grant execute on function app_private.spend_recovery_code(uuid,bytea) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.stayed_away(client_id uuid, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select not exists (
+        select from app_public.sales as sale where sale.client_id = client.id and sale.sale_date >= $2)
+      and not exists (
+        select from app_public.sales as sale
+        where sale.company_id = client.company_id and sale.client_id is null and sale.sale_date >= $2
+          and sale.client_in = any (app_hidden.same_identification(client.identification_number)))
+      and not exists (
+        select from app_public.appointments as booked where booked.client_id = client.id and booked.appointment_date >= $2)
+      and not exists (
+        select from app_private.photos_in_file(client.id, client.company_id) as photo
+        where photo.attached and photo.created >= $2)
+    from app_public.clients as client
+    where client.id = $1 and client.created < $2
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.stopped_reason()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN 'Detenido: el cliente no acepta mensajes'::text;
+
 CREATE OR REPLACE FUNCTION app_private.take_message(message_id uuid)
  RETURNS TABLE(phone text, body text)
  LANGUAGE plpgsql
@@ -17187,6 +18233,12 @@ AS $function$
       where found.id = take_message.message_id and found.state = 'pending'
       for update;
       if message.id is null then
+        return;
+      end if;
+      if app_private.is_refused(message) then
+        update app_public.messages as stopped
+        set state = 'stopped', last_error = app_private.stopped_reason(), updated = clock_timestamp()
+        where stopped.id = message.id;
         return;
       end if;
       if message.taken_at is null and message.released_by is null then
@@ -17464,6 +18516,13 @@ AS $function$
               event => new, kind => 'RATE', matter => concat_ws(' ', new.office_id, new.detail ->> 'rate'),
               words => format('%s: %s.', new.subject, words) || by_whom, times => null, about => 'person');
           end if;
+        when 'INCIDENT' then
+          if new.detail ->> 'act' = 'OPEN' then
+            perform app_private.raise_alert(
+              event => new, kind => 'INCIDENT', matter => new.detail ->> 'incidentId',
+              words => format('%s: avise a la autoridad antes del %s.', new.subject, new.detail ->> 'due') || by_whom,
+              times => null, about => 'person');
+          end if;
       end case;
       return null;
     end
@@ -17478,13 +18537,16 @@ AS $function$
     delete from app_private.sessions where coalesce(ended_at, expires_at) < now() - interval '30 days';
     delete from app_private.requests where created < now() - interval '30 days';
     delete from app_private.spent_captchas where expires_at < now();
+    delete from app_private.passkey_challenges where expires_at < now();
     delete from app_private.wrong_passwords where looked_at < now() - interval '12 hours';
     delete from app_private.guessing_addresses where spent_until < now();
     delete from app_private.devices where last_used < now() - interval '400 days';
     delete from app_private.known_browsers where last_used < now() - interval '400 days';
     delete from app_private.sign_in_notices where created < now() - interval '30 days';
-    delete from app_public.security_events where created < now() - interval '400 days';
-    delete from app_public.security_alerts where created < now() - interval '400 days';
+    delete from app_public.security_events as event
+    where event.created < now() - interval '400 days' and not app_private.keeps_security(event.company_id);
+    delete from app_public.security_alerts as alert
+    where alert.created < now() - interval '400 days' and not app_private.keeps_security(alert.company_id);
     delete from app_private.rate_attempts where slot < now() - interval '90 days';
     delete from app_private.password_codes where coalesce(used_at, expires_at) < now() - interval '2 days';
     delete from app_private.password_code_requests where created < now() - interval '2 days';
@@ -17510,6 +18572,37 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.trim_office_changes(integer) to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.use_passkey(passkey_id uuid, sign_count bigint, backed_up boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      cloned record;
+    begin
+      update app_private.passkeys as passkey
+      set sign_count = use_passkey.sign_count, backed_up = use_passkey.backed_up, last_used = now()
+      where passkey.id = use_passkey.passkey_id
+        and (passkey.sign_count < use_passkey.sign_count
+          or (passkey.sign_count = 0 and use_passkey.sign_count = 0));
+      if found then
+        return true;
+      end if;
+      select account.id, account.email into cloned
+      from app_private.passkeys as passkey
+      join app_private.accounts as account on account.id = passkey.account_id
+      where passkey.id = use_passkey.passkey_id;
+      if found then
+        perform app_private.log_security(kind => 'SECOND_FACTOR', subject => cloned.email,
+          detail => jsonb_build_object('change', 'passkey cloned', 'passkeyId', use_passkey.passkey_id),
+          outcome => 'REFUSED', code => 'PASSKEY_WRONG', account_id => cloned.id);
+      end if;
+      return false;
+    end
+  $function$;
+grant execute on function app_private.use_passkey(uuid,bigint,boolean) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.welcome(id uuid)
  RETURNS void
@@ -17566,6 +18659,24 @@ AS $function$
 grant execute on function app_public.client_by_identification_number(text) to turno_staff;
 comment on function app_public.client_by_identification_number(text) is 'The active client with that identification number in the company, or null (doc 1 §7).';
 
+CREATE OR REPLACE FUNCTION app_public.clients_accepts_messages(client app_public.clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.consent_state(client.id, 'MESSAGES') $function$;
+grant execute on function app_public.clients_accepts_messages(app_public.clients) to turno_staff;
+comment on function app_public.clients_accepts_messages(app_public.clients) is 'Whether the client accepts messages; null before they were asked.';
+
+CREATE OR REPLACE FUNCTION app_public.clients_accepts_photos(client app_public.clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.consent_state(client.id, 'PHOTOS') $function$;
+grant execute on function app_public.clients_accepts_photos(app_public.clients) to turno_staff;
+comment on function app_public.clients_accepts_photos(app_public.clients) is 'Whether the client accepts photos in their file; null before they were asked.';
+
 CREATE OR REPLACE FUNCTION app_public.clients_balance(client app_public.clients)
  RETURNS jsonb
  LANGUAGE sql
@@ -17574,6 +18685,17 @@ CREATE OR REPLACE FUNCTION app_public.clients_balance(client app_public.clients)
 AS $function$ select app_hidden.client_balance(client.id) $function$;
 grant execute on function app_public.clients_balance(app_public.clients) to turno_staff;
 comment on function app_public.clients_balance(app_public.clients) is 'Paid minus owed of the client: b_balance in the office''s currency, d_balance in dollars (doc 1 §3).';
+
+CREATE OR REPLACE FUNCTION app_public.clients_has_photo(client app_public.clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (select from app_public.profiles as profile where profile.client_id = client.id and profile.url is not null)
+  $function$;
+grant execute on function app_public.clients_has_photo(app_public.clients) to turno_staff;
+comment on function app_public.clients_has_photo(app_public.clients) is 'Whether their file has a photo, for who may read it.';
 
 CREATE OR REPLACE FUNCTION app_public.clients_office_name(client app_public.clients)
  RETURNS text
@@ -17871,7 +18993,7 @@ comment on function app_public.proc_appointment_details_update(jsonb) is '@resul
 Takes lines out of an appointment by their ids; at least one stays (doc 2 §7).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_attention(office_id uuid DEFAULT NULL::uuid)
- RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date, privacy_due integer)
+ RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date, privacy_due integer, incidents_open integer, incident_due timestamp with time zone)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -17917,14 +19039,20 @@ AS $function$
         select count(*)::integer from app_public.privacy_requests as request
         where request.office_id = scope.office_id
           and request.attend_by <= app_hidden.add_working_days(scope.today, 3, app_hidden.holiday_country(scope.time_zone))
-      ) end
+      ) end,
+      case when may.privacy then incident.count end, incident.due
     from scope
     cross join may
+    left join lateral (
+      select count(*)::integer as count, app_hidden.incident_due(min(untold.known_at)) as due
+      from app_public.privacy_incidents as untold
+      where untold.office_id = scope.office_id and untold.state = 'OPEN' and untold.authority_at is null
+    ) as incident on may.privacy
     left join lateral app_hidden.months_left_open(scope.office_id, scope.today) as open on may.months
     order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_attention(uuid) to turno_staff;
-comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds, requests of personal data that are due within three working days or overdue. What the caller''s role may not see is null (D3).';
+comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds, requests of personal data that are due within three working days or overdue, incidents with personal data of which the authority was not told yet, with the first of their deadlines. What the caller''s role may not see is null (D3).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_branch_figures(office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, today date, sales integer, services integer, amount numeric, usd numeric, yesterday_amount numeric, yesterday_usd numeric, last_week_amount numeric, last_week_usd numeric, month_amount numeric, month_usd numeric, last_month_amount numeric, last_month_usd numeric)
@@ -18138,6 +19266,35 @@ AS $function$
 grant execute on function app_public.proc_close_cash(uuid,jsonb,jsonb,text,uuid) to turno_staff;
 comment on function app_public.proc_close_cash(uuid,jsonb,jsonb,text,uuid) is '@resultFieldName result
 Closes a counted session: writes expected, counted and their difference by method and currency, a DIFFERENCE entry so that the ledger is what was counted, leaves floats [{currencyCode, counted}] in the drawers, nothing where none is told, and moves the rest to the safe (doc 4 §6). Each difference takes a reason, reasons [{currencyCode, paymentMethodId, reason}]: CASH_REASON names the methods without one. requestId makes a repeated call safe (D19).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_close_incident(id uuid, unnotified_reason text DEFAULT ''::text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      incident app_public.privacy_incidents := app_private.lock_incident(proc_close_incident.id);
+      reason text := app_hidden.check_text('unnotifiedReason', coalesce(proc_close_incident.unnotified_reason, ''), 'note');
+    begin
+      if '' in (incident.description, incident.data_kinds, incident.measures) then
+        perform app_hidden.fail('INCIDENT_INCOMPLETE');
+      end if;
+      if incident.authority_at is null and reason = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "unnotifiedReason"}');
+      end if;
+      update app_public.privacy_incidents as saved set
+        state = 'CLOSED', closed_at = now(), closed_by = app_hidden.current_actor_id(), updated = now(),
+        unnotified_reason = case when saved.authority_at is null then reason else '' end
+      where saved.id = incident.id;
+      perform app_private.log_incident(incident, 'CLOSE');
+      return row(incident.id, null, '99999', 'Incidente cerrado con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_close_incident(uuid,text) to turno_staff;
+comment on function app_public.proc_close_incident(uuid,text) is '@resultFieldName result
+Closes an incident of which it is said what happened, to which data and what was done; one that the authority was not told of, with the reason. It is not changed any more. Fails with INCIDENT_INCOMPLETE, REQUIRED_FIELD or INCIDENT_CLOSED.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_close_month(office_id uuid, month date)
  RETURNS app_public.procedure_result
@@ -18360,7 +19517,7 @@ grant execute on function app_public.proc_create_appointment_detail_byid(uuid,js
 comment on function app_public.proc_create_appointment_detail_byid(uuid,jsonb) is '@resultFieldName result
 Adds lines to an appointment, which ends later by their minutes (doc 2 §7, D39).';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_appointments(identification_number text, appointment_date text, details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, minutes integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION app_public.proc_create_appointments(identification_number text, appointment_date text, details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, minutes integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -18374,12 +19531,12 @@ AS $function$
           address, first_name, last_name, minutes),
         identification_number => identification_number, identification_type => identification_type, phone => phone,
         email => email, address => address, first_name => first_name, last_name => last_name,
-        appointment_date => appointment_date, details => details, minutes => minutes);
+        appointment_date => appointment_date, details => details, minutes => minutes, consents => consents);
     end
   $function$;
-grant execute on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid) to turno_staff;
-comment on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid) is '@resultFieldName result
-Books a client by identification number, and saves the client when new, or does nothing (doc 2 §7, D17, D39). appointmentDate is YYYY-MM-DD HH:mm:ss in the office''s zone; details are lines of employeeId (all zeros: Técnico por Turno) and subserviceId. minutes is a length of its own. Fails with APPOINTMENT_OVERLAP where a technician is taken. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid,jsonb) to turno_staff;
+comment on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid,jsonb) is '@resultFieldName result
+Books a client by identification number, and saves the client when new, or does nothing (doc 2 §7, D17, D39). appointmentDate is YYYY-MM-DD HH:mm:ss in the office''s zone; details are lines of employeeId (all zeros: Técnico por Turno) and subserviceId. minutes is a length of its own. consents {messages, photos} is what a new client said when they were asked. Fails with APPOINTMENT_OVERLAP where a technician is taken. requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_appointments_by_name(first_name text, last_name text, phone text, appointment_date text, details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, minutes integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -18595,7 +19752,7 @@ grant execute on function app_public.proc_create_privacy_request(text,text,text,
 comment on function app_public.proc_create_privacy_request(text,text,text,text,date,uuid,text,text,uuid,uuid) is '@resultFieldName result
 Registers what somebody asks of the data that is kept of them (A §4): kind ACCESS, CORRECTION, OBJECTION or ERASURE; channel IN_PERSON, EMAIL, PHONE, LETTER or MESSAGE; identityProof how they showed who they are; receivedOn the day it came, by which the day it is due is counted in working days of the office''s country. clientId may be told later. requestId makes a repeated call safe (D19).';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, appointment_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, appointment_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -18610,14 +19767,14 @@ AS $function$
         sales_details => sales_details, payment_details => payment_details, advertising => advertising,
         request_id => request_id, appointment_id => appointment_id, confirm_number => confirm_number,
         currency_code => currency_code, granted_discount => granted_discount, cash_register_id => cash_register_id,
-        cash_counted => cash_counted);
+        cash_counted => cash_counted, consents => consents);
     end
   $function$;
-grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb,uuid,boolean) to turno_staff;
-comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb,uuid,boolean) is '@resultFieldName result
-Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId and totalUsd are taken from the session and the server''s own prices; currencyCode is the office''s, or the documents'' fixed VES (D12). requestId makes a repeated call safe (D19). appointmentId names the appointment of the office that the sale serves: it becomes SERVED with it. A number far ahead of the office''s series is stored, and the series goes on from it when confirmNumber says that it is meant (D69). grantedDiscount {percent | amount, reason}, of the sale or in a line of salesDetails, is a discount given at the counter by who may, up to the percent of their role; an amount for the sale goes to its lines by their cost, and the larger of it and the dated discount holds (D70). A payment may name its paymentMethodId, whose type and currency it has, its reference, direction -1 for change, and reuseReference where a reference that was used is meant. Where the office controls its cash, cashRegisterId is the register that the device remembers, and cashCounted says of a day before whether its money was counted already (document 4 §6).';
+grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb,uuid,boolean,jsonb) to turno_staff;
+comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb,uuid,boolean,jsonb) is '@resultFieldName result
+Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId and totalUsd are taken from the session and the server''s own prices; currencyCode is the office''s, or the documents'' fixed VES (D12). requestId makes a repeated call safe (D19). appointmentId names the appointment of the office that the sale serves: it becomes SERVED with it. A number far ahead of the office''s series is stored, and the series goes on from it when confirmNumber says that it is meant (D69). grantedDiscount {percent | amount, reason}, of the sale or in a line of salesDetails, is a discount given at the counter by who may, up to the percent of their role; an amount for the sale goes to its lines by their cost, and the larger of it and the dated discount holds (D70). A payment may name its paymentMethodId, whose type and currency it has, its reference, direction -1 for change, and reuseReference where a reference that was used is meant. Where the office controls its cash, cashRegisterId is the register that the device remembers, and cashCounted says of a day before whether its money was counted already (document 4 §6). consents {messages, photos} is what a new client said when they were asked.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, cash_register_id uuid DEFAULT NULL::uuid, cash_counted boolean DEFAULT NULL::boolean, consents jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -18631,12 +19788,12 @@ AS $function$
         sale_date => sale_date, invoice_number => invoice_number, total_tip => total_tip,
         sales_details => sales_details, payment_details => null, advertising => false,
         request_id => request_id, appointment_id => null, confirm_number => confirm_number,
-        currency_code => currency_code, cash_register_id => cash_register_id, cash_counted => cash_counted);
+        currency_code => currency_code, cash_register_id => cash_register_id, cash_counted => cash_counted, consents => consents);
     end
   $function$;
-grant execute on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean,uuid,boolean) to turno_staff;
-comment on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean,uuid,boolean) is '@resultFieldName result
-Registers a warranty at a quarter of the price, as procCreateSales does a sale (doc 2 §5 Warranty, D22). A line''s salesDetailId names the sold line of the same client that it is for. confirmNumber, cashRegisterId and cashCounted are procCreateSales''.';
+grant execute on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean,uuid,boolean,jsonb) to turno_staff;
+comment on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean,uuid,boolean,jsonb) is '@resultFieldName result
+Registers a warranty at a quarter of the price, as procCreateSales does a sale (doc 2 §5 Warranty, D22). A line''s salesDetailId names the sold line of the same client that it is for. confirmNumber, cashRegisterId, cashCounted and consents are procCreateSales''.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_workdays(identification_number text, office_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -19537,6 +20694,43 @@ grant execute on function app_public.proc_move_cash(text,text,numeric,text,uuid,
 comment on function app_public.proc_move_cash(text,text,numeric,text,uuid,uuid,uuid,uuid) is '@resultFieldName result
 Puts money into a drawer (kind PAY_IN), takes it out (PAY_OUT) or moves it to the safe (TRANSFER; storeId: to another safe or bank account of the office), or gives a technician, employeeId, tips that were paid by card (TIP_OUT, TIPS_TOO_LOW when fewer are unpaid; notes may be left out), in the open session of the caller or sessionId (doc 4 §4). CASH_TOO_LOW when the drawer has less. requestId makes a repeated call safe (D19).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_notify_incident(id uuid, whom text, notified_at text DEFAULT NULL::text, reference text DEFAULT ''::text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      incident app_public.privacy_incidents := app_private.lock_incident(proc_notify_incident.id);
+      told timestamptz := app_hidden.incident_instant(
+        'notifiedAt', proc_notify_incident.notified_at, app_private.incident_zone(incident));
+    begin
+      if proc_notify_incident.whom is null or proc_notify_incident.whom not in ('AUTHORITY', 'PEOPLE') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "whom"}');
+      end if;
+      -- The office's clock tells minutes.
+      if told < date_trunc('minute', incident.known_at) then
+        perform app_hidden.fail('INCIDENT_ORDER', '{"field": "notifiedAt"}');
+      end if;
+      if proc_notify_incident.whom = 'AUTHORITY' then
+        update app_public.privacy_incidents as saved set
+          authority_at = greatest(told, saved.known_at), updated = now(),
+          authority_reference = app_hidden.check_text('reference', coalesce(proc_notify_incident.reference, ''), 'name')
+        where saved.id = incident.id;
+      else
+        update app_public.privacy_incidents as saved
+        set people_told_at = greatest(told, saved.known_at), updated = now()
+        where saved.id = incident.id;
+      end if;
+      perform app_private.log_incident(incident, proc_notify_incident.whom);
+      return row(incident.id, null, '99999', 'Notificación registrada con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_notify_incident(uuid,text,text,text) to turno_staff;
+comment on function app_public.proc_notify_incident(uuid,text,text,text) is '@resultFieldName result
+Records that the authority (whom AUTHORITY, with its reference) or the people concerned (PEOPLE) were told of an open incident, and when; now when absent. Turno tells nobody itself.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_offer_services(lines jsonb, currency_code text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -19657,6 +20851,44 @@ grant execute on function app_public.proc_open_cash(jsonb,uuid,text,uuid) to tur
 comment on function app_public.proc_open_cash(jsonb,uuid,text,uuid) is '@resultFieldName result
 Opens a register (the office''s default one when none is named) for the day, with what is in its drawers: counts [{currencyCode, counted, denominations: {"100": 3}}], each currency that is not told counted as 0 (doc 4 §4). CASH_DAY_OPEN while a session of an earlier day is not closed. vId is the session; requestId makes a repeated call safe (D19).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_open_incident(known_at text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office app_public.offices;
+      incident app_public.privacy_incidents;
+      answer jsonb;
+    begin
+      perform app_hidden.require('privacy.manage');
+      select * into office from app_public.offices as place
+      where place.id = app_hidden.require_office(proc_open_incident.office_id)
+        and place.company_id = app_hidden.current_company_id();
+      if office.id is null then
+        perform app_hidden.fail('OTHER_OFFICE');
+      end if;
+      answer := app_private.request_begin(office.company_id, proc_open_incident.request_id,
+        jsonb_build_array('incident', proc_open_incident.known_at, office.id));
+      if answer is null then
+        insert into app_public.privacy_incidents (company_id, office_id, office_ids, known_at, created_by)
+        values (office.company_id, office.id, array[office.id],
+          app_hidden.incident_instant('knownAt', proc_open_incident.known_at, office.time_zone),
+          app_hidden.current_actor_id())
+        returning * into incident;
+        perform app_private.log_incident(incident, 'OPEN');
+        answer := jsonb_build_object('v_id', incident.id, 'v_end_code', '99999', 'v_message', 'Incidente registrado con éxito');
+        perform app_private.request_end(office.company_id, proc_open_incident.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_open_incident(text,uuid,uuid) to turno_staff;
+comment on function app_public.proc_open_incident(text,uuid,uuid) is '@resultFieldName result
+Registers that something happened to personal data: nothing needs to be said of it yet. The 48 hours run from knownAt, now when absent; the office is the caller''s when absent. requestId makes a repeated call safe (D19).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_own_appointments()
  RETURNS TABLE(id uuid, appointment_date timestamp with time zone, ends_at timestamp with time zone, time_zone text, office_name text, state text, contact_name text, contact_last_name text, subservice_names text)
  LANGUAGE plpgsql
@@ -19745,8 +20977,22 @@ AS $function$
 grant execute on function app_public.proc_own_list_views(text) to turno_staff;
 comment on function app_public.proc_own_list_views(text) is 'The caller''s views of a list, by name; content is what the web app wrote, as JSON (U §6).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_own_passkeys()
+ RETURNS TABLE(id uuid, passkey_name text, host text, is_backed_up boolean, created timestamp with time zone, last_used timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select passkey.id, passkey.passkey_name, passkey.rp_id, passkey.backed_up, passkey.created, passkey.last_used
+    from app_private.passkeys as passkey
+    where passkey.account_id = app_private.own_account_id()
+    order by passkey.created, passkey.id
+  $function$;
+grant execute on function app_public.proc_own_passkeys() to turno_staff;
+comment on function app_public.proc_own_passkeys() is 'The passkeys of the caller''s account, the oldest first: what they are called, the host that they open, whether a service keeps them beyond the device, and when they were last used.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_own_second_factor()
- RETURNS TABLE(is_on boolean, since timestamp with time zone, last_used timestamp with time zone, recovery_codes integer, is_required boolean, company_requires boolean, people integer, protected_people integer)
+ RETURNS TABLE(is_on boolean, since timestamp with time zone, last_used timestamp with time zone, recovery_codes integer, is_required boolean, company_requires boolean, people integer, protected_people integer, passkeys integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -19756,7 +21002,8 @@ AS $function$
        where code.account_id = account.id and code.used_at is null),
       company.second_factor_required and app_private.is_guarded_role(owner.role_id),
       case when app_hidden.can('role.grant') then company.second_factor_required end,
-      guarded.people, guarded.protected_people
+      guarded.people, guarded.protected_people,
+      (select count(*)::integer from app_private.passkeys as passkey where passkey.account_id = account.id)
     from app_private.accounts as account
     cross join lateral app_hidden.account_owner(account.id) as owner
     join app_public.companies as company on company.id = owner.company_id
@@ -19771,7 +21018,7 @@ AS $function$
     where account.id = app_private.own_account_id()
   $function$;
 grant execute on function app_public.proc_own_second_factor() to turno_staff;
-comment on function app_public.proc_own_second_factor() is 'The second factor of the caller''s account: whether and since when it has one, how many recovery codes are left, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
+comment on function app_public.proc_own_second_factor() is 'The second factor of the caller''s account: whether and since when it has an application for codes, how many recovery codes are left, how many passkeys it has, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_own_sessions()
  RETURNS TABLE(id uuid, device text, address text, created timestamp with time zone, last_used timestamp with time zone, is_current boolean)
@@ -20156,6 +21403,32 @@ grant execute on function app_public.proc_register_rate(uuid,text,numeric,text) 
 comment on function app_public.proc_register_rate(uuid,text,numeric,text) is '@resultFieldName result
 Registers the present rate of the session''s office by hand: kind USD or EUR. An office that takes official rates asks for a reason, RATE_REASON, which stays with the rate (doc 4 §6).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_remove_passkey(passkey_id uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account uuid := app_private.own_account_id();
+    begin
+      perform app_hidden.require_step_up();
+      perform from app_private.accounts as own where own.id = account for update;
+      delete from app_private.passkeys as passkey
+      where passkey.id = proc_remove_passkey.passkey_id and passkey.account_id = account;
+      if not found then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      perform app_private.require_second_factor_kept(account);
+      perform app_private.note_second_factor(account, 'passkey removed',
+        'Se quitó una llave de acceso de su cuenta de Turno. Si no fue usted, avise a su administrador.');
+      return row(proc_remove_passkey.passkey_id, null, '99999', 'Llave de acceso quitada con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_remove_passkey(uuid) to turno_staff;
+comment on function app_public.proc_remove_passkey(uuid) is '@resultFieldName result
+Takes one of the caller''s own passkeys away. Fails with NOT_FOUND for another''s, STEP_UP_REQUIRED, or SECOND_FACTOR_KEPT for the last factor where the company asks for one.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_remove_second_factor()
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -20166,21 +21439,44 @@ AS $function$
       account uuid := app_private.own_account_id();
     begin
       perform app_hidden.require_step_up();
-      if not app_private.has_second_factor(account) then
+      perform from app_private.accounts as own where own.id = account for update;
+      delete from app_private.code_apps as app where app.account_id = account and app.confirmed_at is not null;
+      if not found then
         perform app_hidden.fail('SECOND_FACTOR_MISSING');
       end if;
-      if exists (select from app_public.proc_own_second_factor() as own where own.is_required) then
-        perform app_hidden.fail('SECOND_FACTOR_KEPT');
-      end if;
-      perform app_private.forget_second_factor(account);
+      perform app_private.require_second_factor_kept(account);
       perform app_private.note_second_factor(account, 'removed',
-        'Su cuenta de Turno ya no pide un código al entrar. Si no fue usted, avise a su administrador.');
+        'Su cuenta de Turno ya no pide los códigos de su aplicación al entrar. Si no fue usted, avise a su administrador.');
       return row(null, null, '99999', 'Segundo factor quitado con éxito')::app_public.procedure_result;
     end
   $function$;
 grant execute on function app_public.proc_remove_second_factor() to turno_staff;
 comment on function app_public.proc_remove_second_factor() is '@resultFieldName result
-Takes the caller''s own second factor away. Fails with STEP_UP_REQUIRED, SECOND_FACTOR_MISSING, or SECOND_FACTOR_KEPT where the company asks for one.';
+Takes the application for codes away from the caller''s account; passkeys stay. Fails with STEP_UP_REQUIRED, SECOND_FACTOR_MISSING, or SECOND_FACTOR_KEPT for the last factor where the company asks for one.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_rename_passkey(passkey_id uuid, passkey_name text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      name text := app_hidden.check_text('passkeyName', proc_rename_passkey.passkey_name, 'word');
+    begin
+      if coalesce(name, '') = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "passkeyName"}');
+      end if;
+      update app_private.passkeys as passkey set passkey_name = name
+      where passkey.id = proc_rename_passkey.passkey_id and passkey.account_id = app_private.own_account_id();
+      if not found then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      return row(proc_rename_passkey.passkey_id, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_rename_passkey(uuid,text) to turno_staff;
+comment on function app_public.proc_rename_passkey(uuid,text) is '@resultFieldName result
+Calls one of the caller''s own passkeys something else. Fails with NOT_FOUND for another''s, REQUIRED_FIELD or TEXT_TOO_LONG.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_reopen_cash(session_id uuid, reason text DEFAULT ''::text, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -20296,11 +21592,14 @@ AS $function$
       perform app_hidden.require('message.resend');
       update app_public.messages as failed set state = 'pending', last_error = null, updated = now(),
         released_by = app_hidden.current_actor_id()
-      where failed.id = message_id and failed.state in ('failed', 'held')
+      where failed.id = message_id and failed.state in ('failed', 'held', 'stopped') and failed.phone <> ''
         and failed.office_id = any (app_hidden.visible_office_ids())
       returning * into message;
       if message.id is null then
         perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if app_private.is_refused(message) then
+        perform app_hidden.fail('MESSAGES_REFUSED');
       end if;
       perform graphile_worker.add_job('sms__send', json_build_object('messageId', message.id), job_key => message.id::text);
       return row(message.id, message.phone, '99999', 'SMS enviado con exito')::app_public.procedure_result;
@@ -20308,7 +21607,61 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_resend_message(uuid) to turno_staff;
 comment on function app_public.proc_resend_message(uuid) is '@resultFieldName result
-Puts an SMS that failed, or was held back, into the queue again (D33, D69).';
+Puts an SMS that failed, was held back or stopped, into the queue again (D33, D69). Fails with MESSAGES_REFUSED when its client accepts none.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_retention()
+ RETURNS TABLE(company_id uuid, photo_months integer, message_months integer, security_months integer, saved_at timestamp with time zone, saved_by_name text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    begin
+      return query
+        select company.id, setting.photo_months, setting.message_months, setting.security_months, setting.saved_at,
+          app_hidden.actor_name(setting.saved_by)
+        from (select app_hidden.company_where_can('privacy.manage') as id) as company
+        left join app_public.retention_settings as setting on setting.company_id = company.id
+        where company.id is not null;
+    end
+  $function$;
+grant execute on function app_public.proc_retention() to turno_staff;
+comment on function app_public.proc_retention() is 'For how many months the company keeps photos of clients who come no more, texts of messages and the security log; null for ever, of the security log 400 days.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_retention_preview(photo_months integer DEFAULT NULL::integer, message_months integer DEFAULT NULL::integer, security_months integer DEFAULT NULL::integer)
+ RETURNS TABLE(company_id uuid, photos integer, messages integer, events integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.company_where_can('privacy.manage');
+      photos_since timestamptz := app_private.kept_since(proc_retention_preview.photo_months);
+      messages_since timestamptz := app_private.kept_since(proc_retention_preview.message_months);
+      events_since timestamptz := app_private.kept_since(proc_retention_preview.security_months);
+    begin
+      if company is null then
+        return;
+      end if;
+      perform app_hidden.check_retention(photo_months, message_months, security_months);
+      return query select company,
+        case when photos_since is null then 0 else (
+          select coalesce(sum((
+              select count(*) from app_private.photos_in_file(profile.client_id, company) as photo where photo.attached)
+            + (coalesce(profile.url, '') like 'https://%')::integer), 0)::integer
+          from app_public.profiles as profile
+          where profile.company_id = company and app_private.stayed_away(profile.client_id, photos_since)) end,
+        case when messages_since is null then 0 else (
+          select count(*)::integer from app_public.messages as message
+          where message.office_id in (select office.id from app_public.offices as office where office.company_id = company)
+            and message.id < app_hidden.first_id_at(messages_since) and app_private.is_over(message, messages_since)) end,
+        (select count(*)::integer from app_public.security_events as event
+          where event.company_id = company and event.created < coalesce(events_since, now() - interval '400 days'));
+    end
+  $function$;
+grant execute on function app_public.proc_retention_preview(integer,integer,integer) to turno_staff;
+comment on function app_public.proc_retention_preview(integer,integer,integer) is 'How many photos, messages and rows of the security log the night would forget if so many months were kept.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_royalty_by_office(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_services integer, office_accumulated_royalty numeric)
@@ -20508,6 +21861,40 @@ grant execute on function app_public.proc_save_cash_register(text,uuid,boolean,i
 comment on function app_public.proc_save_cash_register(text,uuid,boolean,integer,uuid,uuid) is '@resultFieldName result
 Adds a register to an office, or changes the one with id: its name, whether payments go to it that name none, status 1 or 2 (disabled). One that is open stays. requestId makes a repeated call safe (D19).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_save_client_consent(client_id uuid, purpose text, given boolean DEFAULT NULL::boolean, erase_photos boolean DEFAULT false, wording integer DEFAULT NULL::integer)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      client app_public.clients;
+    begin
+      if not (app_hidden.can('client.create') or app_hidden.can('client.update')) then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      select * into client from app_public.clients as found
+      where found.id = proc_save_client_consent.client_id and found.company_id = app_hidden.current_company_id()
+        and found.status = 1;
+      if client.id is null then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
+      end if;
+      perform app_private.keep_consent(client.id, proc_save_client_consent.purpose, proc_save_client_consent.given,
+        'COUNTER', proc_save_client_consent.wording);
+      if proc_save_client_consent.erase_photos then
+        if proc_save_client_consent.purpose <> 'PHOTOS' or coalesce(proc_save_client_consent.given, true) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "erasePhotos"}');
+        end if;
+        perform app_private.erase_photos(client);
+      end if;
+      return row(client.id, null, '99999', 'Consentimiento guardado con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_client_consent(uuid,text,boolean,boolean,integer) to turno_staff;
+comment on function app_public.proc_save_client_consent(uuid,text,boolean,boolean,integer) is '@resultFieldName result
+Writes down whether a client accepts MESSAGES or PHOTOS, as they said at the counter; the same again changes nothing, and without given an answer that was pressed by mistake is taken back. Who refuses messages is sent none, who refuses photos has none put into their file, and erasePhotos takes away those that are there. wording is the version of the text that they were told, the present one when absent.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_save_client_profile(client_id uuid, identification_number text DEFAULT NULL::text, age date DEFAULT '0002-02-02 BC'::date, email text DEFAULT NULL::text, first_name text DEFAULT NULL::text, second_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, second_last_name text DEFAULT NULL::text, mom_dad boolean DEFAULT NULL::boolean, phone text DEFAULT NULL::text, social_network text DEFAULT NULL::text, color text DEFAULT NULL::text, profession text DEFAULT NULL::text, trademark text DEFAULT NULL::text, url text DEFAULT NULL::text, notes text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -20534,7 +21921,7 @@ AS $function$
         perform app_hidden.check_birthdate(age, client.office_id);
       end if;
       if nullif(btrim(url), '') is not null then
-        url := app_hidden.attached_photo(client.company_id, url);
+        url := app_hidden.accepted_photo(client, url);
       end if;
       known := app_hidden.person_of(client.company_id, client.identification_number);
 
@@ -20588,6 +21975,61 @@ AS $function$
 grant execute on function app_public.proc_save_client_profile(uuid,text,date,text,text,text,text,text,boolean,text,text,text,text,text,text,text) to turno_staff;
 comment on function app_public.proc_save_client_profile(uuid,text,date,text,text,text,text,text,boolean,text,text,text,text,text,text,text) is '@resultFieldName result
 Saves the personal file of a client (doc 1 §7): what is not sent is kept, what is sent empty is emptied (D56); an empty first or last name falls back to the one that is known. The birth date is sent as age (doc 1 §3), null for none.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_incident(id uuid, known_at text DEFAULT NULL::text, occurred_at text DEFAULT NULL::text, office_ids uuid[] DEFAULT NULL::uuid[], description text DEFAULT ''::text, data_kinds text DEFAULT ''::text, people_count integer DEFAULT NULL::integer, harm text DEFAULT ''::text, measures text DEFAULT ''::text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      incident app_public.privacy_incidents := app_private.lock_incident(proc_save_incident.id);
+      zone text := app_private.incident_zone(incident);
+      known timestamptz := incident.known_at;
+      happened timestamptz;
+      concerned uuid[] := coalesce(
+        (select array_agg(distinct place order by place) from unnest(proc_save_incident.office_ids) as place),
+        incident.office_ids);
+    begin
+      if nullif(btrim(proc_save_incident.known_at), '') is not null then
+        known := app_hidden.incident_instant('knownAt', proc_save_incident.known_at, zone);
+      end if;
+      if nullif(btrim(proc_save_incident.occurred_at), '') is not null then
+        happened := app_hidden.incident_instant('occurredAt', proc_save_incident.occurred_at, zone);
+        if happened > known then
+          perform app_hidden.fail('INCIDENT_ORDER', '{"field": "occurredAt"}');
+        end if;
+      end if;
+      if incident.authority_at < known or incident.people_told_at < known then
+        perform app_hidden.fail('INCIDENT_ORDER', '{"field": "knownAt"}');
+      end if;
+      if cardinality(concerned) > 500 or exists (
+        select from unnest(concerned) as place
+        where place <> all (incident.office_ids) and place <> all (app_hidden.visible_office_ids())
+      ) then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeIds"}');
+      end if;
+      if proc_save_incident.people_count not between 0 and 100000000 then
+        perform app_hidden.fail('NUMBER_OUT_OF_RANGE', '{"field": "peopleCount", "min": "0", "max": "100000000"}');
+      end if;
+      update app_public.privacy_incidents as saved set
+        known_at = known, occurred_at = happened, office_ids = concerned,
+        description = app_hidden.check_text('description', coalesce(proc_save_incident.description, ''), 'note'),
+        data_kinds = app_hidden.check_text('dataKinds', coalesce(proc_save_incident.data_kinds, ''), 'note'),
+        people_count = proc_save_incident.people_count,
+        harm = app_hidden.check_text('harm', coalesce(proc_save_incident.harm, ''), 'note'),
+        measures = app_hidden.check_text('measures', coalesce(proc_save_incident.measures, ''), 'note'),
+        updated = now()
+      where saved.id = incident.id
+      returning * into incident;
+      perform app_private.log_incident(incident, 'AMEND');
+      return row(incident.id, null, '99999', 'Registro editado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_incident(uuid,text,text,uuid[],text,text,integer,text,text) to turno_staff;
+comment on function app_public.proc_save_incident(uuid,text,text,uuid[],text,text,integer,text,text) is '@resultFieldName result
+Says what is known of an open incident: all of it, each time; occurredAt empty while nobody knows. Fails with INCIDENT_CLOSED.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_save_list_view(list text, name text, content text)
  RETURNS app_public.procedure_result
@@ -20792,6 +22234,48 @@ AS $function$
 grant execute on function app_public.proc_save_product(uuid,text,uuid,numeric,integer,integer) to turno_staff;
 comment on function app_public.proc_save_product(uuid,text,uuid,numeric,integer,integer) is '@resultFieldName result
 Saves the product of a stock (id) and the limits of the stock in one transaction.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_retention(photo_months integer DEFAULT NULL::integer, message_months integer DEFAULT NULL::integer, security_months integer DEFAULT NULL::integer)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      before app_public.retention_settings;
+      saved app_public.retention_settings;
+      changed jsonb;
+    begin
+      perform app_hidden.require('privacy.manage');
+      perform app_hidden.require_step_up();
+      perform app_hidden.check_retention(photo_months, message_months, security_months);
+      select * into before from app_public.retention_settings as setting where setting.company_id = company for update;
+      insert into app_public.retention_settings as setting (
+        company_id, photo_months, message_months, security_months, saved_at, saved_by)
+      values (company, proc_save_retention.photo_months, proc_save_retention.message_months,
+        proc_save_retention.security_months, now(), app_hidden.current_actor_id())
+      on conflict (company_id) do update set
+        photo_months = excluded.photo_months, message_months = excluded.message_months,
+        security_months = excluded.security_months, saved_at = excluded.saved_at, saved_by = excluded.saved_by
+      returning * into saved;
+      select jsonb_object_agg(name, jsonb_build_array(app_hidden.months_words(name, old), app_hidden.months_words(name, new)))
+      into changed
+      from (values
+        ('photo_months', before.photo_months, saved.photo_months),
+        ('message_months', before.message_months, saved.message_months),
+        ('security_months', before.security_months, saved.security_months)) as setting (name, old, new)
+      where old is distinct from new;
+      if changed is not null then
+        perform app_private.log_security('SETTING', 'Conservación de datos', changed);
+      end if;
+      return row(null, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_retention(integer,integer,integer) to turno_staff;
+comment on function app_public.proc_save_retention(integer,integer,integer) is '@resultFieldName result
+Says for how many months photos, messages and the security log are kept; the night forgets what is older, for good. Fails with FORBIDDEN, STEP_UP_REQUIRED or NUMBER_OUT_OF_RANGE.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_save_role_permissions(role_id uuid, permissions text[], discount_limit numeric DEFAULT NULL::numeric)
  RETURNS app_public.procedure_result
@@ -21149,7 +22633,7 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_step_up() to turno_staff;
 comment on function app_public.proc_step_up() is '@resultFieldName result
-Shows again who the caller is, by `presentPassword` and, where their account has a second factor, its `code`: what asks for a fresh sign-in is free for 5 minutes (D67). Fails with PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG or STEP_UP_REQUIRED.';
+Shows again who the caller is, by `presentPassword` and, where their account has a second factor, its `code`, or by `passkey` alone: what asks for a fresh sign-in is free for 5 minutes (D67). Fails with PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG, PASSKEY_WRONG or STEP_UP_REQUIRED.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_unblock_account(account_of uuid)
  RETURNS app_public.procedure_result
@@ -21500,6 +22984,24 @@ AS $function$ select role.role_name from app_public.roles as role where role.id 
 grant execute on function app_public.users_role_name(app_public.users) to turno_staff;
 comment on function app_public.users_role_name(app_public.users) is 'The name of the user''s role.';
 
+CREATE OR REPLACE FUNCTION app_public.v_clients_accepts_messages(client app_public.v_clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.consent_state(client.id, 'MESSAGES') $function$;
+grant execute on function app_public.v_clients_accepts_messages(app_public.v_clients) to turno_staff;
+comment on function app_public.v_clients_accepts_messages(app_public.v_clients) is 'Whether the client accepts messages; null before they were asked.';
+
+CREATE OR REPLACE FUNCTION app_public.v_clients_accepts_photos(client app_public.v_clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.consent_state(client.id, 'PHOTOS') $function$;
+grant execute on function app_public.v_clients_accepts_photos(app_public.v_clients) to turno_staff;
+comment on function app_public.v_clients_accepts_photos(app_public.v_clients) is 'Whether the client accepts photos in their file; null before they were asked.';
+
 CREATE OR REPLACE FUNCTION app_public.v_clients_balance(client app_public.v_clients)
  RETURNS jsonb
  LANGUAGE sql
@@ -21508,6 +23010,17 @@ CREATE OR REPLACE FUNCTION app_public.v_clients_balance(client app_public.v_clie
 AS $function$ select app_hidden.client_balance(client.id) $function$;
 grant execute on function app_public.v_clients_balance(app_public.v_clients) to turno_staff;
 comment on function app_public.v_clients_balance(app_public.v_clients) is 'Paid minus owed of the client: b_balance in the office''s currency, d_balance in dollars (doc 1 §3).';
+
+CREATE OR REPLACE FUNCTION app_public.v_clients_has_photo(client app_public.v_clients)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (select from app_public.profiles as profile where profile.client_id = client.id and profile.url is not null)
+  $function$;
+grant execute on function app_public.v_clients_has_photo(app_public.v_clients) to turno_staff;
+comment on function app_public.v_clients_has_photo(app_public.v_clients) is 'Whether their file has a photo, for who may read it.';
 
 CREATE OR REPLACE FUNCTION app_public.v_clients_last_visit(client app_public.v_clients)
  RETURNS date

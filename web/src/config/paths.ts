@@ -170,6 +170,10 @@ export const paths = {
   },
   months: '/reports/months',
   privacy: {
+    requests: '/privacidad',
+    addRequest: '/privacidad/solicitudes/add',
+    request: '/privacidad/solicitudes/$id',
+    consents: { list: '/privacidad/consentimientos' },
     incidents: {
       list: '/privacidad/incidentes',
       details: '/privacidad/incidentes/$id',

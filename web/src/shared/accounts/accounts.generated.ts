@@ -30,6 +30,7 @@ export type EndSessionsOfMutationVariables = Exact<{
 
 
 export type EndSessionsOfMutation = { procEndSessionsOf: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
 export type OwnPasskeyHostsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -47,6 +48,7 @@ export const GivePasswordCodeDocument = "mutation GivePasswordCode($accountOf:UU
 export const ForgetSecondFactorDocument = "mutation ForgetSecondFactor($accountOf:UUID!){procForgetSecondFactor(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ForgetSecondFactorMutation, ForgetSecondFactorMutationVariables>;
 
 export const EndSessionsOfDocument = "mutation EndSessionsOf($accountOf:UUID!){procEndSessionsOf(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<EndSessionsOfMutation, EndSessionsOfMutationVariables>;
+
 export const OwnPasskeyHostsDocument = "query OwnPasskeyHosts{procOwnPasskeys{nodes{host}}}" as unknown as GraphqlDocument<OwnPasskeyHostsQuery, OwnPasskeyHostsQueryVariables>;
 
 export const BeginPasskeyStepUpDocument = "mutation BeginPasskeyStepUp{procBeginPasskeyStepUp(input:{}){options}}" as unknown as GraphqlDocument<BeginPasskeyStepUpMutation, BeginPasskeyStepUpMutationVariables>;

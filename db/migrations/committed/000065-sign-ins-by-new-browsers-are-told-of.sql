@@ -1,5 +1,5 @@
---! Previous: sha1:d501d2c08b181e70bcc0b20e71a3223729a048a2
---! Hash: sha1:6290094df63939806c6c9651e4313243f0a319b2
+--! Previous: sha1:a4ef31cfc61b9dddcc8f7fa1332d096e340c5211
+--! Hash: sha1:eafc413e28f62690f4a09cf47507482c14966fc2
 --! Message: Sign-ins by new browsers are told of
 
 -- A browser that an account did not use before is told of: which it used, and by which each session was begun.

@@ -1,5 +1,5 @@
---! Previous: sha1:d501d2c08b181e70bcc0b20e71a3223729a048a2
---! Hash: sha1:1717e7dfb1a5fb171cda961d6f9e1509f22b756c
+--! Previous: sha1:83b597d1389d3e5ca0f81673f2d123af982c79a4
+--! Hash: sha1:80b12826d12ce3eb6ced525b537dc68cece59c14
 --! Message: What clients consent to
 
 -- What a client was asked and answered about messages and photos; the last row of a purpose holds (D46).

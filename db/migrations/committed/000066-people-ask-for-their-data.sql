@@ -1,5 +1,5 @@
---! Previous: sha1:d501d2c08b181e70bcc0b20e71a3223729a048a2
---! Hash: sha1:2aecceb6f19025d0a7c6d71309561cbe18f9f2c4
+--! Previous: sha1:eafc413e28f62690f4a09cf47507482c14966fc2
+--! Hash: sha1:83b597d1389d3e5ca0f81673f2d123af982c79a4
 --! Message: People ask for their data
 
 create table app_public.privacy_requests (

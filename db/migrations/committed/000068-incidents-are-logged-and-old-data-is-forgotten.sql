@@ -1,5 +1,5 @@
---! Previous: sha1:d501d2c08b181e70bcc0b20e71a3223729a048a2
---! Hash: sha1:72d0e7b55737d99f084809dfccb245a2c2dda8f5
+--! Previous: sha1:80b12826d12ce3eb6ced525b537dc68cece59c14
+--! Hash: sha1:15e80486e4aacb781fb38cdabd1bc5751330c250
 --! Message: Incidents are logged and old data is forgotten
 
 create table app_public.privacy_incidents (
