@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Permission, permissions } from '#domain/permissions.ts';
+import { isFullRun } from '#scripts/scale.ts';
 import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
 import { loaded } from './loaded.ts';
 import { menuOf } from './menu.ts';
@@ -19,6 +20,15 @@ const alone: readonly (readonly Permission[])[] = [
   ['sale.read_own'],
 ];
 
+const all = screenGroups.flatMap(({ screens }): readonly AppScreen[] => screens);
+const openedBy = (rights: readonly Permission[]) =>
+  all.filter(({ permission = [] }) => [permission].flat().some((each) => rights.includes(each)));
+
+/** In `npm test` those that open a screen; in `npm run test:full` each right that there is. */
+const tried = (Object.keys(permissions) as Permission[]).filter(
+  (right) => isFullRun || openedBy([right]).length > 0,
+);
+
 for (const rights of alone) {
   test(`who has ${rights.join(', ')} alone opens all that it gives without an error`, async ({
     page,
@@ -28,7 +38,7 @@ for (const rights of alone) {
   });
 }
 
-for (const right of Object.keys(permissions) as Permission[]) {
+for (const right of tried) {
   test(`who has ${right} alone opens home, menu and screens without an error`, async ({ page }) => {
     test.slow();
     await openAll(page, [right]);
@@ -51,10 +61,7 @@ async function openAll(page: Page, rights: readonly Permission[]): Promise<reado
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
   });
   await enter(page, await sessionOf(page, email, password), '/');
-  const all = screenGroups.flatMap(({ screens }): readonly AppScreen[] => screens);
-  const opened = all.filter(({ permission = [] }) =>
-    [permission].flat().some((each) => rights.includes(each)),
-  );
+  const opened = openedBy(rights);
   await expectWhole(page, '/');
   const leading = await menuOf(page)
     .getByRole('link')
