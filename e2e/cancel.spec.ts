@@ -50,6 +50,17 @@ test('Cancelar leads from an edit back to its list, page and filter kept, and ch
   await expect(description).toHaveValue('Corta');
 });
 
+test('Cancelar leads back to the page of the list from which one came', async ({ page }) => {
+  await signInUnseen(page, 'crm_supervisor');
+  const second = '/clients/page/2';
+  await open(page, second);
+  await loaded(page);
+  await page.getByRole('row').getByRole('link', { name: 'Editar' }).first().click();
+  await expect(page).toHaveURL(/\/clients\/edit\//);
+  await page.getByRole('button', cancel).click();
+  await expect(page).toHaveURL(second);
+});
+
 test('Cancelar closes the panel of a tab, and a sale that was begun asks first', async ({
   page,
 }) => {

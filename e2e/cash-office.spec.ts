@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { loaded, open } from './loaded.ts';
@@ -248,7 +248,22 @@ test.describe('on a phone', () => {
     await doCash(page, 'OpenCash', { counts: bolivars('100') });
     await open(page, '/caja/consolidado');
     await loaded(page);
-    await expect(page.getByRole('link', { name: 'Caja 1 (abierta)' })).toBeVisible();
+    const register = page.getByRole('link', { name: 'Caja 1 (abierta)' });
+    await expect(register).toBeVisible();
     expect(await seenFaults(page)).toEqual([]);
+    // What a card names stands on one line with what it tells, though that is as high as a finger wants it.
+    const row = page.getByRole('listitem').locator('dl > div').filter({ has: register });
+    const [name, told] = await Promise.all([lineOf(row.locator('dt')), lineOf(register)]);
+    expect(Math.abs(name - told)).toBeLessThanOrEqual(2);
   });
 });
+
+/** The middle of the text that an element holds. */
+function lineOf(element: Locator): Promise<number> {
+  return element.evaluate((each) => {
+    const text = document.createRange();
+    text.selectNodeContents(each);
+    const { top, bottom } = text.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+}

@@ -120,9 +120,20 @@ test('a sale is registered and printed by one press; after it: paper, message, t
 test('a warranty, too, is printed and told of', async ({ page }) => {
   await ownCounter(page);
   await fillSale(page, '/warranty/add_by_name');
-  await registering(page).click();
+  const paper = await printedBy(page, () => page.keyboard.press('Alt+Enter'));
+  expect(paper.text).toContain('Garantía');
+  expect(paper.text).toContain('Inés Landaeta');
   await expect(page).toHaveURL(/\/warranty\?.*sale=/);
-  await expect(page.getByRole('button', { name: 'Imprimir', exact: true }).first()).toBeVisible();
+  const print = page.getByRole('button', { name: 'Imprimir', exact: true }).first();
+  expect((await printedBy(page, () => print.click())).text).toContain('Inés Landaeta');
+  await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/584141112233\?text=.*[Gg]arant/,
+  );
+  await expect(page.getByRole('link', { name: 'Nueva garantía' })).toHaveAttribute(
+    'href',
+    '/warranty/add',
+  );
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/warranty/add');
 });

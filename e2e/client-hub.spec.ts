@@ -42,6 +42,8 @@ test('the file of a client leads to each visit and invoice, to the next appointm
   await expect(visit.getByRole('link').first()).toBeVisible();
   const [date = '', invoice = '', technician = ''] = await visit.getByRole('cell').allInnerTexts();
   expect(technician).not.toBe('');
+  // Without seconds.
+  expect(date).toMatch(/^\d\d\/\d\d\/\d{4}( \d\d:\d\d [AP]M)?$/);
   await visit.getByRole('link', { name: date }).click();
   await expect(page).toHaveURL(/\/sales\/sales_details\//);
   await expect(page.getByRole('main')).toContainText(client.number);

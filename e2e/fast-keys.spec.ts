@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask } from './ask.ts';
-import { open } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
+import { ownBranch } from './own-branch.ts';
 import { expectOffered, letters, ownCounter, services } from './own-counter.ts';
 import { lineOf } from './sales.ts';
 import { success, warning } from './toasts.ts';
@@ -44,6 +45,30 @@ test('of keys without a pause none is lost: every line is saved', async ({ page 
     const saved = allVSalesDetails.nodes.map(({ subserviceName }) => subserviceName);
     expect(saved, `run ${run}, ${pause} ms between two keys`).toEqual([...services]);
   }
+});
+
+test('of keys without a pause a turn loses none', async ({ page }) => {
+  test.slow();
+  const branch = await ownBranch(page);
+  await branch.hireTechnician();
+  await branch.signIn(page, 'crm_supervisor');
+  await loaded(page);
+  const { keyboard } = page;
+  const field = page.getByRole('combobox', { name: 'Número de identificación' });
+  await keyboard.press('n');
+  await expect(field).toBeFocused();
+  for (let run = 0; run < 24; run += 1) {
+    const pause = [0, 5, 30][run % 3] ?? 0;
+    await keyboard.type('prop', { delay: pause });
+    await keyboard.press('Enter');
+    await expect(field, `run ${run}, ${pause} ms between two keys`).toHaveValue(/^V\d+$/);
+    await keyboard.press('Control+a');
+    await keyboard.press('Backspace');
+  }
+  await keyboard.type('prop');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect(success(page, /Turno 1 registrado/)).toBeVisible();
 });
 
 test('what was typed and became no line keeps the sale from being saved', async ({ page }) => {

@@ -155,6 +155,23 @@ test('adding is the filled button of its list, with its key', async ({ page }) =
   const add = page.getByRole('link', { name: 'Agregar Nuevo Servicio' });
   await expect(add).toHaveAttribute('aria-keyshortcuts', 'n');
   await expect(add).toHaveCSS('color', 'rgb(255, 255, 255)');
+  const main = page.getByRole('main');
+  const filledLike = await add.evaluate((link) => {
+    const fillOf = (each: Element) => getComputedStyle(each).backgroundColor;
+    return [...document.querySelectorAll('main :is(a, button)')]
+      .filter((each) => fillOf(each) === fillOf(link))
+      .map((each) => each.textContent);
+  });
+  expect(filledLike).toEqual([expect.stringMatching(/^Agregar Nuevo Servicio/)]);
+  const [box, room, title] = await Promise.all([
+    add.boundingBox(),
+    main.boundingBox(),
+    main.getByRole('heading', { level: 1 }).boundingBox(),
+  ]);
+  if (!box || !room || !title) throw new Error('Nothing is shown.');
+  // At the right end of the title's own line.
+  expect(room.x + room.width - (box.x + box.width)).toBeLessThanOrEqual(32);
+  expect(Math.abs(box.y + box.height / 2 - (title.y + title.height / 2))).toBeLessThanOrEqual(12);
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/services/add');
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { loaded } from './loaded.ts';
 
 /** Where what a menu has no room for stands. */
 const hubs = ['Reportes', 'Configuración'];
@@ -23,6 +24,8 @@ export async function labelsOf(links: Locator): Promise<string[]> {
 export async function openHub(page: Page, hub: string): Promise<void> {
   await menuOf(page).getByRole('link', { name: hub, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hub);
+  // The title stands there before the code of what it is the title of.
+  await loaded(page);
 }
 
 /** All that menu and hubs lead to, by name. */

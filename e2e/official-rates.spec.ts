@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { today } from '#domain/dates.ts';
 import { decimal, formatMoney } from '#domain/money.ts';
 import { expectAccessible } from './accessible.ts';
@@ -107,6 +107,42 @@ test('who does not confirm rates has no card of them', async ({ page }) => {
   await loaded(page);
   await expect(page.getByRole('region', { name: 'Origen de la tasa' })).toContainText('Fuente');
   await expect(page.getByText('Tasa oficial por confirmar')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('each official rate is told by its day and with both currencies before its card is opened', async ({
+    page,
+  }) => {
+    await signIn(page, 'crm_supervisor', 'Caracas', '/exchange/oficiales');
+    await loaded(page);
+    const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Más datos' });
+    await expect(cards.first()).toBeVisible();
+    for (const told of await cards.allInnerTexts()) {
+      expect(told).toMatch(/^\d\d\/\d\d\/\d{4}\s+1 (?:USD|EUR) = Bs [\d.,]+\s+Más datos/);
+    }
+  });
+});
+
+test('the link to the official rates stands in line with the buttons beside it, in the colour of a link', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/exchange');
+  await loaded(page);
+  const origin = page.getByRole('region', { name: 'Origen de la tasa' });
+  const middle = (each: Locator) =>
+    each.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const { top, bottom } = text.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  const link = origin.getByRole('link', { name: 'Tasas oficiales' });
+  const button = await middle(origin.getByRole('button', { name: 'Imprimir aviso A4' }));
+  expect(Math.abs((await middle(link)) - button)).toBeLessThanOrEqual(2);
+  // The browser's own.
+  await expect(link).not.toHaveCSS('color', 'rgb(0, 0, 238)');
 });
 
 test('the notice of the day is printed on a page and on a roll', async ({ page }) => {

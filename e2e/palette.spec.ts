@@ -85,6 +85,9 @@ test('a sale is found by its number before anybody whose document holds it, and 
   const number = await numbers.first().innerText();
   await ask(page, number);
   await expect(answers(page).first()).toContainText(`Factura ${number} ·`);
+  // When it was is told without seconds.
+  await expect(answers(page).first()).toContainText(/\d\d\/\d\d\/\d{4}/);
+  await expect(answers(page).first()).not.toContainText(/\d:\d\d:\d\d/);
   const client = (await answers(page).first().innerText()).split('\n')[0]?.split(' · ')[1] ?? '';
   await page.keyboard.press('Escape');
   const [first = '', ...others] = client.split(' ');

@@ -3,6 +3,7 @@ import { addDays } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import type { ScreenRow } from '#web/app/signed-in/screens/screens.ts';
 import { askAs } from './ask.ts';
+import { refundInSight } from './refund-in-sight.ts';
 
 type OfRecord = Extract<ScreenRow['path'], `${string}$${string}`>;
 type OfMany = Exclude<ScreenRow['path'], OfRecord>;
@@ -64,7 +65,6 @@ const asked: Partial<Record<OfMany, string>> = {
   '/sales/total_adversiting': ofAMonth,
   '/sales/clients': ofAMonth,
   '/discounts/granted': ofAMonth,
-  '/sales/refunds': ofAMonth,
   '/warranty': ofAMonth,
   '/warranty/my': ofAMonth,
   '/warranty/total': ofAMonth,
@@ -88,6 +88,7 @@ const asked: Partial<Record<OfMany, string>> = {
 
 /** Where a screen of the table is seen with something in it, by whom a token belongs to. */
 export async function addressOf(page: Page, path: string, token: string): Promise<string> {
+  if (path === '/sales/refunds') return `${path}${await refundInSight(page)}`;
   if (!path.includes('$')) return `${path}${asked[path as OfMany] ?? ''}`;
   return path.replace('$id', encodeRouteId(await recordOf(page, path as OfRecord, token)));
 }

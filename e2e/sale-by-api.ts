@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
 
 /**
- * Registers a sale of Bs 10.00 to Inés Landaeta at a branch of its own (own-branch.ts), as who is signed in on the
+ * Registers a sale of Bs 10.00, to Inés Landaeta unless to another one, at a branch of its own (own-branch.ts), as who is signed in on the
  * page; without payment details nobody tells how it is paid. Answers its id.
  */
 export async function sellAtOwnBranch(
   page: Page,
   officeId: string,
   paymentDetails?: object,
+  client: object = { firstName: 'Inés', lastName: 'Landaeta', phone: '0414-1112233' },
 ): Promise<string> {
   const { allVWorkdays, allSubservices } = await ask<
     Record<'allVWorkdays' | 'allSubservices', { nodes: { id: string }[] }>
@@ -31,9 +32,7 @@ export async function sellAtOwnBranch(
     'mutation ($input: ProcCreateSalesInput!) { procCreateSales(input: $input) { result { vId } } }',
     {
       input: {
-        firstName: 'Inés',
-        lastName: 'Landaeta',
-        phone: '0414-1112233',
+        ...client,
         salesDetails: [line],
         ...(paymentDetails && { paymentDetails }),
       },

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { atDatabase } from './database.ts';
 import { loaded, open } from './loaded.ts';
+import { ownCounter } from './own-counter.ts';
 import { regularClient } from './regular-client.ts';
+import { sellAtOwnBranch } from './sale-by-api.ts';
 import { signIn } from './sign-in.ts';
 
 /** The questions for a document number that a page sends from now on. */
@@ -113,6 +116,26 @@ test('one field finds by name, phone or document wherever a client is told, with
     }
     await field.press('Enter');
     await expect(page.getByRole('main').getByText(new RegExp(`^${number} · `)), path).toBeVisible();
+  }
+});
+
+test('beside the name stands what is owed', async ({ page }) => {
+  const { officeId, document } = await ownCounter(page);
+  const camila = { identificationType: 'CI', identificationNumber: `V${document}` };
+  const sold = await sellAtOwnBranch(page, officeId, undefined, camila);
+  // No sale is registered before all of it is paid: so are those that were brought along from elsewhere.
+  await atDatabase(
+    'update app_public.sales_payments set amount_local = amount_local - 4.5 where sale_id = $1',
+    [sold],
+  );
+  for (const [path, label] of [
+    ['/sales/add', 'Número de identificación'],
+    ['/appointments/add-by-name', 'Buscar entre los clientes'],
+  ] as const) {
+    await open(page, path);
+    await page.getByRole('combobox', { name: label }).fill(document);
+    const hit = page.getByRole('option').filter({ hasText: document });
+    await expect(hit, path).toContainText(/Última visita \d\d\/\d\d\/\d{4} · Debe Bs 4\.50/);
   }
 });
 

@@ -104,6 +104,9 @@ test('an expense of yesterday is dated in words', async ({ page }) => {
   await date.fill('ayer 14:05');
   await date.press('Tab');
   await expect(date).toHaveValue(`${displayDate(addDays(day, -1))} 2:05 PM`);
+  await date.fill('22/11/2026 10:30 am');
+  await date.press('Tab');
+  await expect(date).toHaveValue('22/11/2026 10:30 AM');
   await date.fill('ayer');
   await date.press('Tab');
   await expect(date).toHaveAccessibleDescription('Escriba fecha y hora así: 22/11/2026 10:30 AM');

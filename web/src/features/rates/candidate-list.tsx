@@ -7,12 +7,11 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { confirmWithNote } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import classes from './candidate-list.module.css';
-import { type CandidateRate, shownRate } from './official-rate-model.ts';
+import { type CandidateRate, shownRate, toldRate } from './official-rate-model.ts';
 import { ratesTopic } from './rate-model.ts';
 import { ConfirmRateDocument } from './rates.generated.ts';
 
-const titleOf = ({ source, currencyCode, value, quoteCode }: CandidateRate) =>
-  `${source}: 1 ${currencyCode} = ${shownRate(value, quoteCode)}`;
+const titleOf = (rate: CandidateRate) => `${rate.source}: ${toldRate(rate)}`;
 
 function detailOf({ valueDate, why, valueBefore, quoteCode }: CandidateRate): string {
   const before = valueBefore ? ` (${shownRate(valueBefore, quoteCode)})` : '';

@@ -20,6 +20,15 @@ export function shownRate(value: string, quoteCode: string): string {
   return `${signs[quoteCode] ?? quoteCode} ${formatRate(value)}`;
 }
 
+/** The same with what it is a rate of: '1 USD = Bs 241.578'. */
+export function toldRate({
+  currencyCode,
+  value,
+  quoteCode,
+}: Pick<CandidateRate, 'currencyCode' | 'value' | 'quoteCode'>): string {
+  return `1 ${currencyCode} = ${shownRate(value, quoteCode)}`;
+}
+
 /** What the banner says of branches that have no rate for today, or null (RATE_STALE). */
 export function staleText(statuses: readonly RateStatus[]): string | null {
   const stale = statuses.filter((status) => status.stale);

@@ -16,7 +16,7 @@ const topic = 'second-factor-policy';
 
 /** Whether the company asks for second factors, and how far its people are. */
 export function SecondFactorPolicy() {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [topic],
     queryFn: ({ signal }) => request(SecondFactorPolicyDocument, {}, { signal, counted: false }),
   });
@@ -50,12 +50,16 @@ export function SecondFactorPolicy() {
       mb="md"
       label="Exigir el segundo factor"
       description={
-        policy && (
-          <Text span inherit>
-            A quien cambia permisos, cierra meses, ve ganancias o ve todas las sucursales.{' '}
-            {policy.protectedPeople} de {people} ya lo tienen.
-          </Text>
-        )
+        // Before its figures come its room is kept: what stands below would move.
+        <Text
+          span
+          inherit
+          data-awaited={isPending || undefined}
+          style={policy ? undefined : { visibility: 'hidden' }}
+        >
+          A quien cambia permisos, cierra meses, ve ganancias o ve todas las sucursales.{' '}
+          {policy?.protectedPeople ?? 10} de {policy?.people ?? 10} ya lo tienen.
+        </Text>
       }
       checked={policy?.companyRequires ?? false}
       disabled={!policy || running}

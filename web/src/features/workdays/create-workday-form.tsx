@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useMe } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -10,8 +11,10 @@ import { identified, useTechniciansWithoutWorkday } from './technicians.ts';
 /** 'Agregar Nuevo turno': today's turn of a technician of the reader's office. */
 export function CreateWorkdayForm() {
   const { officeId } = useMe();
-  const technicians = identified(useTechniciansWithoutWorkday() ?? []).filter(
-    (each) => each.officeId === officeId,
+  const idle = useTechniciansWithoutWorkday();
+  const technicians = useMemo(
+    () => identified(idle ?? []).filter((each) => each.officeId === officeId),
+    [idle, officeId],
   );
   const form = useForm({
     schema: z.object({ identificationNumber: technicianNumber(technicians) }),

@@ -1,4 +1,5 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { type ComponentProps, useMemo } from 'react';
+import { OptionSearch } from '#web/ui/form/option-search.tsx';
 import { identifies } from './technician-number.ts';
 
 /** Who may get a turn. */
@@ -7,33 +8,46 @@ export interface Technician {
   readonly fullName: string;
 }
 
-/** The identification number of a technician: typed, or found by number or name as one types. */
+const shownOptions = 8;
+
+/**
+ * The identification number of a technician: typed, or found by number or name as one types. Those offered are the same
+ * array as long as they are the same people: what the arrows went to stays marked.
+ */
 export function TechnicianInput({
   technicians,
+  value = '',
+  onChange,
   ...input
-}: Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption'> & {
+}: Omit<
+  ComponentProps<typeof OptionSearch>,
+  'label' | 'text' | 'onText' | 'options' | 'onTake' | 'renderOption' | 'onChange'
+> & {
   technicians: readonly Technician[];
+  value?: string;
+  onChange: (identificationNumber: string) => void;
 }) {
-  const names = new Map(technicians.map((each) => [each.identificationNumber, each.fullName]));
-  const nameOf = (identificationNumber: string) => names.get(identificationNumber) ?? '';
+  const options = useMemo(
+    () =>
+      technicians
+        .filter((each) => identifies(value, each.identificationNumber, each.fullName))
+        .slice(0, shownOptions)
+        .map((each) => ({ value: each.identificationNumber, label: each.fullName })),
+    [technicians, value],
+  );
+  const chosen = technicians.find((each) => each.identificationNumber === value);
   return (
-    <Autocomplete
+    <OptionSearch
       label="Número de identificación"
-      description={nameOf(input.value ?? '') || 'Escriba el número o el nombre'}
+      description={chosen?.fullName ?? 'Escriba el número o el nombre'}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      autoComplete="off"
-      openOnFocus={false}
-      selectFirstOptionOnChange
+      takesOthers
       {...input}
-      data={[...names.keys()]}
-      limit={8}
-      filter={({ options, search, limit }) =>
-        options
-          .filter((option) => 'value' in option)
-          .filter(({ value }) => identifies(search, value, nameOf(value)))
-          .slice(0, limit)
-      }
-      renderOption={({ option }) => `${nameOf(option.value)} · ${option.value}`}
+      text={value}
+      onText={onChange}
+      options={options}
+      onTake={onChange}
+      renderOption={(each) => `${each.label} · ${each.value}`}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { workdaysTopic } from './create-workday.ts';
@@ -36,5 +37,6 @@ export function useOfficeTechnicians() {
     queryFn: ({ signal }) =>
       request(OfficeTechniciansDocument, { officeId }, { signal, counted: false }),
   });
-  return identified(data?.allVAllEmployees?.nodes ?? []);
+  const technicians = data?.allVAllEmployees?.nodes;
+  return useMemo(() => identified(technicians ?? []), [technicians]);
 }

@@ -20,6 +20,8 @@ interface OptionSearchProps<Option extends SearchedOption>
   readonly onTake: (value: string) => void;
   readonly renderOption?: (option: Option) => ReactNode;
   readonly opensOnFocus?: boolean;
+  /** What is typed may be right though none is found: nothing is said of it. */
+  readonly takesOthers?: boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export function OptionSearch<Option extends SearchedOption>({
   onTake,
   renderOption,
   opensOnFocus = false,
+  takesOthers = false,
   onFocus,
   onBlur,
   ...input
@@ -85,7 +88,7 @@ export function OptionSearch<Option extends SearchedOption>({
         />
       </Combobox.Target>
       {/* It stands apart from the screen, as a landmark of its own. */}
-      <Combobox.Dropdown>
+      <Combobox.Dropdown hidden={takesOthers && options.length === 0}>
         <section aria-label={`Resultados de ${input.label}`}>
           <Combobox.Options className={classes.hits} aria-label={input.label}>
             {options.map((option) => (

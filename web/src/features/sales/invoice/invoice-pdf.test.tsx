@@ -1,9 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { caracasOffice, caracasSale, line } from './invoice.fixture.ts';
 import { toInvoice } from './invoice-model.ts';
 import { drawInvoice } from './invoice-pdf.tsx';
+import { Receipt } from './receipt.tsx';
 
 async function pagesOf(record: SaleRecord): Promise<string[]> {
   const invoice = toInvoice(record, { ...caracasOffice, address: 'Av. Francisco de Miranda' });
@@ -36,6 +38,17 @@ test('the invoice is one A4 page with all that the sale holds, accents included'
     'Página 1 de 1',
   ]) {
     expect(pages[0]).toContain(text);
+  }
+});
+
+test('page and receipt tell what a discount took, on its line and of the whole', async () => {
+  const cut = { ...line('Corte de dama', 'Rosa'), discount: '10', cost: '1956.78' };
+  const record = { ...caracasSale, lines: [cut, line('Manicure', 'Oriana')] };
+  const receipt = renderToStaticMarkup(<Receipt invoice={toInvoice(record, caracasOffice)} />);
+  const papers = [(await pagesOf(record)).join(), receipt.replaceAll(/<[^>]+>/g, ' ')];
+  for (const paper of papers.map((text) => text.replaceAll(/\s+/g, ' '))) {
+    expect(paper).toContain('Precio Bs 2,174.20, descuento Bs 217.42');
+    expect(paper).toContain('Descuento -Bs 217.42');
   }
 });
 

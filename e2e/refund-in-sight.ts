@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { addDays, today } from '#domain/dates.ts';
+import { askAs } from './ask.ts';
+import { tokenOf } from './sign-in.ts';
+
+/** Has the list of refunds of Caracas hold one, and answers what shows it: of a sale on a day that no journey changes. */
+export async function refundInSight(page: Page): Promise<string> {
+  const supervisor = await tokenOf(page, 'crm_supervisor');
+  const asSupervisor = <Answer>(query: string, variables: Readonly<Record<string, unknown>> = {}) =>
+    askAs<Answer>(page, supervisor, query, variables);
+  const day = today(new Date(), 'America/Caracas');
+  const { allVRefunds, allVSales } = await asSupervisor<
+    Record<'allVRefunds' | 'allVSales', { nodes: { id: string }[] }>
+  >(
+    `query ($day: Date!) {
+      allVRefunds(first: 1) { nodes { id } }
+      allVSales(filter: { saleDay: { lessThanOrEqualTo: $day } }, orderBy: SALE_DATE_DESC, first: 1) { nodes { id } } }`,
+    { day: addDays(day, -20) },
+  );
+  if (allVRefunds.nodes.length === 0) {
+    await asSupervisor(
+      `mutation ($saleId: UUID!, $reason: String!) {
+        procRefundSale(input: { saleId: $saleId, reason: $reason }) { clientMutationId } }`,
+      { saleId: allVSales.nodes[0]?.id, reason: 'El tinte no quedó del tono que se había elegido' },
+    );
+  }
+  return `?date_from=${addDays(day, -1)}`;
+}
