@@ -28,7 +28,7 @@ for (const { path, role } of [
   { path: '/exchange', role: 'crm_supervisor' },
   { path: '/reports', role: 'crm_ceo' },
   { path: '/reports/all', role: 'crm_ceo' },
-]) {
+] as const) {
   test(`${path} holds no finger up on a phone while it opens`, async ({ page }) => {
     await signIn(page, role);
     await page.goto(path);

@@ -1,13 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import {
-  call,
-  createWarranty,
-  deleteSale,
-  openTurn,
-  priced,
-  type SaleLine,
-  sell,
-} from './acts.ts';
+import { call, createWarranty, deleteSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
 import { act, booked, inDays, lineFor } from './appointments-acts.ts';
 import { admin, caracas, db } from './cast-stage.ts';
 import { createClient } from './clients-stage.ts';

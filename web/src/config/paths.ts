@@ -106,14 +106,7 @@ export const paths = {
   },
   users: { list: '/users', add: '/users/add' },
   messages: { list: '/messages' },
-  /** What the law of personal data asks for. */
-  privacy: {
-    requests: '/privacidad',
-    addRequest: '/privacidad/solicitudes/add',
-    request: '/privacidad/solicitudes/$id',
-  },
   securityLog: { list: '/security' },
-  privacy: { consents: { list: '/privacidad/consentimientos' } },
   services: {
     list: '/services',
     add: '/services/add',
@@ -169,6 +162,7 @@ export const paths = {
     list: '/reports/payments/$id',
   },
   months: '/reports/months',
+  /** What the law of personal data asks for. */
   privacy: {
     requests: '/privacidad',
     addRequest: '/privacidad/solicitudes/add',
