@@ -39,7 +39,7 @@ async function ask(page: Page, kind: 'ACCESS' | 'ERASURE', number: string): Prom
   const search = page.getByRole('combobox', { name: 'Cliente' });
   await search.fill(number);
   await page.getByRole('option').filter({ hasText: number }).click();
-  await page.getByLabel('Solicitante', { exact: true }).fill(requester);
+  await page.getByRole('textbox', { name: 'Solicitante', exact: true }).fill(requester);
   await page.getByLabel('Cómo probó su identidad').fill('Cédula a la vista');
   const due = privacyDueDay(kind, today(new Date(), zone), zone);
   await expect(
