@@ -29,7 +29,7 @@ async function newClient(page: Page): Promise<string> {
 }
 
 /** Registers a request of the client, and opens it. */
-async function ask(page: Page, kind: 'ACCESS' | 'ERASURE', number: string): Promise<string> {
+async function ask(page: Page, kind: 'ACCESS' | 'ERASURE' | 'OBJECTION', number: string): Promise<string> {
   const requester = unique('Solicitante');
   await signIn(page, 'crm_admin', 'Valencia', '/privacidad');
   await loaded(page);
@@ -147,6 +147,19 @@ test('a request of erasure is extended, carried out and answered, and then names
   await answering.getByLabel('Respuesta').fill('Borrado');
   await answering.getByRole('button', { name: 'Responder' }).click();
   await expect(success(page, 'Respuesta registrada con éxito')).toBeVisible();
+});
+
+test('who objects to messages gets none any more, by a tap on the record', async ({ page }) => {
+  const number = await newClient(page);
+  await ask(page, 'OBJECTION', number);
+  const messages = page.getByRole('group', { name: '¿Acepta recibir mensajes y fotos?' });
+  await messages.getByRole('button', { name: /Mensajes.*No/ }).click();
+  await expect(page.getByText('Mensajes: no acepta').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/privacidad/consentimientos');
+  await loaded(page);
+  await page.getByLabel('Buscar en la lista').fill(number);
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Solicitud');
 });
 
 test('who does not administrate privacy finds neither the list nor the way to it', async ({

@@ -15976,7 +15976,9 @@ AS $function$
            union all select booked.id::text from app_private.appointments_of($1) as booked
            union all select asked.id::text from app_private.privacy_requests_of($1) as asked)'),
       (17, 'app_public.privacy_requests', 'solicitudes', 'Solicitudes sobre sus datos', 'id',
-        'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)')
+        'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)'),
+      (18, 'app_public.client_consents', 'consentimientos', 'Consentimientos para mensajes y fotos', 'id',
+        'held.client_id = $1.id')
     ) as register (place, relation, file, title, key, condition)
   $function$;
 
@@ -21881,7 +21883,12 @@ AS $function$
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;
       perform app_private.keep_consent(client.id, proc_save_client_consent.purpose, proc_save_client_consent.given,
-        'COUNTER', proc_save_client_consent.wording);
+        -- What is refused while an objection is open is its answer (A §4).
+        case when proc_save_client_consent.given = false and exists (
+          select from app_public.privacy_requests as asked
+          where asked.client_id = client.id and asked.kind = 'OBJECTION' and asked.state = 'OPEN'
+        ) then 'REQUEST' else 'COUNTER' end,
+        proc_save_client_consent.wording);
       if proc_save_client_consent.erase_photos then
         if proc_save_client_consent.purpose <> 'PHOTOS' or coalesce(proc_save_client_consent.given, true) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "erasePhotos"}');
@@ -21893,7 +21900,7 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_save_client_consent(uuid,text,boolean,boolean,integer) to turno_staff;
 comment on function app_public.proc_save_client_consent(uuid,text,boolean,boolean,integer) is '@resultFieldName result
-Writes down whether a client accepts MESSAGES or PHOTOS, as they said at the counter; the same again changes nothing, and without given an answer that was pressed by mistake is taken back. Who refuses messages is sent none, who refuses photos has none put into their file, and erasePhotos takes away those that are there. wording is the version of the text that they were told, the present one when absent.';
+Writes down whether a client accepts MESSAGES or PHOTOS, as they said at the counter, or by an objection that is open; the same again changes nothing, and without given an answer that was pressed by mistake is taken back. Who refuses messages is sent none, who refuses photos has none put into their file, and erasePhotos takes away those that are there. wording is the version of the text that they were told, the present one when absent.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_save_client_profile(client_id uuid, identification_number text DEFAULT NULL::text, age date DEFAULT '0002-02-02 BC'::date, email text DEFAULT NULL::text, first_name text DEFAULT NULL::text, second_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, second_last_name text DEFAULT NULL::text, mom_dad boolean DEFAULT NULL::boolean, phone text DEFAULT NULL::text, social_network text DEFAULT NULL::text, color text DEFAULT NULL::text, profession text DEFAULT NULL::text, trademark text DEFAULT NULL::text, url text DEFAULT NULL::text, notes text DEFAULT NULL::text)
  RETURNS app_public.procedure_result

@@ -69,6 +69,29 @@ describe('the ledger of consents', () => {
     ]);
   });
 
+  test('tells what an objection that is open withdrew from what was said at the counter', async () => {
+    const { id } = await newClient();
+    await say(id, 'PHOTOS', true);
+    await act(
+      db,
+      caracas,
+      'proc_create_privacy_request',
+      {
+        kind: 'OBJECTION',
+        requester_name: 'Rosa Objeta',
+        identity_proof: 'Documento a la vista',
+        channel: 'IN_PERSON',
+        received_on: caracas.today,
+        client_id: id,
+      },
+      admin,
+    );
+    await say(id, 'MESSAGES', false);
+    await say(id, 'PHOTOS', false);
+    expect((await ledgerOf(id)).map(({ how }) => how)).toEqual(['COUNTER', 'REQUEST', 'REQUEST']);
+    expect(await stateOf(id)).toEqual({ messages: false, photos: false });
+  });
+
   test('keeps nothing of what stands already, and a mistake is taken back by a row', async () => {
     const { id } = await newClient();
     await say(id, 'MESSAGES', true);

@@ -16,7 +16,12 @@ create or replace function app_public.proc_save_client_consent(
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;
       perform app_private.keep_consent(client.id, proc_save_client_consent.purpose, proc_save_client_consent.given,
-        'COUNTER', proc_save_client_consent.wording);
+        -- What is refused while an objection is open is its answer (A §4).
+        case when proc_save_client_consent.given = false and exists (
+          select from app_public.privacy_requests as asked
+          where asked.client_id = client.id and asked.kind = 'OBJECTION' and asked.state = 'OPEN'
+        ) then 'REQUEST' else 'COUNTER' end,
+        proc_save_client_consent.wording);
       if proc_save_client_consent.erase_photos then
         if proc_save_client_consent.purpose <> 'PHOTOS' or coalesce(proc_save_client_consent.given, true) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "erasePhotos"}');
@@ -38,5 +43,5 @@ create or replace function app_private.erase_photos(client app_public.clients) r
   $$;
 
 comment on function app_public.proc_save_client_consent(uuid, text, boolean, boolean, integer) is
-  E'@resultFieldName result\nWrites down whether a client accepts MESSAGES or PHOTOS, as they said at the counter; the same again changes nothing, and without given an answer that was pressed by mistake is taken back. Who refuses messages is sent none, who refuses photos has none put into their file, and erasePhotos takes away those that are there. wording is the version of the text that they were told, the present one when absent.';
+  E'@resultFieldName result\nWrites down whether a client accepts MESSAGES or PHOTOS, as they said at the counter, or by an objection that is open; the same again changes nothing, and without given an answer that was pressed by mistake is taken back. Who refuses messages is sent none, who refuses photos has none put into their file, and erasePhotos takes away those that are there. wording is the version of the text that they were told, the present one when absent.';
 grant execute on function app_public.proc_save_client_consent(uuid, text, boolean, boolean, integer) to turno_staff;

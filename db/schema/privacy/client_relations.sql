@@ -43,7 +43,9 @@ create or replace function app_private.client_relations()
            union all select booked.id::text from app_private.appointments_of($1) as booked
            union all select asked.id::text from app_private.privacy_requests_of($1) as asked)'),
       (17, 'app_public.privacy_requests', 'solicitudes', 'Solicitudes sobre sus datos', 'id',
-        'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)')
+        'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)'),
+      (18, 'app_public.client_consents', 'consentimientos', 'Consentimientos para mensajes y fotos', 'id',
+        'held.client_id = $1.id')
     ) as register (place, relation, file, title, key, condition)
   $$;
 

@@ -226,6 +226,13 @@ export type ExtendPrivacyRequestMutationVariables = Exact<{
 
 export type ExtendPrivacyRequestMutation = { procExtendPrivacyRequest: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
+export type ObjectingClientQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ObjectingClientQuery = { clientById: { id: string, acceptsMessages: boolean | null, acceptsPhotos: boolean | null, hasPhoto: boolean | null } | null };
+
 export const PrivacyRequestsDocument = "query PrivacyRequests($filter:VPrivacyRequestFilter$orderBy:[VPrivacyRequestsOrderBy!]$first:Int$offset:Int){allVPrivacyRequests(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone kind state requesterName clientName channel receivedOn dueOn daysLeft answeredAt}totalCount}}" as unknown as GraphqlDocument<PrivacyRequestsQuery, PrivacyRequestsQueryVariables>;
 
 export const PrivacyRequestDocument = "query PrivacyRequest($id:UUID!){allVPrivacyRequests(filter:{id:{equalTo:$id}}first:1){nodes{id officeName timeZone kind state clientId clientName identificationNumber isErased requesterName requesterDocument identityProof channel notes receivedOn dueOn daysLeft extendedAt extensionReason answer answeredAt answeredByName}}}" as unknown as GraphqlDocument<PrivacyRequestQuery, PrivacyRequestQueryVariables>;
@@ -237,3 +244,5 @@ export const LinkPrivacyRequestDocument = "mutation LinkPrivacyRequest($id:UUID!
 export const AnswerPrivacyRequestDocument = "mutation AnswerPrivacyRequest($input:ProcAnswerPrivacyRequestInput!){procAnswerPrivacyRequest(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<AnswerPrivacyRequestMutation, AnswerPrivacyRequestMutationVariables>;
 
 export const ExtendPrivacyRequestDocument = "mutation ExtendPrivacyRequest($input:ProcExtendPrivacyRequestInput!){procExtendPrivacyRequest(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ExtendPrivacyRequestMutation, ExtendPrivacyRequestMutationVariables>;
+
+export const ObjectingClientDocument = "query ObjectingClient($id:UUID!){clientById(id:$id){id acceptsMessages acceptsPhotos hasPhoto}}" as unknown as GraphqlDocument<ObjectingClientQuery, ObjectingClientQueryVariables>;

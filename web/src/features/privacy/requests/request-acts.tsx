@@ -14,6 +14,7 @@ import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
 import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { downloadAccess } from './download-access.ts';
+import { ObjectionConsents } from './objection-consents.tsx';
 import {
   AnswerPrivacyRequestDocument,
   ExtendPrivacyRequestDocument,
@@ -136,6 +137,7 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
           Editar cliente
         </Button>
       ),
+    OBJECTION: (client) => <ObjectionConsents clientId={client} />,
     ERASURE: (client) =>
       !asked.isErased && (
         <Button color="red" loading={running === erasure.label} onClick={() => void erase(client)}>

@@ -17,9 +17,9 @@ import { PrivacyRequestDocument } from './privacy-requests.generated.ts';
 import { RequestActs } from './request-acts.tsx';
 import { privacyRequestsTopic } from './request-model.ts';
 
-/** What is to be done where an objection is granted: no screen does it all. */
+/** What is to be done where an objection is granted. */
 const objectionText =
-  'Si procede, deje de usar sus datos para lo que se opone, como los mensajes, y diga en la respuesta desde cuándo.';
+  'Si procede, marque abajo lo que ya no acepta, y diga en la respuesta desde cuándo.';
 
 /** /privacidad/solicitudes/{id}: what was asked, by when it is due, and what is done with it (A §4). */
 export function PrivacyRequestScreen() {

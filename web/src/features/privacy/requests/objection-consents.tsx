@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#web/lib/graphql.ts';
+import { ClientConsents } from '#web/shared/consents/client-consents.tsx';
+import { ObjectingClientDocument } from './privacy-requests.generated.ts';
+
+/** What a client who objects no longer wants, taken down with a tap: it is obeyed at once (A §5). */
+export function ObjectionConsents({ clientId }: { clientId: string }) {
+  const { data } = useQuery({
+    queryKey: ['clients', 'objecting', clientId],
+    queryFn: ({ signal }) => request(ObjectingClientDocument, { id: clientId }, { signal }),
+    select: ({ clientById }) => clientById,
+  });
+  return data && <ClientConsents key={data.id} client={data} />;
+}
