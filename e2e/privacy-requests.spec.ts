@@ -159,7 +159,7 @@ test('who objects to messages gets none any more, by a tap on the record', async
   await page.goto('/privacidad/consentimientos');
   await loaded(page);
   await page.getByLabel('Buscar en la lista').fill(number);
-  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Solicitud');
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Por solicitud');
 });
 
 test('who does not administrate privacy finds neither the list nor the way to it', async ({
