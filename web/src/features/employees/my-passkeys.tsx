@@ -28,6 +28,13 @@ type OwnPasskey = NonNullable<OwnPasskeysQuery['procOwnPasskeys']>['nodes'][numb
 
 const topic = 'own-passkeys';
 
+const faults = {
+  insecure:
+    'Las llaves de acceso piden una conexión segura, y esta dirección no empieza por https.',
+  numbers: 'Las llaves de acceso piden un nombre como turno.ejemplo en la dirección, no números.',
+  browser: 'Este navegador no usa llaves de acceso.',
+} as const;
+
 async function readAgain(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [topic] });
   await queryClient.invalidateQueries({ queryKey: ['own-second-factor'] });
@@ -107,7 +114,7 @@ export function MyPasskeys({ onAdded }: { onAdded: (recoveryCodes: readonly stri
           ))}
         </ul>
       )}
-      {fault !== undefined && <Text size="sm">{fault}</Text>}
+      {fault !== undefined && <Text size="sm">{faults[fault]}</Text>}
       {data && fault === undefined && naming === 'new' && (
         <PasskeyNameForm
           name={device ?? ''}

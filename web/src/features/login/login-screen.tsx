@@ -131,15 +131,9 @@ function SignIn({
   const signSecondFactor = (options: string) =>
     byPasskey(async () => {
       const { signInWithSecondPasskey } = await passkeySignIn();
-      await signInWithSecondPasskey({ email: typed, password }, options).catch(async (error) => {
-        // What was signed is taken once: another is asked for, to be signed by the next press.
-        if (error instanceof ApiError && error.code === 'PASSKEY_WRONG') {
-          await signIn({ email: typed, password, code: '' })
-            .catch((refused: unknown) => heed(typed, refused))
-            .catch(() => undefined);
-        }
-        throw error;
-      });
+      await signInWithSecondPasskey({ email: typed, password }, options, (passkey) =>
+        setAsked({ email: typed, passkey }),
+      );
     });
   return (
     <>

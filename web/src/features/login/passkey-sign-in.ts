@@ -1,8 +1,10 @@
+import { ApiError } from '#web/lib/api-error.ts';
 import { ensureCaptcha, spendCaptcha } from '#web/lib/captcha.ts';
 import { request } from '#web/lib/graphql.ts';
 import { signWithPasskey } from '#web/lib/passkeys.ts';
 import { counted } from '#web/lib/pending.ts';
 import { signInWith } from '#web/lib/sign-in.ts';
+import { LoginDocument } from './login.generated.ts';
 import {
   BeginPasskeySignInDocument,
   LoginWithPasskeyDocument,
@@ -18,21 +20,41 @@ export async function signInByPasskey(): Promise<void> {
   if (procSignInWithPasskey?.jwtToken) await signInWith(procSignInWithPasskey.jwtToken);
 }
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What the server wants signed now; undefined when it does not say. */
+async function askedAnew(credentials: Credentials): Promise<string | undefined> {
+  await counted(ensureCaptcha());
+  const refused = await request(LoginDocument, credentials)
+    .finally(spendCaptcha)
+    .catch((error: unknown) => error);
+  const passkey = refused instanceof ApiError ? refused.params.passkey : undefined;
+  return typeof passkey === 'string' ? passkey : undefined;
+}
+
 /**
  * Signs in by e-mail, password and, in place of a code, a passkey of the account.
  *
  * @param options what the server wants signed
+ * @param onAsked takes what it wants signed by the next press, when this was wrong: each is taken once
  */
 export async function signInWithSecondPasskey(
-  credentials: { email: string; password: string },
+  credentials: Credentials,
   options: string,
+  onAsked: (options: string | undefined) => void,
 ): Promise<void> {
   const passkey = await signWithPasskey(options);
   await counted(ensureCaptcha());
-  const { procAuthenticateEmployeeJwtToken } = await request(LoginWithPasskeyDocument, {
-    ...credentials,
-    passkey,
-  }).finally(spendCaptcha);
-  const token = procAuthenticateEmployeeJwtToken?.jwtToken;
+  const answer = await request(LoginWithPasskeyDocument, { ...credentials, passkey })
+    .finally(spendCaptcha)
+    .catch(async (error: unknown) => {
+      const isWrong = error instanceof ApiError && error.code === 'PASSKEY_WRONG';
+      if (isWrong) onAsked(await askedAnew(credentials));
+      throw error;
+    });
+  const token = answer.procAuthenticateEmployeeJwtToken?.jwtToken;
   if (token) await signInWith(token);
 }
