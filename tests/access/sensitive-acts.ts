@@ -32,6 +32,7 @@ export const sensitiveActs: Readonly<Record<string, 'always' | 'asked'>> = {
   procCloseMonth: 'asked',
   procReopenMonth: 'asked',
   procEraseClient: 'always',
+  procSaveRetention: 'always',
 };
 
 /** Of the caller's own account: each has its test by name, as none needs a role. */
@@ -41,6 +42,9 @@ export const sensitiveOwnActs: readonly string[] = [
   'procConfirmCodeApp',
   'procRenewRecoveryCodes',
   'procRemoveSecondFactor',
+  'procBeginPasskey',
+  'procAddPasskey',
+  'procRemovePasskey',
 ];
 
 /** What proves who somebody is by itself: a password or a code that is counted as a guess. */
@@ -49,6 +53,9 @@ export const provingActs: readonly string[] = [
   'procRequestPasswordCode',
   'procResetPassword',
   'procStepUp',
+  'procBeginPasskeySignIn',
+  'procSignInWithPasskey',
+  'procBeginPasskeyStepUp',
 ];
 
 /** Acts of mutations above that give nobody anything: how they are told apart from those. */
@@ -70,19 +77,23 @@ export const harmlessForms: readonly string[] = [
  * `procEndSessionsOf`) gives its caller no way into anything.
  */
 export const harmlessMutations: readonly string[] = `
-  createCategory createCountry createExtraExpense createInvoice createMoneyStore createOffice createPerson createProduct
-  createProvider createService createSubservice createTown deleteEmployeeById deleteServiceById deleteUserById
-  deleteWorkdayById functionSavePercentIndicator procAnswerAppointment procAppointmentDetailsUpdate procCloseCash
-  procConfirmRate procCountCash procCreateAppointmentDetailByid procCreateAppointments procCreateAppointmentsByName
-  procCreateClients procCreateDiscounts procCreateInventory procCreateOldWorkday procCreateSales procCreateSalesWarranty
-  procCreateWorkdays procDeleteListView procDenySignIn procDismissSignInNotice procEndOtherSessions procEndSession procEndSessionsOf procFetchRates
-  procMoveAppointment procMoveCash procOfferServices procOpenCash procRefundSale procRegisterRate procReopenCash
-  procResendMessage procSaveAppointment procSaveAppointmentSettings procSaveCashRegister procSaveClientProfile
-  procSaveListView procSaveOffice procSavePaymentMethod procSaveProduct procSeeSecurityAlerts procSendOfficeProfitMessage
-  procSendProfitMessage procSetInvoiceSeries procSettingsCreateUpdate procUpdateDiscounts procUpdateSales procUpdateStock
-  sendProfitMessage updateAppointmentById updateCategoryById updateClientById updateCountryById updateDiscountById
-  updateExtraExpenseById updateInventoryById updateInvoiceById updateMoneyStoreById updateOfficeById updateProductById
-  updateProviderById updateSaleById updateServiceById updateSubserviceById updateTownById
+  createCategory createCountry createExtraExpense createInvoice createMoneyStore createOffice createPerson
+  createProduct createProvider createService createSubservice createTown deleteEmployeeById deleteServiceById
+  deleteUserById deleteWorkdayById functionSavePercentIndicator procAnswerAppointment procAnswerPrivacyRequest
+  procAppointmentDetailsUpdate procCloseCash procCloseIncident procConfirmRate procCountCash
+  procCreateAppointmentDetailByid procCreateAppointments procCreateAppointmentsByName procCreateClients
+  procCreateDiscounts procCreateInventory procCreateOldWorkday procCreatePrivacyRequest procCreateSales
+  procCreateSalesWarranty procCreateWorkdays procDeleteListView procDenySignIn procDismissSignInNotice
+  procEndOtherSessions procEndSession procEndSessionsOf procExtendPrivacyRequest procFetchRates
+  procLinkPrivacyRequest procMoveAppointment procMoveCash procNotifyIncident procOfferServices procOpenCash
+  procOpenIncident procRefundSale procRegisterRate procRenamePasskey procReopenCash procResendMessage
+  procSaveAppointment procSaveAppointmentSettings procSaveCashRegister procSaveClientConsent procSaveClientProfile
+  procSaveIncident procSaveListView procSaveOffice procSavePaymentMethod procSaveProduct procSeeSecurityAlerts
+  procSendOfficeProfitMessage procSendProfitMessage procSetInvoiceSeries procSettingsCreateUpdate procUpdateDiscounts
+  procUpdateSales procUpdateStock sendProfitMessage updateAppointmentById updateCategoryById updateClientById
+  updateCountryById updateDiscountById updateExtraExpenseById updateInventoryById updateInvoiceById
+  updateMoneyStoreById updateOfficeById updateProductById updateProviderById updateSaleById updateServiceById
+  updateSubserviceById updateTownById
 `
   .trim()
   .split(/\s+/);
@@ -116,6 +127,7 @@ export const excusedInputs: readonly string[] = [
 export const routes: Readonly<Record<string, string>> = {
   'POST /graphql': 'acts, walked one by one; a page of a list at most',
   'GET /csv/:name': 'whole lists: sensitive',
+  'GET /access/:name': 'all of one client: asks who it is always (server/access-export.test.ts)',
   'GET /sums/:name': 'sums of a list, no row of it',
   'GET /people/:identificationNumber': 'one name of a public register',
   'POST /clients/sync': 'asks the register again; gives nothing',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { generate } from 'otplib';
@@ -25,6 +26,16 @@ import {
 } from './sensitive-acts.ts';
 import { keepLogStill } from './stage.ts';
 
+/** As a browser gives one, of a challenge that nobody gave. */
+const madePasskey = JSON.stringify({
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: {
+    clientDataJSON: Buffer.from('{"challenge":"AAAA"}').toString('base64url'),
+    attestationObject: 'AAAA',
+  },
+});
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const password = 'turno-demo';
 /** Who sells is asked for no second factor. */
@@ -206,6 +217,9 @@ describe('of the own account', () => {
     procConfirmCodeApp: ['recoveryCodes', { code: '123456' }],
     procRenewRecoveryCodes: ['recoveryCodes', {}],
     procRemoveSecondFactor: ['result { vEndCode }', {}],
+    procBeginPasskey: ['options', {}],
+    procAddPasskey: ['recoveryCodes', { credential: madePasskey, name: 'Tableta' }],
+    procRemovePasskey: ['result { vEndCode }', { passkeyId: randomUUID() }],
   };
 
   async function ask(mutation: string, token: string, fields: string, input: object) {
@@ -232,6 +246,9 @@ describe('of the own account', () => {
       [secret, id],
     );
     const right = { code: await generate({ secret }) };
+    expect(Object.keys(own)).toEqual(
+      sensitiveOwnActs.filter((mutation) => mutation !== 'procEmployeeUpdatePassword'),
+    );
     const before = await footprint(stage.database);
     for (const [mutation, [fields, input]] of Object.entries(own)) {
       const sent = mutation === 'procConfirmCodeApp' ? right : input;
