@@ -19,12 +19,12 @@ async function warned(env: Partial<Env>, headers: Record<string, string>): Promi
   return log.text().match(/TRUST_PROXY no dice/g) ?? [];
 }
 
-test.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }])(
-  'a server behind a balancer that nobody told it of warns once, by %o',
-  async (headers) => {
-    expect(await warned({ trustProxy: false }, headers)).toHaveLength(1);
-  },
-);
+test.each<Record<string, string>>([
+  { 'x-forwarded-for': '203.0.113.9' },
+  { forwarded: 'for=203.0.113.9' },
+])('a server behind a balancer that nobody told it of warns once, by %o', async (headers) => {
+  expect(await warned({ trustProxy: false }, headers)).toHaveLength(1);
+});
 
 test.each<[Partial<Env>, Record<string, string>]>([
   [{ trustProxy: false }, {}],
