@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { expectOffered, ownCounter, services } from './own-counter.ts';
@@ -161,3 +161,27 @@ test.describe('on a phone', () => {
     await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   });
 });
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a line has room for its amount beside what takes it away, and its discount stands below its times', async ({
+    page,
+  }) => {
+    await ownCounter(page);
+    await fillSale(page);
+    const line = lineOf(page, services[0]);
+    const amount = await boxOf(line.getByText('Bs 10.00', { exact: true }));
+    const remove = await boxOf(line.getByRole('button', { name: `Borrar ${services[0]}` }));
+    expect(amount.x + amount.width).toBeLessThanOrEqual(remove.x);
+    const times = await boxOf(line.getByRole('button', { name: 'Hora y propina' }));
+    const discount = await boxOf(line.getByRole('button', { name: 'Descuento' }));
+    expect(Math.abs(discount.x - times.x)).toBeLessThanOrEqual(1);
+  });
+});
+
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}

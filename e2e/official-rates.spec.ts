@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Más datos' });
     await expect(cards.first()).toBeVisible();
     for (const told of await cards.allInnerTexts()) {
-      expect(told).toMatch(/^\d\d\/\d\d\/\d{4}\s+1 (?:USD|EUR) = Bs [\d.,]+\s+Más datos/);
+      expect(told).toMatch(/^\d\d\/\d\d\/\d{4}\s+1 (?:USD|EUR) =\s+Bs [\d.,]+\s+Más datos/);
     }
   });
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDiscount } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plainCostOf, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
+import classes from './discount-fields.module.css';
 import { DiscountFields } from './discount-fields.tsx';
 import { noDiscount } from './given-discount.ts';
 import { useGrantablePercent } from './use-grantable-percent.ts';
@@ -26,6 +27,7 @@ export function LineDiscount({
   if (!isOpen && given.value === '') {
     return (
       <Button
+        className={classes.fold}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconDiscount size={16} />}
