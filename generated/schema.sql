@@ -2296,7 +2296,8 @@ create table app_public.retention_settings (
   constraint retention_settings_security_months_check CHECK (((security_months >= 6) AND (security_months <= 120)))
 );
 alter table app_public.retention_settings enable row level security;
-create policy nobody on app_public.retention_settings for all to public using (false);
+create policy staff_reads on app_public.retention_settings for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('privacy.manage'::text) AS company_where_can)));
+grant select on app_public.retention_settings to turno_staff;
 comment on table app_public.retention_settings is '@behavior -*
 For how many months a company keeps what grows old; null for ever, of the security log 400 days.';
 
@@ -15931,6 +15932,21 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.client_phrases(client app_public.clients)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_private.phrases_of(array(
+      select unnest(array[
+        client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
+        regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
+      union
+      select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
+      from app_private.sales_of(client) as sale))
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.client_relations()
  RETURNS TABLE(place integer, relation text, file text, title text, key text, condition text)
  LANGUAGE sql
@@ -15978,7 +15994,18 @@ AS $function$
       (17, 'app_public.privacy_requests', 'solicitudes', 'Solicitudes sobre sus datos', 'id',
         'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)'),
       (18, 'app_public.client_consents', 'consentimientos', 'Consentimientos para mensajes y fotos', 'id',
-        'held.client_id = $1.id')
+        'held.client_id = $1.id'),
+      (19, 'app_public.money_entries', 'movimientos', 'Notas de caja que le nombran', 'id',
+        'held.company_id = $1.company_id and held.notes <> '''' and held.notes ~ (select app_private.client_phrases($1))'),
+      (20, 'app_public.cash_sessions', 'cajas', 'Cierres de caja cuyas notas le nombran', 'id',
+        'held.company_id = $1.company_id
+          and concat_ws('' '', held.notes, held.reopen_reason) ~ (select app_private.client_phrases($1))'),
+      (21, 'app_public.extra_expenses', 'gastos', 'Gastos que le nombran', 'id',
+        'held.company_id = $1.company_id
+          and concat_ws('' '', held.service_name, held.description) ~ (select app_private.client_phrases($1))'),
+      (22, 'app_public.privacy_incidents', 'incidentes', 'Incidentes que le nombran', 'id',
+        'held.company_id = $1.company_id and concat_ws('' '', held.description, held.data_kinds, held.harm, held.measures)
+          ~ (select app_private.client_phrases($1))')
     ) as register (place, relation, file, title, key, condition)
   $function$;
 
@@ -16285,13 +16312,7 @@ AS $function$
       select array_agg(asked.id) into request_ids from app_private.privacy_requests_of(client) as asked;
       words := app_private.client_words(client);
 
-      phrases := app_private.phrases_of(array(
-        select unnest(array[
-          client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
-          regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
-        union
-        select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
-        from app_public.sales as sale where sale.id = any (sale_ids)));
+      phrases := app_private.client_phrases(client);
 
       update app_public.messages as message
       set phone = '', body = 'Mensaje de un cliente borrado', last_error = null, provider_id = null,
@@ -18995,7 +19016,7 @@ comment on function app_public.proc_appointment_details_update(jsonb) is '@resul
 Takes lines out of an appointment by their ids; at least one stays (doc 2 §7).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_attention(office_id uuid DEFAULT NULL::uuid)
- RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date, privacy_due integer, incidents_open integer, incident_due timestamp with time zone)
+ RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -19010,7 +19031,6 @@ AS $function$
         app_hidden.can('workday.read') and app_hidden.can('sale.read') as turns,
         app_hidden.can('appointment.read') and not app_hidden.can('appointment.read_contact_only') as appointments,
         app_hidden.can('office.profit') as months, app_hidden.can('exchange.update') as rates,
-        app_hidden.can('privacy.manage') as privacy,
         app_hidden.first_id_at(now() - interval '7 days') as message
     )
     select scope.office_id, scope.office_name, scope.today,
@@ -19036,25 +19056,14 @@ AS $function$
         where rate.office_id = scope.office_id and rate.kind = 'USD' and rate.valid_from < now()
         order by rate.valid_from desc, rate.id desc
         limit 1
-      ) end,
-      case when may.privacy then (
-        select count(*)::integer from app_public.privacy_requests as request
-        where request.office_id = scope.office_id
-          and request.attend_by <= app_hidden.add_working_days(scope.today, 3, app_hidden.holiday_country(scope.time_zone))
-      ) end,
-      case when may.privacy then incident.count end, incident.due
+      ) end
     from scope
     cross join may
-    left join lateral (
-      select count(*)::integer as count, app_hidden.incident_due(min(untold.known_at)) as due
-      from app_public.privacy_incidents as untold
-      where untold.office_id = scope.office_id and untold.state = 'OPEN' and untold.authority_at is null
-    ) as incident on may.privacy
     left join lateral app_hidden.months_left_open(scope.office_id, scope.today) as open on may.months
     order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_attention(uuid) to turno_staff;
-comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds, requests of personal data that are due within three working days or overdue, incidents with personal data of which the authority was not told yet, with the first of their deadlines. What the caller''s role may not see is null (D3).';
+comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds. What the caller''s role may not see is null (D3).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_branch_figures(office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, today date, sales integer, services integer, amount numeric, usd numeric, yesterday_amount numeric, yesterday_usd numeric, last_week_amount numeric, last_week_usd numeric, month_amount numeric, month_usd numeric, last_month_amount numeric, last_month_usd numeric)
@@ -20994,7 +21003,7 @@ grant execute on function app_public.proc_own_passkeys() to turno_staff;
 comment on function app_public.proc_own_passkeys() is 'The passkeys of the caller''s account, the oldest first: what they are called, the host that they open, whether a service keeps them beyond the device, and when they were last used.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_own_second_factor()
- RETURNS TABLE(is_on boolean, since timestamp with time zone, last_used timestamp with time zone, recovery_codes integer, is_required boolean, company_requires boolean, people integer, protected_people integer, passkeys integer)
+ RETURNS TABLE(is_on boolean, since timestamp with time zone, last_used timestamp with time zone, recovery_codes integer, is_required boolean, company_requires boolean, people integer, protected_people integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -21004,8 +21013,7 @@ AS $function$
        where code.account_id = account.id and code.used_at is null),
       company.second_factor_required and app_private.is_guarded_role(owner.role_id),
       case when app_hidden.can('role.grant') then company.second_factor_required end,
-      guarded.people, guarded.protected_people,
-      (select count(*)::integer from app_private.passkeys as passkey where passkey.account_id = account.id)
+      guarded.people, guarded.protected_people
     from app_private.accounts as account
     cross join lateral app_hidden.account_owner(account.id) as owner
     join app_public.companies as company on company.id = owner.company_id
@@ -21020,7 +21028,7 @@ AS $function$
     where account.id = app_private.own_account_id()
   $function$;
 grant execute on function app_public.proc_own_second_factor() to turno_staff;
-comment on function app_public.proc_own_second_factor() is 'The second factor of the caller''s account: whether and since when it has an application for codes, how many recovery codes are left, how many passkeys it has, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
+comment on function app_public.proc_own_second_factor() is 'The second factor of the caller''s account: whether and since when it has an application for codes, how many recovery codes are left, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_own_sessions()
  RETURNS TABLE(id uuid, device text, address text, created timestamp with time zone, last_used timestamp with time zone, is_current boolean)
@@ -21055,6 +21063,37 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_own_sign_in_notices() to turno_staff;
 comment on function app_public.proc_own_sign_in_notices() is 'Sign-ins to the caller''s account by browsers that it did not use before, until they are put away; the browser itself is told of none of its own.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_privacy_attention()
+ RETURNS TABLE(office_id uuid, office_name text, today date, privacy_due integer, incidents_open integer, incident_due timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with scope as materialized (
+      select office.id as office_id, office.office_name, office.time_zone,
+        (now() at time zone office.time_zone)::date as today
+      from app_public.offices as office
+      where (select app_hidden.can('privacy.manage'))
+        and office.id = any ((select app_hidden.offices_in_scope(null))::uuid[]) and office.status = 1
+    )
+    select scope.office_id, scope.office_name, scope.today,
+      (
+        select count(*)::integer from app_public.privacy_requests as request
+        where request.office_id = scope.office_id
+          and request.attend_by <= app_hidden.add_working_days(scope.today, 3, app_hidden.holiday_country(scope.time_zone))
+      ),
+      incident.count, incident.due
+    from scope
+    cross join lateral (
+      select count(*)::integer as count, app_hidden.incident_due(min(untold.known_at)) as due
+      from app_public.privacy_incidents as untold
+      where untold.office_id = scope.office_id and untold.state = 'OPEN' and untold.authority_at is null
+    ) as incident
+    order by scope.office_name, scope.office_id
+  $function$;
+grant execute on function app_public.proc_privacy_attention() to turno_staff;
+comment on function app_public.proc_privacy_attention() is 'What waits for who manages personal data, per branch that they see: requests that are due within three working days or overdue, incidents of which the authority was not told yet, with the first of their deadlines. No branch for others.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee(date date DEFAULT NULL::date)
  RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_total_services integer, employee_profit numeric, employee_accumulated_services integer, employee_accumulated numeric, employee_advertising_profit numeric, employee_total numeric, message text)

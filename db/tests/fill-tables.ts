@@ -53,6 +53,9 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
   await fillAppointments(db);
   await fillCash(db);
   await fillPrivacyRequests(db);
+  await db.query(
+    'insert into app_public.retention_settings (company_id) select id from app_public.companies',
+  );
   return rival;
 }
 

@@ -296,6 +296,7 @@ export const relations: readonly Relation[] = [
     company: companyOfOffice,
   },
   { name: 'privacy_requests', sees: security },
+  { name: 'retention_settings', sees: security, key: 'company_id', office: 'null' },
   { name: 'v_privacy_requests', sees: security, company: companyOfOffice },
   { name: 'cash_registers', sees: registers },
   {

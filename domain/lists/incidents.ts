@@ -2,7 +2,7 @@ import { incidentStates } from '../incidents.ts';
 import { momentColumn, numberColumn, textColumn } from './columns.ts';
 import { choicesOf, daysFilters, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { officeFilter } from './office-parts.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
 
 /** Incidents with personal data, newest first, each by its own office's clock (docs/operate/incidents-and-retention.md). */
 export const incidentsList = {
@@ -10,13 +10,14 @@ export const incidentsList = {
   view: 'v_privacy_incidents',
   file: 'incidents.csv',
   whenEmpty:
-    'Aquí queda cada incidente con datos personales: pérdida, robo o acceso de quien no debía. Desde que se conoce hay 48 horas para notificarlo.',
+    'Aquí está cada incidente con datos personales; hay 48 horas para notificarlo.',
   permissions: ['privacy.manage'],
   columns: [
     momentColumn('knownAt', 'Conocido'),
     momentColumn('dueAt', 'Plazo', { unsorted: true }),
     textColumn('description', 'Qué pasó', { sentence: true }),
-    textColumn('officeNames', 'Sucursales', { unsorted: true }),
+    officeColumn,
+    textColumn('officeNames', 'Sucursales afectadas', { unsorted: true }),
     textColumn('state', 'Estado', { captions: incidentStates }),
     momentColumn('authorityAt', 'Autoridad notificada'),
     textColumn('authorityReference', 'Referencia', { csvOnly: true }),

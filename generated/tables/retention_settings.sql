@@ -12,6 +12,7 @@ create table app_public.retention_settings (
   constraint retention_settings_security_months_check CHECK (((security_months >= 6) AND (security_months <= 120)))
 );
 alter table app_public.retention_settings enable row level security;
-create policy nobody on app_public.retention_settings for all to public using (false);
+create policy staff_reads on app_public.retention_settings for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('privacy.manage'::text) AS company_where_can)));
+grant select on app_public.retention_settings to turno_staff;
 comment on table app_public.retention_settings is '@behavior -*
 For how many months a company keeps what grows old; null for ever, of the security log 400 days.';

@@ -124,6 +124,7 @@ export const reads = table(`
   procHomeFigures                  all   own   own   own   own   all   all   all   all
   procBranchFigures                all   own   own   own   own   all   all   all   all
   procAttention                    all   own   own   own   own   all   all   all   all
+  procPrivacyAttention             all   -     -     -     -     -     -     -     -
   procFloor                        all   own   own   own   -     all   all   all   all
   procKeyFigures                   all   own   own   -     -     all   all   all   -
   procFirstSteps                   own   own   -     -     -     -     -     -     -

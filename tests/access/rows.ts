@@ -263,6 +263,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   procHomeFigures: offices,
   procBranchFigures: offices,
   procAttention: offices,
+  procPrivacyAttention: offices,
   procFloor: all(`app_public.workdays where ${today}`, ofPerson),
   procKeyFigures: offices,
   procFirstSteps: offices,

@@ -1,7 +1,7 @@
 create or replace function app_public.proc_own_second_factor()
   returns table (
     is_on boolean, since timestamptz, last_used timestamptz, recovery_codes integer, is_required boolean,
-    company_requires boolean, people integer, protected_people integer, passkeys integer
+    company_requires boolean, people integer, protected_people integer
   )
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app.confirmed_at is not null, app.confirmed_at, app.last_used,
@@ -9,8 +9,7 @@ create or replace function app_public.proc_own_second_factor()
        where code.account_id = account.id and code.used_at is null),
       company.second_factor_required and app_private.is_guarded_role(owner.role_id),
       case when app_hidden.can('role.grant') then company.second_factor_required end,
-      guarded.people, guarded.protected_people,
-      (select count(*)::integer from app_private.passkeys as passkey where passkey.account_id = account.id)
+      guarded.people, guarded.protected_people
     from app_private.accounts as account
     cross join lateral app_hidden.account_owner(account.id) as owner
     join app_public.companies as company on company.id = owner.company_id
@@ -26,7 +25,7 @@ create or replace function app_public.proc_own_second_factor()
   $$;
 
 comment on function app_public.proc_own_second_factor() is
-  'The second factor of the caller''s account: whether and since when it has an application for codes, how many recovery codes are left, how many passkeys it has, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
+  'The second factor of the caller''s account: whether and since when it has an application for codes, how many recovery codes are left, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
 grant execute on function app_public.proc_own_second_factor() to turno_staff;
 
 create or replace function app_public.proc_remove_second_factor() returns app_public.procedure_result

@@ -45,7 +45,18 @@ create or replace function app_private.client_relations()
       (17, 'app_public.privacy_requests', 'solicitudes', 'Solicitudes sobre sus datos', 'id',
         'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)'),
       (18, 'app_public.client_consents', 'consentimientos', 'Consentimientos para mensajes y fotos', 'id',
-        'held.client_id = $1.id')
+        'held.client_id = $1.id'),
+      (19, 'app_public.money_entries', 'movimientos', 'Notas de caja que le nombran', 'id',
+        'held.company_id = $1.company_id and held.notes <> '''' and held.notes ~ (select app_private.client_phrases($1))'),
+      (20, 'app_public.cash_sessions', 'cajas', 'Cierres de caja cuyas notas le nombran', 'id',
+        'held.company_id = $1.company_id
+          and concat_ws('' '', held.notes, held.reopen_reason) ~ (select app_private.client_phrases($1))'),
+      (21, 'app_public.extra_expenses', 'gastos', 'Gastos que le nombran', 'id',
+        'held.company_id = $1.company_id
+          and concat_ws('' '', held.service_name, held.description) ~ (select app_private.client_phrases($1))'),
+      (22, 'app_public.privacy_incidents', 'incidentes', 'Incidentes que le nombran', 'id',
+        'held.company_id = $1.company_id and concat_ws('' '', held.description, held.data_kinds, held.harm, held.measures)
+          ~ (select app_private.client_phrases($1))')
     ) as register (place, relation, file, title, key, condition)
   $$;
 

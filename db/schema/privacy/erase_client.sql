@@ -75,13 +75,7 @@ create or replace function app_private.erase_client(client_id uuid) returns void
       select array_agg(asked.id) into request_ids from app_private.privacy_requests_of(client) as asked;
       words := app_private.client_words(client);
 
-      phrases := app_private.phrases_of(array(
-        select unnest(array[
-          client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
-          regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
-        union
-        select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
-        from app_public.sales as sale where sale.id = any (sale_ids)));
+      phrases := app_private.client_phrases(client);
 
       update app_public.messages as message
       set phone = '', body = 'Mensaje de un cliente borrado', last_error = null, provider_id = null,

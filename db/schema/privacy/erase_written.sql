@@ -9,6 +9,18 @@ create or replace function app_private.phrases_of(texts text[]) returns text
     where length(phrase) >= 5 and (phrase ~ '\s' or phrase ~ '[0-9@]')
   $$;
 
+-- The pattern of a client's whole name, document, phone and e-mail, those of their sales too.
+create or replace function app_private.client_phrases(client app_public.clients) returns text
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select app_private.phrases_of(array(
+      select unnest(array[
+        client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
+        regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
+      union
+      select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
+      from app_private.sales_of(client) as sale))
+  $$;
+
 -- Takes a client's whole name, document, phone and e-mail from what staff wrote elsewhere: of money that moved and drawers that
 -- were counted, of expenses and bills, of incidents. Sums and everything else of those rows stay. What the trail kept of them
 -- goes likewise.

@@ -40,8 +40,7 @@ create or replace function app_public.proc_attention(office_id uuid default null
   returns table (
     office_id uuid, office_name text, today date,
     low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer,
-    months_open integer, oldest_month date, rate_since date, privacy_due integer, incidents_open integer,
-    incident_due timestamptz
+    months_open integer, oldest_month date, rate_since date
   )
   language sql stable set search_path = pg_catalog, pg_temp as $$
     with scope as materialized (
@@ -54,7 +53,6 @@ create or replace function app_public.proc_attention(office_id uuid default null
         app_hidden.can('workday.read') and app_hidden.can('sale.read') as turns,
         app_hidden.can('appointment.read') and not app_hidden.can('appointment.read_contact_only') as appointments,
         app_hidden.can('office.profit') as months, app_hidden.can('exchange.update') as rates,
-        app_hidden.can('privacy.manage') as privacy,
         app_hidden.first_id_at(now() - interval '7 days') as message
     )
     select scope.office_id, scope.office_name, scope.today,
@@ -80,24 +78,13 @@ create or replace function app_public.proc_attention(office_id uuid default null
         where rate.office_id = scope.office_id and rate.kind = 'USD' and rate.valid_from < now()
         order by rate.valid_from desc, rate.id desc
         limit 1
-      ) end,
-      case when may.privacy then (
-        select count(*)::integer from app_public.privacy_requests as request
-        where request.office_id = scope.office_id
-          and request.attend_by <= app_hidden.add_working_days(scope.today, 3, app_hidden.holiday_country(scope.time_zone))
-      ) end,
-      case when may.privacy then incident.count end, incident.due
+      ) end
     from scope
     cross join may
-    left join lateral (
-      select count(*)::integer as count, app_hidden.incident_due(min(untold.known_at)) as due
-      from app_public.privacy_incidents as untold
-      where untold.office_id = scope.office_id and untold.state = 'OPEN' and untold.authority_at is null
-    ) as incident on may.privacy
     left join lateral app_hidden.months_left_open(scope.office_id, scope.today) as open on may.months
     order by scope.office_name, scope.office_id
   $$;
 
 comment on function app_public.proc_attention(uuid) is
-  'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds, requests of personal data that are due within three working days or overdue, incidents with personal data of which the authority was not told yet, with the first of their deadlines. What the caller''s role may not see is null (D3).';
+  'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds. What the caller''s role may not see is null (D3).';
 grant execute on function app_public.proc_attention(uuid) to turno_staff;

@@ -6,7 +6,7 @@ import type { GraphqlDocument } from '#web/lib/graphql.ts';
 export type OwnSecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnSecondFactorQuery = { procOwnSecondFactor: { nodes: Array<{ isOn: boolean | null, since: string | null, lastUsed: string | null, recoveryCodes: number | null, isRequired: boolean | null, passkeys: number | null }> } | null };
+export type OwnSecondFactorQuery = { procOwnSecondFactor: { nodes: Array<{ isOn: boolean | null, since: string | null, lastUsed: string | null, recoveryCodes: number | null, isRequired: boolean | null }> } | null, procOwnPasskeys: { nodes: Array<{ id: string | null }> } | null };
 
 export type BeginCodeAppMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -30,7 +30,7 @@ export type RemoveSecondFactorMutationVariables = Exact<{ [key: string]: never; 
 
 export type RemoveSecondFactorMutation = { procRemoveSecondFactor: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const OwnSecondFactorDocument = "query OwnSecondFactor{procOwnSecondFactor{nodes{isOn since lastUsed recoveryCodes isRequired passkeys}}}" as unknown as GraphqlDocument<OwnSecondFactorQuery, OwnSecondFactorQueryVariables>;
+export const OwnSecondFactorDocument = "query OwnSecondFactor{procOwnSecondFactor{nodes{isOn since lastUsed recoveryCodes isRequired}}procOwnPasskeys{nodes{id}}}" as unknown as GraphqlDocument<OwnSecondFactorQuery, OwnSecondFactorQueryVariables>;
 
 export const BeginCodeAppDocument = "mutation BeginCodeApp{procBeginCodeApp(input:{}){result{secret uri}}}" as unknown as GraphqlDocument<BeginCodeAppMutation, BeginCodeAppMutationVariables>;
 

@@ -23,7 +23,10 @@ import {
 import classes from './my-second-factor.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type OwnSecondFactor = NonNullable<OwnSecondFactorQuery['procOwnSecondFactor']>['nodes'][number];
+type OwnSecondFactor = NonNullable<OwnSecondFactorQuery['procOwnSecondFactor']>['nodes'][number] & {
+  /** How many the account has. */
+  readonly passkeys: number;
+};
 
 const topic = 'own-second-factor';
 
@@ -40,7 +43,11 @@ export function MySecondFactor({ onTaken }: { onTaken?: () => void }) {
     queryKey: [topic],
     queryFn: ({ signal }) => request(OwnSecondFactorDocument, {}, { signal, counted: false }),
   });
-  const own = data?.procOwnSecondFactor?.nodes[0];
+  const apps = data?.procOwnSecondFactor?.nodes[0];
+  const own: OwnSecondFactor | undefined = apps && {
+    ...apps,
+    passkeys: data.procOwnPasskeys?.nodes.length ?? 0,
+  };
   const [app, setApp] = useState<NewCodeApp>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [running, setRunning] = useState(false);

@@ -41,7 +41,7 @@ async function formFields(): Promise<FormField[]> {
 
 /** Chosen from a list, ticked or made by the form, or read as a number, a day or time: no text of theirs is kept. Passwords have a rule of their own (D67). */
 const chosen =
-  /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|lineIds|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName|salePaper|fiscalNotice|trade|rateMode|cashControl|fourEyes|storeType|kind|counting|paymentType|isDefault|needsReference|opensDrawer|position|roundingStep)$/;
+  /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|lineIds|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName|salePaper|fiscalNotice|trade|rateMode|cashControl|fourEyes|storeType|kind|counting|paymentType|isDefault|needsReference|opensDrawer|position|roundingStep|channel|knownAt|occurredAt|notifiedAt|officeIds)$/;
 
 /** These judge the fields of a client together; their own tests hold them to lengths. */
 const joint = /^(saleSchema|identifiedAppointmentSchema|namedAppointmentSchema)$/;

@@ -191,7 +191,7 @@ export type IncidentsQueryVariables = Exact<{
 }>;
 
 
-export type IncidentsQuery = { allVPrivacyIncidents: { totalCount: number, nodes: Array<{ id: string, timeZone: string, officeNames: string | null, knownAt: string, dueAt: string, description: string, state: string, authorityAt: string | null, peopleToldAt: string | null }> } | null };
+export type IncidentsQuery = { allVPrivacyIncidents: { totalCount: number, nodes: Array<{ id: string, timeZone: string, officeName: string, officeNames: string | null, knownAt: string, dueAt: string, description: string, state: string, authorityAt: string | null, peopleToldAt: string | null }> } | null };
 
 export type IncidentQueryVariables = Exact<{
   id: string;
@@ -228,7 +228,7 @@ export type CloseIncidentMutationVariables = Exact<{
 
 export type CloseIncidentMutation = { procCloseIncident: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const IncidentsDocument = "query Incidents($filter:VPrivacyIncidentFilter$orderBy:[VPrivacyIncidentsOrderBy!]$first:Int$offset:Int){allVPrivacyIncidents(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id timeZone officeNames knownAt dueAt description state authorityAt peopleToldAt}totalCount}}" as unknown as GraphqlDocument<IncidentsQuery, IncidentsQueryVariables>;
+export const IncidentsDocument = "query Incidents($filter:VPrivacyIncidentFilter$orderBy:[VPrivacyIncidentsOrderBy!]$first:Int$offset:Int){allVPrivacyIncidents(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id timeZone officeName officeNames knownAt dueAt description state authorityAt peopleToldAt}totalCount}}" as unknown as GraphqlDocument<IncidentsQuery, IncidentsQueryVariables>;
 
 export const IncidentDocument = "query Incident($id:UUID!){allVPrivacyIncidents(filter:{id:{equalTo:$id}}first:1){nodes{id version officeName officeIds officeNames timeZone knownAt dueAt occurredAt description dataKinds peopleCount harm measures state authorityAt authorityReference unnotifiedReason peopleToldAt created createdByName closedAt closedByName}}}" as unknown as GraphqlDocument<IncidentQuery, IncidentQueryVariables>;
 

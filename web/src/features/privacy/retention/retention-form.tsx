@@ -6,7 +6,7 @@ import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { PlainForm } from '#web/ui/form/plain-form.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { RetentionPreviewDocument, SaveRetentionDocument } from './retention.generated.ts';
@@ -64,7 +64,7 @@ export function RetentionForm({ kept }: { kept: Retention }) {
     enabled: isWhole,
   });
   return (
-    <PlainForm form={form} submitLabel="Guardar">
+    <Form form={form} submitLabel="Guardar">
       <TextInput
         label="Fotos de clientes (meses)"
         description="Desde su última visita o cita; vacío, siempre"
@@ -89,6 +89,6 @@ export function RetentionForm({ kept }: { kept: Retention }) {
       <Text role="status" size="sm" mih="1.5em">
         {isWhole && goes ? forgottenText(goes) : ''}
       </Text>
-    </PlainForm>
+    </Form>
   );
 }

@@ -21,12 +21,12 @@ export interface Attention {
   readonly oldestMonth: string | null;
   /** Since when the present exchange value holds, where there is one. */
   readonly rateSince: string | null;
-  /** Requests of personal data that are due within three working days, or overdue. */
-  readonly privacyDue: number | null;
-  /** Of which the authority was not told yet. */
-  readonly incidentsOpen: number | null;
+  /** Requests of personal data that are due within three working days, or overdue; for who manages them. */
+  readonly privacyDue?: number | null;
+  /** Of which the authority was not told yet; likewise. */
+  readonly incidentsOpen?: number | null;
   /** Until when it is to be told of the first of them. */
-  readonly incidentDue: string | null;
+  readonly incidentDue?: string | null;
 }
 
 /** One thing that waits, and where it is done. */
@@ -47,7 +47,7 @@ export function waitingItems(rows: readonly Attention[]): readonly WaitingItem[]
     const office = { office_id: officeId };
     const item = (
       name: string,
-      count: number | null,
+      count: number | null | undefined,
       text: string,
       link: Pick<WaitingItem, 'to' | 'permission'> & Partial<Pick<WaitingItem, 'search'>>,
     ): readonly WaitingItem[] =>
@@ -120,7 +120,7 @@ export function waitingItems(rows: readonly Attention[]): readonly WaitingItem[]
   });
 }
 
-function counted(count: number | null, one: string, several: string): string {
+function counted(count: number | null | undefined, one: string, several: string): string {
   return count === 1 ? `1 ${one}` : `${count ?? 0} ${several}`;
 }
 

@@ -13,8 +13,16 @@ export function AttentionPanel() {
     queryKey: ['home', 'attention'],
     queryFn: ({ signal }) => request(AttentionDocument, {}, { signal, counted: false }),
     // Nothing in it is null but what the reader may not know.
-    select: ({ procAttention }) =>
-      waitingItems((procAttention?.nodes ?? []) as readonly Attention[]),
+    select: ({ procAttention, procPrivacyAttention }) =>
+      waitingItems(
+        (procAttention?.nodes ?? []).map(
+          (row) =>
+            ({
+              ...row,
+              ...procPrivacyAttention?.nodes.find(({ officeId }) => officeId === row.officeId),
+            }) as Attention,
+        ),
+      ),
   });
   return (
     <BoardPanel title="Por atender" query={query}>

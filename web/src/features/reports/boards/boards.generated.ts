@@ -11,8 +11,8 @@ export type BranchFiguresQuery = { procBranchFigures: { nodes: Array<{ officeId:
 export type AttentionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AttentionQuery = { procAttention: { nodes: Array<{ officeId: string | null, officeName: string | null, today: string | null, lowStock: number | null, turnsUnserved: number | null, appointmentsOpen: number | null, unsentSms: number | null, monthsOpen: number | null, oldestMonth: string | null, rateSince: string | null, privacyDue: number | null, incidentsOpen: number | null, incidentDue: string | null }> } | null };
+export type AttentionQuery = { procAttention: { nodes: Array<{ officeId: string | null, officeName: string | null, today: string | null, lowStock: number | null, turnsUnserved: number | null, appointmentsOpen: number | null, unsentSms: number | null, monthsOpen: number | null, oldestMonth: string | null, rateSince: string | null }> } | null, procPrivacyAttention: { nodes: Array<{ officeId: string | null, officeName: string | null, today: string | null, privacyDue: number | null, incidentsOpen: number | null, incidentDue: string | null }> } | null };
 
 export const BranchFiguresDocument = "query BranchFigures{procBranchFigures{nodes{officeId officeName currencyCode today sales services amount usd yesterdayAmount yesterdayUsd lastWeekAmount lastWeekUsd monthAmount monthUsd lastMonthAmount lastMonthUsd}}}" as unknown as GraphqlDocument<BranchFiguresQuery, BranchFiguresQueryVariables>;
 
-export const AttentionDocument = "query Attention{procAttention{nodes{officeId officeName today lowStock turnsUnserved appointmentsOpen unsentSms monthsOpen oldestMonth rateSince privacyDue incidentsOpen incidentDue}}}" as unknown as GraphqlDocument<AttentionQuery, AttentionQueryVariables>;
+export const AttentionDocument = "query Attention{procAttention{nodes{officeId officeName today lowStock turnsUnserved appointmentsOpen unsentSms monthsOpen oldestMonth rateSince}}procPrivacyAttention{nodes{officeId officeName today privacyDue incidentsOpen incidentDue}}}" as unknown as GraphqlDocument<AttentionQuery, AttentionQueryVariables>;

@@ -1,0 +1,31 @@
+create or replace function app_public.proc_privacy_attention()
+  returns table (
+    office_id uuid, office_name text, today date, privacy_due integer, incidents_open integer, incident_due timestamptz
+  )
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    with scope as materialized (
+      select office.id as office_id, office.office_name, office.time_zone,
+        (now() at time zone office.time_zone)::date as today
+      from app_public.offices as office
+      where (select app_hidden.can('privacy.manage'))
+        and office.id = any ((select app_hidden.offices_in_scope(null))::uuid[]) and office.status = 1
+    )
+    select scope.office_id, scope.office_name, scope.today,
+      (
+        select count(*)::integer from app_public.privacy_requests as request
+        where request.office_id = scope.office_id
+          and request.attend_by <= app_hidden.add_working_days(scope.today, 3, app_hidden.holiday_country(scope.time_zone))
+      ),
+      incident.count, incident.due
+    from scope
+    cross join lateral (
+      select count(*)::integer as count, app_hidden.incident_due(min(untold.known_at)) as due
+      from app_public.privacy_incidents as untold
+      where untold.office_id = scope.office_id and untold.state = 'OPEN' and untold.authority_at is null
+    ) as incident
+    order by scope.office_name, scope.office_id
+  $$;
+
+comment on function app_public.proc_privacy_attention() is
+  'What waits for who manages personal data, per branch that they see: requests that are due within three working days or overdue, incidents of which the authority was not told yet, with the first of their deadlines. No branch for others.';
+grant execute on function app_public.proc_privacy_attention() to turno_staff;
