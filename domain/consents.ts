@@ -29,7 +29,7 @@ export const consentWording = 1;
 
 /** What a client is told before they answer: free, prior, informed, and taken back as easily (Ley 29733). */
 export const consentTold: readonly string[] = [
-  '“Con su permiso guardamos su teléfono para escribirle por SMS: la bienvenida, la confirmación de sus citas y sus recordatorios. No le enviamos publicidad de terceros.”',
+  '“Con su permiso guardamos su teléfono para escribirle por SMS: la bienvenida, la confirmación de sus citas y sus recordatorios. No le enviamos anuncios de terceros.”',
   '“Con su permiso guardamos fotos suyas en su ficha, para que el equipo recuerde sus servicios. No se publican ni se entregan a nadie.”',
   '“Es libre: si dice que no, la atendemos igual. Puede cambiar de opinión cuando quiera, aquí mismo, y pedir que se borren sus datos.”',
 ];
