@@ -29,7 +29,11 @@ async function newClient(page: Page): Promise<string> {
 }
 
 /** Registers a request of the client, and opens it. */
-async function ask(page: Page, kind: 'ACCESS' | 'ERASURE' | 'OBJECTION', number: string): Promise<string> {
+async function ask(
+  page: Page,
+  kind: 'ACCESS' | 'ERASURE' | 'OBJECTION',
+  number: string,
+): Promise<string> {
   const requester = unique('Solicitante');
   await signIn(page, 'crm_admin', 'Valencia', '/privacidad');
   await loaded(page);

@@ -178,7 +178,9 @@ describe('adding a passkey', () => {
     expect(await refusal(ask(token, remove, { id }))).toBe('STEP_UP_REQUIRED');
     await database.query('update app_private.sessions set created = now()');
     expect(await refusal(ask(token, remove, { id }))).toBeUndefined();
-    expect((await ask(token, own)).data.procOwnSecondFactor.nodes).toEqual([{ isOn: false, recoveryCodes: 0 }]);
+    expect((await ask(token, own)).data.procOwnSecondFactor.nodes).toEqual([
+      { isOn: false, recoveryCodes: 0 },
+    ]);
     expect(await server.signIn(technician)).toMatch(/^ey/);
   });
 });

@@ -155,9 +155,12 @@ describe('clients of random histories who ask for their data', () => {
       ]) {
         expect([table, own.get(`app_public.${table}`)?.length]).not.toEqual([table, 0]);
       }
-      expect(own.get('app_private.photos')?.map(({ name }) => String(name)).sort()).toEqual(
-        [...photos].sort(),
-      );
+      expect(
+        own
+          .get('app_private.photos')
+          ?.map(({ name }) => String(name))
+          .sort(),
+      ).toEqual([...photos].sort());
     }
   });
 

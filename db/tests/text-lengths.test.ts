@@ -89,8 +89,7 @@ const byProcedure: Readonly<Record<string, string>> = {
   office_rates: 'reason',
   office_settings: 'legal_name tax_id',
   official_rates: 'reason',
-  privacy_incidents:
-    'authority_reference data_kinds description harm measures unnotified_reason',
+  privacy_incidents: 'authority_reference data_kinds description harm measures unnotified_reason',
   privacy_requests:
     'requester_name requester_document identity_proof notes extension_reason answer',
   sales: 'kind invoice_number client_name client_last_name client_phone refund_reason',

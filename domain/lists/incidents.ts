@@ -9,8 +9,7 @@ export const incidentsList = {
   name: 'incidents',
   view: 'v_privacy_incidents',
   file: 'incidents.csv',
-  whenEmpty:
-    'Aquí está cada incidente con datos personales; hay 48 horas para notificarlo.',
+  whenEmpty: 'Aquí está cada incidente con datos personales; hay 48 horas para notificarlo.',
   permissions: ['privacy.manage'],
   columns: [
     momentColumn('knownAt', 'Conocido'),
