@@ -1,11 +1,5 @@
-import {
-  type Currency,
-  currencySymbols,
-  type Decimal,
-  type DecimalInput,
-  decimal,
-  formatRate,
-} from './money.ts';
+import { type Currency, currencySymbols } from './currencies.ts';
+import { type Decimal, type DecimalInput, decimal, formatRate } from './money.ts';
 import { RuleError } from './rule-error.ts';
 
 /** Whether a rate can be used: it is there and above 0 (D10). */

@@ -1,5 +1,5 @@
+import type { Currency } from './currencies.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Currency } from './money.ts';
 
 export type IdentificationType = 'CI' | 'PP' | 'RIF' | 'RUC' | 'CE' | 'CIV' | 'DNI' | 'PTP';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
 import { amounts, decimals } from './arbitraries.fixture.ts';
+import type { Currency } from './currencies.ts';
 import { Fraction } from './fraction.oracle.ts';
 import {
-  type Currency,
   decimal,
   formatAmount,
   formatMoney,

@@ -1,4 +1,4 @@
-import type { Currency } from './money.ts';
+import type { Currency } from './currencies.ts';
 
 /** What a method may be paid in (document 4 §3). */
 const methodCurrencies: readonly Currency[] = ['VES', 'PEN', 'USD', 'EUR', 'USDT'];

@@ -1,7 +1,7 @@
+import type { Currency } from './currencies.ts';
 import { requireRate } from './exchange-rate.ts';
 import {
   type Amount,
-  type Currency,
   type Decimal,
   type DecimalInput,
   decimal,

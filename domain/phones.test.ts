@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
-import type { Currency } from './money.ts';
+import type { Currency } from './currencies.ts';
 import { dialled, isMobile, shownPhone, toE164 } from './phones.ts';
 
 test.each<[string, Currency, string]>([

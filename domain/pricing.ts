@@ -1,8 +1,8 @@
 import { requireWithin } from './bounds.ts';
+import type { Currency } from './currencies.ts';
 import { isRate, requireRate } from './exchange-rate.ts';
 import {
   type Amount,
-  type Currency,
   Decimal,
   type DecimalInput,
   decimal,

@@ -1,5 +1,6 @@
+import type { Currency } from './currencies.ts';
 import { canonicalIdentification } from './identification.ts';
-import type { Currency, DecimalInput } from './money.ts';
+import type { DecimalInput } from './money.ts';
 import { formatPercent } from './percents.ts';
 
 /** What the tax inside the prices of an office is called, by its currency: IGV in Peru, else IVA (D8). */

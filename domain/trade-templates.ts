@@ -1,4 +1,4 @@
-import type { Currency } from './money.ts';
+import type { Currency } from './currencies.ts';
 
 /** A subservice that a trade usually offers, at a price to begin with in dollars and in soles. */
 export interface TemplateLine {

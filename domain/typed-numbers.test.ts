@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
 import { amounts, exchangeRates } from './arbitraries.fixture.ts';
-import { type Currency, decimal, formatAmount, formatRate } from './money.ts';
+import type { Currency } from './currencies.ts';
+import { decimal, formatAmount, formatRate } from './money.ts';
 import {
   amountProblem,
   echoPercent,

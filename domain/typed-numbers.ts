@@ -1,11 +1,5 @@
-import {
-  type Amount,
-  type Currency,
-  type DecimalInput,
-  decimal,
-  formatRate,
-  toAmount,
-} from './money.ts';
+import type { Currency } from './currencies.ts';
+import { type Amount, type DecimalInput, decimal, formatRate, toAmount } from './money.ts';
 import { validationTexts } from './texts.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Currency } from './money.ts';
+import type { Currency } from './currencies.ts';
 import { readTypedPerson } from './typed-person.ts';
 
 test.each<[string, Currency, object]>([

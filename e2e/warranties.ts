@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { priceLine } from '#domain/pricing.ts';
 import { ask } from './ask.ts';
 

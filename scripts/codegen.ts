@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { executeCodegen } from '@graphql-codegen/cli';
 import { parse, parseType, print, visit } from 'graphql';
-import { currencies } from '#domain/money.ts';
+import { currencies } from '#domain/currencies.ts';
 
 const root = join(import.meta.dirname, '..');
 

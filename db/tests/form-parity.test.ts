@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Currency } from '#domain/currencies.ts';
 import {
   canonicalIdentification,
   checkIdentification,
   type IdentificationType,
   identificationLabels,
 } from '#domain/identification.ts';
-import type { Currency } from '#domain/money.ts';
 import { toE164 } from '#domain/phones.ts';
 import { scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currencySymbols, formatMoney } from '#domain/money.ts';
+import { currencySymbols } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 let db: TestDatabase;

@@ -1,5 +1,5 @@
+import type { Currency } from '#domain/currencies.ts';
 import { addDays, type LocalDate } from '#domain/dates.ts';
-import type { Currency } from '#domain/money.ts';
 import { type OfficeName, type RoleName, roleNames } from '../demo/staff.ts';
 import type { Sql } from './database.ts';
 

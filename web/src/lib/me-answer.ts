@@ -1,4 +1,4 @@
-import { toCurrency } from '#domain/money.ts';
+import { toCurrency } from '#domain/currencies.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Me } from './session.ts';
 

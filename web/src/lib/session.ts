@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { clearDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 import { clearRecents } from './recents.ts';

@@ -1,4 +1,5 @@
-import { type Currency, type DecimalInput, formatMoney } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { type DecimalInput, formatMoney } from '#domain/money.ts';
 import { isFarPrice } from '#domain/typed-numbers.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 

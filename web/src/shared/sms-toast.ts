@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { toE164 } from '#domain/phones.ts';
 import { successTexts } from '#domain/texts.ts';
 import { type Me, session } from '#web/lib/session.ts';

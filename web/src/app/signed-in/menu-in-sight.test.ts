@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/founded-roles.ts';
-import { currencies } from '#domain/money.ts';
+import { currencies } from '#domain/currencies.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import type { Me } from '#web/lib/session.ts';
 

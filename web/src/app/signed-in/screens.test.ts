@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import type { Me } from '#web/lib/session.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { currencySymbols, toCurrency } from '#domain/money.ts';
+import { currencySymbols, toCurrency } from '#domain/currencies.ts';
 import { request } from '#web/lib/graphql.ts';
 import { CashMethodsDocument } from './cash.generated.ts';
 import { type CountedMethod, cashTopic } from './cash-model.ts';

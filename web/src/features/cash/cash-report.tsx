@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatMoney, toCurrency } from '#domain/money.ts';
+import { toCurrency } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { printPaper } from '#web/ui/print-paper.tsx';
 import classes from './cash-paper.module.css';

@@ -1,7 +1,8 @@
 import { Fieldset, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { denominations } from '#domain/cash.ts';
-import { formatMoney, toCurrency } from '#domain/money.ts';
+import { toCurrency } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { keepValue, readKept } from '#web/lib/kept.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { amountField, amountOfPieces, type CountedMethod, piecesField } from './cash-model.ts';

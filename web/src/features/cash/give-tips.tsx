@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney, toCurrency } from '#domain/money.ts';
+import { toCurrency } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { cashStateCaptions, countPurposeCaptions, entryTypeCaptions } from '#domain/cash.ts';
+import { toCurrency } from '#domain/currencies.ts';
 import { displayDate } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
-import { formatMoney, toCurrency } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePermission } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import {
   identificationFields,

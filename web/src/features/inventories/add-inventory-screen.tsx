@@ -12,7 +12,8 @@ import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { CreateInventoryDocument, InventoryProductsDocument } from './inventories.generated.ts';
-import { emptyInventory, inventoriesTopic, inventorySchema } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
+import { emptyInventory, inventorySchema } from './inventory-model.ts';
 
 /** /inventories/add: opens the stock of a product (doc 3 §5). */
 export function AddInventoryScreen() {

@@ -11,7 +11,8 @@ import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { CreateProductDocument, ProductCategoriesDocument } from './inventories.generated.ts';
-import { inventoriesTopic, productSchema } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
+import { productSchema } from './inventory-model.ts';
 
 /** /inventories/add-product: a product of the reader's office (doc 3 §5). */
 export function AddProductScreen() {

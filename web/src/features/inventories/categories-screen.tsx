@@ -5,7 +5,7 @@ import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { CategoriesDocument, UpdateCategoryDocument } from './inventories.generated.ts';
-import { inventoriesTopic } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
 
 /** /inventories/categories: the kinds of products, to be renamed, disabled and enabled again (D49). */
 export function CategoriesScreen() {

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { Form } from '#web/ui/form/form.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { type Category, categorySchema, inventoriesTopic } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
+import { type Category, categorySchema } from './inventory-model.ts';
 
 /** What a category is called, new or known; `list` is where a save leads. */
 export function CategoryForm({

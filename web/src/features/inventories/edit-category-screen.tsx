@@ -4,7 +4,7 @@ import { request } from '#web/lib/graphql.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryDocument, UpdateCategoryDocument } from './inventories.generated.ts';
-import { inventoriesTopic } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
 
 /** /inventories/categories/edit/{id}: its products are then called of the new name (D49). */
 export function EditCategoryScreen() {

@@ -8,7 +8,7 @@ import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { disableAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { DisableInventoryDocument, InventoriesDocument } from './inventories.generated.ts';
-import { inventoriesTopic } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
 import { StockLevel } from './stock-level.tsx';
 
 /** The stocks of the reader's offices, with a warning at those below their minimum (doc 3 §2). */

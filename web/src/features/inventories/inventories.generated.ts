@@ -232,13 +232,6 @@ export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes
 
 export type StockFragment = { id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null };
 
-export type LowStockQueryVariables = Exact<{
-  filter?: VAllInventoryFilter | null | undefined;
-}>;
-
-
-export type LowStockQuery = { allVAllInventories: { totalCount: number } | null };
-
 export type InventoryQueryVariables = Exact<{
   id: string;
 }>;
@@ -334,8 +327,6 @@ export type DisableInventoryMutationVariables = Exact<{
 export type DisableInventoryMutation = { updateInventoryById: { clientMutationId: string | null } | null };
 
 export const InventoriesDocument = "query Inventories($filter:VAllInventoryFilter$orderBy:[VAllInventoriesOrderBy!]$first:Int$offset:Int){allVAllInventories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...Stock timeZone}totalCount}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}" as unknown as GraphqlDocument<InventoriesQuery, InventoriesQueryVariables>;
-
-export const LowStockDocument = "query LowStock($filter:VAllInventoryFilter){allVAllInventories(filter:$filter){totalCount}}" as unknown as GraphqlDocument<LowStockQuery, LowStockQueryVariables>;
 
 export const InventoryDocument = "query Inventory($id:UUID!){vAllInventoryById(id:$id){...Stock version productId categoryId}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}" as unknown as GraphqlDocument<InventoryQuery, InventoryQueryVariables>;
 

@@ -4,9 +4,6 @@ import { isAmount } from '#domain/typed-numbers.ts';
 import { requiredAmount, requiredCount } from '#web/ui/form/number-rules.ts';
 import { required, requiredChoice } from '#web/ui/form/rules.ts';
 
-/** First part of the cache keys of this feature, and its live topic (D44). */
-export const inventoriesTopic = 'inventories';
-
 const wrongLimits = 'El máximo debe ser mayor o igual al mínimo';
 
 /** A new stock (doc 3 §5): at least 1 piece; a maximum of 0 means none. */

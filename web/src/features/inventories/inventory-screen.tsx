@@ -4,7 +4,7 @@ import { usePermission } from '#web/lib/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { InventoryDocument } from './inventories.generated.ts';
-import { inventoriesTopic } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
 import { MovementForm } from './movement-form.tsx';
 import { ProductForm, toProductForm } from './product-form.tsx';
 import { StockMovements } from './stock-movements.tsx';

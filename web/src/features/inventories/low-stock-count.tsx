@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#web/lib/graphql.ts';
-import { LowStockDocument } from './inventories.generated.ts';
-import { inventoriesTopic } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
+import { LowStockDocument } from './low-stock.generated.ts';
 
 /** How many stocks are below their minimum; nothing for none. */
 export function LowStockCount() {

@@ -8,7 +8,8 @@ import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { MoveStockDocument } from './inventories.generated.ts';
-import { inventoriesTopic, leftAfter, movementSchema, movementTypes } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
+import { leftAfter, movementSchema, movementTypes } from './inventory-model.ts';
 
 interface Stock {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
@@ -13,7 +13,8 @@ import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { ProductCategoriesDocument, SaveProductDocument } from './inventories.generated.ts';
-import { editedProductSchema, inventoriesTopic } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
+import { editedProductSchema } from './inventory-model.ts';
 
 interface ProductOfStock {
   readonly id: string;

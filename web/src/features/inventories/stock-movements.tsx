@@ -4,7 +4,8 @@ import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { StockMovementsDocument } from './inventories.generated.ts';
-import { inventoriesTopic, movementCaption } from './inventory-model.ts';
+import { inventoriesTopic } from './inventories-topic.ts';
+import { movementCaption } from './inventory-model.ts';
 
 /** Every change of a stock, newest first, with what was left and who made it (D40). */
 export function StockMovements({ inventoryId: id }: { inventoryId: string }) {

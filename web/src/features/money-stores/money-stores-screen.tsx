@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { toCurrency } from '#domain/currencies.ts';
 import { moneyStoresList } from '#domain/lists/money-stores.ts';
-import { formatMoney, toCurrency } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';

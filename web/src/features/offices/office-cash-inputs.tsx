@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { isCurrency } from '#domain/money.ts';
+import { isCurrency } from '#domain/currencies.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toleranceFields } from './office-cash-model.ts';
 

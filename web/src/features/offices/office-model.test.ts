@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCurrency } from '#domain/money.ts';
+import { toCurrency } from '#domain/currencies.ts';
 import { requiredOfficeFields } from '#domain/office-fields.fixture.ts';
 import {
   emptyOffice,

@@ -1,7 +1,8 @@
 import { isTime, minutesOfTime } from '#domain/clock.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { errorText } from '#domain/errors.ts';
 import { type GrantedDiscount, type GrantedLine, priceGranted } from '#domain/granted-discounts.ts';
-import { type Amount, type Currency, decimal, isDecimal, sum, toAmount } from '#domain/money.ts';
+import { type Amount, decimal, isDecimal, sum, toAmount } from '#domain/money.ts';
 import {
   type PricedLine,
   type PriceInput,

@@ -1,9 +1,6 @@
 import { securityAlerts } from '#domain/security-events.ts';
 import type { SecurityAlertsQuery } from './security.generated.ts';
 
-/** What refreshes the log and the alerts (D44). */
-export const securityTopic = 'security';
-
 export type SecurityAlert = NonNullable<
   NonNullable<SecurityAlertsQuery['allVSecurityAlerts']>['nodes'][number]
 >;

@@ -1,15 +1,20 @@
 import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { SecurityAlertsDocument, SeeSecurityAlertsDocument } from './security.generated.ts';
-import { SecurityAlertItem } from './security-alert-item.tsx';
-import { type SecurityAlert, securityTopic } from './security-alert-model.ts';
+import type { SecurityAlert } from './security-alert-model.ts';
 import classes from './security-alerts.module.css';
+import { securityTopic } from './security-topic.ts';
+
+/** What it says is read by whoever opens the bell. */
+const SecurityAlertItem = lazy(async () => ({
+  default: (await import('./security-alert-item.tsx')).SecurityAlertItem,
+}));
 
 /** The bell of who reads the security log: how many alerts are new, and the last of them. */
 export function SecurityAlerts() {
@@ -76,15 +81,17 @@ function Bell() {
         </div>
         {alerts.length === 0 && <p className={classes.quiet}>No hay avisos</p>}
         <ul className={classes.list}>
-          {alerts.map((alert) => (
-            <SecurityAlertItem
-              key={alert.id}
-              alert={alert}
-              timeZone={timeZone}
-              onSee={() => void see([alert])}
-              onOpen={() => setOpened(false)}
-            />
-          ))}
+          <Suspense>
+            {alerts.map((alert) => (
+              <SecurityAlertItem
+                key={alert.id}
+                alert={alert}
+                timeZone={timeZone}
+                onSee={() => void see([alert])}
+                onOpen={() => setOpened(false)}
+              />
+            ))}
+          </Suspense>
         </ul>
       </Popover.Dropdown>
     </Popover>

@@ -6,8 +6,8 @@ import { usePermission } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { SecurityEventsDocument, SecurityPeopleDocument } from './security.generated.ts';
-import { securityTopic } from './security-alert-model.ts';
 import { SecurityOutcome } from './security-outcome.tsx';
+import { securityTopic } from './security-topic.ts';
 
 /** Who signed in, was refused, took lists away or changed who may what (docs/security-log.md). */
 export function SecurityLogScreen() {

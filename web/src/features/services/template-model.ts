@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { type TemplateLine, templateCurrency, trades } from '#domain/trade-templates.ts';
 import { requiredAmount } from '#web/ui/form/number-rules.ts';
 import { requiredChoice } from '#web/ui/form/rules.ts';

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import type { Currency } from '#domain/currencies.ts';
 import { errorText } from '#domain/errors.ts';
-import { type Currency, decimal, formatMoney } from '#domain/money.ts';
+import { decimal, formatMoney } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { confirmPrice } from '#web/shared/confirm-price.ts';

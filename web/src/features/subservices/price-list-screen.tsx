@@ -1,5 +1,6 @@
+import type { Currency } from '#domain/currencies.ts';
 import { subservicesListView } from '#domain/lists/subservices-list-view.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { ranges } from '#domain/ranges.ts';
 import { requiredAmount, requiredCount } from '#web/ui/form/number-rules.ts';
 import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';

@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { request } from '#web/lib/graphql.ts';
 import { toastError } from '#web/ui/toasts.tsx';
 import { UnaskedConsents } from '../consents/client-consents.tsx';

@@ -1,5 +1,5 @@
+import type { Currency } from '#domain/currencies.ts';
 import { meantClient } from '#domain/meant-client.ts';
-import type { Currency } from '#domain/money.ts';
 import { listTexts } from '#domain/texts.ts';
 import { SearchSelect, type SearchSelectProps } from '#web/ui/form/search-select.tsx';
 import { type ClientHit, searchClients, toHit } from './client-hit.ts';

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { readTypedPerson } from '#domain/typed-person.ts';
 import { UnaskedConsents } from '../consents/client-consents.tsx';
 import type { FoundClient } from './client-schema.ts';

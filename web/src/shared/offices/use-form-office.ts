@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { officeChoices, useOffices } from './use-offices.ts';
 

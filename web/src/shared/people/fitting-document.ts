@@ -1,9 +1,9 @@
+import type { Currency } from '#domain/currencies.ts';
 import {
   fittingType,
   type IdentificationType,
   identificationPrefixes,
 } from '#domain/identification.ts';
-import type { Currency } from '#domain/money.ts';
 import { sentNumber } from './identification-rules.ts';
 
 interface Document {

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Currency } from '#domain/currencies.ts';
 import {
   type IdentificationType,
   identificationLabels,
@@ -7,7 +8,6 @@ import {
   identificationTypes,
   usualIdentificationType,
 } from '#domain/identification.ts';
-import type { Currency } from '#domain/money.ts';
 import classes from './identification-input.module.css';
 
 /** What the form holds of a document: its type, the chosen prefix ('' for none), its number. */

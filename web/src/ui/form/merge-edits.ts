@@ -1,5 +1,3 @@
-import { decimal } from '#domain/money.ts';
-
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field that two people changed, each to something else. */
@@ -28,9 +26,15 @@ function isNumber(value: unknown): value is string {
   return typeof value === 'string' && plainNumber.test(value);
 }
 
+/** Without zeros that say nothing; the login's code counts without decimals. */
+function bare(number: string): string {
+  const short = number.includes('.') ? number.replace(/\.?0+$/, '') : number;
+  return short === '-0' ? '0' : short;
+}
+
 /** Whether two values of a field say the same: 100 is 100.00. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (isNumber(one) && isNumber(other)) return decimal(one).equals(decimal(other));
+  if (isNumber(one) && isNumber(other)) return bare(one) === bare(other);
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { type Currency, currencySymbols, formatAmount } from '#domain/money.ts';
+import { type Currency, currencySymbols } from '#domain/currencies.ts';
+import { formatAmount } from '#domain/money.ts';
 import { amountProblem, isAmount, readAmount } from '#domain/typed-numbers.ts';
 import { afterPress } from './after-press.ts';
 import classes from './money-input.module.css';

@@ -1,8 +1,9 @@
 import { weekdayNames } from '#domain/captions.ts';
+import { currencySymbols, isCurrency } from '#domain/currencies.ts';
 import { displayDate, displayDateTime } from '#domain/dates.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-import { currencySymbols, formatAmount, isCurrency } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
 import { shownPhone } from '#domain/phones.ts';
 

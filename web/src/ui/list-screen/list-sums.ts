@@ -1,5 +1,6 @@
+import { currencies } from '#domain/currencies.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-import { currencies, formatMoney, sum } from '#domain/money.ts';
+import { formatMoney, sum } from '#domain/money.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

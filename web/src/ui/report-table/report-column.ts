@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { csvLine, csvNumber, csvText } from '#domain/csv.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 
 /** A column of a report whose rows are all here: the same value on the screen and in its CSV. */
 export interface ReportColumn<Row> {

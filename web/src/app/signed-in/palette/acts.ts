@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import { can, type Me } from '#web/lib/session.ts';

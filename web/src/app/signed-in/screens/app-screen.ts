@@ -1,5 +1,5 @@
 import type { ComponentType, FunctionComponent } from 'react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import type { Permission } from '#domain/permissions.ts';
 
 /** A screen: a row of the table from which router, menu, tabs and the header's search take. */

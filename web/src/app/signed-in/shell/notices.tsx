@@ -1,11 +1,14 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { SignInNotices } from '#web/features/security/sign-in-notices.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { newRelease, openNewRelease } from '#web/lib/releases.ts';
 import { useStore } from '#web/lib/store.ts';
 import classes from './notices.module.css';
+
+const SignInNotices = lazy(async () => ({
+  default: (await import('#web/features/security/sign-in-notices.tsx')).SignInNotices,
+}));
 
 /** What concerns every screen: below it, over its end, so that nothing moves when it comes. */
 export function Notices() {
@@ -31,7 +34,11 @@ export function Notices() {
           <CloseButton aria-label="Después" onClick={() => newRelease.set(null)} />
         </div>
       )}
-      {isOnline && <SignInNotices />}
+      {isOnline && (
+        <Suspense>
+          <SignInNotices />
+        </Suspense>
+      )}
     </div>
   );
 }

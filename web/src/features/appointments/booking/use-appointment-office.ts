@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { turnTechnicianId, turnTechnicianName } from '#domain/appointments.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';

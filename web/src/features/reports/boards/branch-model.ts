@@ -1,4 +1,5 @@
-import { type Amount, type Currency, formatMoney, sum } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { type Amount, formatMoney, sum } from '#domain/money.ts';
 import { changeOf } from '../change.ts';
 
 /** What a branch has sold, with the tax inside, in its currency and in dollars; null where the reader may not know it. */

@@ -1,4 +1,5 @@
-import { type Amount, type Currency, decimal, sum, toAmount, toCurrency } from '#domain/money.ts';
+import { type Currency, toCurrency } from '#domain/currencies.ts';
+import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
 import { type Period, periodUntil, type ReportPeriod, reportPeriods } from '#domain/periods.ts';
 
 /** An office as every row of the branch reports names it. */

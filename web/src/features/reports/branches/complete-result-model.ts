@@ -1,4 +1,5 @@
-import { type Amount, type Currency, sum, toAmount } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { type Amount, sum, toAmount } from '#domain/money.ts';
 import type { ApiRow, BranchBalance } from './branch-profit-model.ts';
 
 /** What a branch's documented result leaves out, and the result with it (D62). */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { currencySymbols } from '#domain/money.ts';
+import { currencySymbols } from '#domain/currencies.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '#web/ui/charts/column-chart.tsx';

@@ -1,6 +1,7 @@
 import { weekdayCaptions } from '#domain/captions.ts';
+import { type Currency, currencySymbols } from '#domain/currencies.ts';
 import { displayDate } from '#domain/dates.ts';
-import { type Amount, type Currency, currencySymbols, decimal } from '#domain/money.ts';
+import { type Amount, decimal } from '#domain/money.ts';
 import {
   datesOf,
   dayCount,

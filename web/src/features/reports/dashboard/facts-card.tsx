@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { type Period, periodBefore } from '#domain/periods.ts';
 import { request } from '#web/lib/graphql.ts';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';

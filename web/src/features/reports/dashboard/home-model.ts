@@ -1,6 +1,7 @@
 import { weekdayPlurals } from '#domain/captions.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { weekdayOf } from '#domain/dates.ts';
-import { type Amount, type Currency, decimal, formatMoney, sum } from '#domain/money.ts';
+import { type Amount, decimal, formatMoney, sum } from '#domain/money.ts';
 import { changeOf } from '../change.ts';
 
 /** What an office's day is so far; null where the reader may not know it. */

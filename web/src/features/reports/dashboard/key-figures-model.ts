@@ -1,4 +1,5 @@
-import { type Amount, type Currency, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
 import { changeOf } from '../change.ts';
 
 /** What a branch did in a period. */

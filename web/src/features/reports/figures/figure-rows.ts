@@ -1,5 +1,5 @@
+import { type Currency, isCurrency } from '#domain/currencies.ts';
 import { displayDate, isDate } from '#domain/dates.ts';
-import { type Currency, isCurrency } from '#domain/money.ts';
 import { monthName, type Period } from '#domain/periods.ts';
 import { decodeRouteId, encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';

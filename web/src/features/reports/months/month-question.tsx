@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import classes from './month-question.module.css';
 import { frozenFigures } from './months-model.ts';

@@ -1,4 +1,5 @@
-import { type Currency, decimal, formatMoney, toAmount } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { decimal, formatMoney, toAmount } from '#domain/money.ts';
 import { firstOfMonth, monthName, monthsOf } from '#domain/periods.ts';
 
 /** One closing of a month, in force until it is reopened. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Currency } from '#domain/currencies.ts';
 import { fullName } from '#domain/full-name.ts';
-import { type Currency, decimal, formatMoney } from '#domain/money.ts';
+import { decimal, formatMoney } from '#domain/money.ts';
 import type { Period } from '#domain/periods.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';

@@ -1,8 +1,8 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { type Currency, currencySymbols } from '#domain/currencies.ts';
 import { errorText } from '#domain/errors.ts';
 import { lengths } from '#domain/lengths.ts';
-import { type Currency, currencySymbols } from '#domain/money.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { PercentInput } from '#web/ui/form/percent-input.tsx';
 import { isPositive } from '../sale-model.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
-import { type Currency, decimal, isCurrency, isDecimal, sum } from '#domain/money.ts';
+import { type Currency, isCurrency } from '#domain/currencies.ts';
+import { decimal, isDecimal, sum } from '#domain/money.ts';
 
 const amount = z.string().check(z.refine(isDecimal));
 

@@ -1,7 +1,8 @@
 import { paymentCaption, paymentTypeCaptions } from '#domain/captions.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
-import { type Currency, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
+import { decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
 import { shownPhone } from '#domain/phones.ts';
 import { fiscalNoticeText, saysNoFiscalValue } from '#domain/sale-paper.ts';
 import { shownEmail } from '#domain/shown-email.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { TimeInput } from '#web/ui/form/time-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';

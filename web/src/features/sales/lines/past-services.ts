@@ -1,6 +1,7 @@
+import type { Currency } from '#domain/currencies.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { SaleLine } from '../sale-model.ts';
 
 /** A service that the client was sold before. */

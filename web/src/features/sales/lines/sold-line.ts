@@ -1,5 +1,5 @@
+import type { Currency } from '#domain/currencies.ts';
 import type { GrantedDiscount } from '#domain/granted-discounts.ts';
-import type { Currency } from '#domain/money.ts';
 import { isSameGranted, recordedDiscount, typedDiscount } from '../discounts/given-discount.ts';
 import { type QuotedLine, quote, type SaleLine, type SaleTerms } from '../sale-model.ts';
 

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';

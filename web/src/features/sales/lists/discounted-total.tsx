@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { isPositive } from '../sale-model.ts';
 
 /** What a sale came to, and beneath it what was taken off at the counter, where something was (D70). */

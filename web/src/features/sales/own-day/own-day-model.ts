@@ -1,7 +1,8 @@
 import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { displayDate, type LocalDate, localDateTime } from '#domain/dates.ts';
 import { displayTime } from '#domain/display-time.ts';
-import { type Amount, type Currency, decimal, formatMoney } from '#domain/money.ts';
+import { type Amount, decimal, formatMoney } from '#domain/money.ts';
 
 type EarningPeriod = 'DAY' | 'WEEK' | 'MONTH';
 

@@ -1,5 +1,6 @@
+import type { Currency } from '#domain/currencies.ts';
 import { requireRate } from '#domain/exchange-rate.ts';
-import { type Amount, type Currency, decimal, sum, toAmount } from '#domain/money.ts';
+import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
 import { isPositive, type SaleTerms } from '../sale-model.ts';
 import type { OfficeMethod } from './office-method.ts';
 import type { Part, PaymentDetail } from './payment-model.ts';

@@ -1,7 +1,8 @@
 import type { PaymentType } from '#domain/captions.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { errorText } from '#domain/errors.ts';
 import { requireRate } from '#domain/exchange-rate.ts';
-import { type Amount, type Currency, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
+import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
 import { paymentBalance, paymentValue } from '#domain/payments.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { isPositive, type SaleTerms, typedAmount } from '../sale-model.ts';

@@ -1,7 +1,8 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { paymentTypeCaptions } from '#domain/captions.ts';
-import { type Currency, currencySymbols, formatMoney } from '#domain/money.ts';
+import { type Currency, currencySymbols } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import type { PaymentDetail, SalePayment } from './payment-model.ts';
 import classes from './payment-row.module.css';

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 
 /** A recorded line by what it was reduced: the dated discount, or one of the counter that holds in its place (D70). */

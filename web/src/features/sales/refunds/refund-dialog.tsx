@@ -1,5 +1,6 @@
 import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { formatMoney, toCurrency } from '#domain/money.ts';
+import { toCurrency } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';

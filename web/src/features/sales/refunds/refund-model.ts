@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { Currency } from '#domain/currencies.ts';
 import { errorText } from '#domain/errors.ts';
-import { type Amount, type Currency, decimal, sum, toAmount } from '#domain/money.ts';
+import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
 import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
 import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import type { RefundMethod } from './refund-model.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { toFraction } from '#domain/percents.ts';
 import type { Me } from '#web/lib/session.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';

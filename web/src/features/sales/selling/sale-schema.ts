@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PaymentType } from '#domain/captions.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { validationTexts } from '#domain/texts.ts';
 import { isMoment } from '#domain/typed-times.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { Currency } from '#domain/currencies.ts';
 import { dollarText } from '#domain/exchange-rate.ts';
-import type { Currency } from '#domain/money.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
 
 /**

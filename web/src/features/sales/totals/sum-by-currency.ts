@@ -1,4 +1,5 @@
-import { type Currency, formatMoney, sum } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { formatMoney, sum } from '#domain/money.ts';
 
 /** 'Bs 1,234.50' of the rows' amounts; one line per currency, since two are never added (D12). */
 export function sumByCurrency<Row extends { readonly currencyCode: Currency }>(

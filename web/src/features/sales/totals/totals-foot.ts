@@ -1,4 +1,5 @@
-import { type Currency, formatAmount, sum } from '#domain/money.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { formatAmount, sum } from '#domain/money.ts';
 import { sumByCurrency } from './sum-by-currency.ts';
 
 /** A row of the totals' reports (doc 2 §3). */
