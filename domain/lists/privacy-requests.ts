@@ -20,7 +20,7 @@ export const privacyRequestsList = {
     textColumn('state', 'Estado', { captions: privacyStates }),
     textColumn('clientName', 'Cliente'),
     officeColumn,
-    dateColumn('receivedOn', 'Recibida'),
+    dateColumn('receivedOn', 'Recibida', { spare: true }),
     textColumn('channel', 'Vía', { captions: privacyChannels, spare: true }),
     momentColumn('answeredAt', 'Respondida', { spare: true }),
     textColumn('identityProof', 'Identidad', { csvOnly: true }),
