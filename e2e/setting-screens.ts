@@ -87,6 +87,12 @@ export const settingScreens: readonly ScreenOfRoles[] = [
   { path: '/offices', title: 'Sucursales', menu: 'Sucursales', roles: administrators },
   { path: '/offices/add', title: 'Agregar Sucursal', roles: administrators },
   {
+    path: '/privacidad',
+    title: 'Solicitudes de Datos',
+    menu: 'Solicitudes de Datos',
+    roles: ['crm_admin'],
+  },
+  {
     path: '/privacidad/consentimientos',
     title: 'Consentimientos',
     menu: 'Consentimientos',

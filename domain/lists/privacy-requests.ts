@@ -34,6 +34,6 @@ export const privacyRequestsList = {
     officeFilter,
   ],
   search: { words: 'requesterName' },
-  scope: ['officeId', 'clientId'],
+  scope: ['officeId', 'clientId', 'attendBy'],
   orderBy: 'ATTEND_BY_ASC',
 } as const satisfies ListDefinition;

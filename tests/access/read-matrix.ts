@@ -242,6 +242,7 @@ export const files = table(`
   messages                   all   own   -     -     -     -     -     -     -
   security_log               all   -     -     -     -     -     -     -     -
   incidents                  all   -     -     -     -     -     -     -     -
+  privacy_requests           all   -     -     -     -     -     -     -     -
   appointments               all   own   own   own   -     all   all   -     all
   cash_sessions              all   own   own   own   -     all   all   all   -
   cash_differences           all   own   own   own   -     all   all   all   -

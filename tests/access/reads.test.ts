@@ -45,11 +45,12 @@ beforeAll(async () => {
   await fillPlaces(database, places);
   await keepLogStill(database);
   server = await startTestServer(database);
-  for (const field of queryFields) rows.set(field, await allRows(database, field));
   callers = {
     caracas: await signInRoles(server, database, 'caracas'),
     maracay: await signInRoles(server, database, 'maracay', rivalPassword),
   };
+  // A sign-in is told of, to its person and in the log.
+  for (const field of queryFields) rows.set(field, await allRows(database, field));
 });
 
 afterAll(async () => {
@@ -73,6 +74,7 @@ function keyOf(row: Record<string, string>): string {
     row.employeeId ??
     row.clientId ??
     row.officeId ??
+    row.companyId ??
     row.actorId ??
     row.member ??
     ''

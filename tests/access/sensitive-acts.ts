@@ -104,7 +104,7 @@ export const tellingInput =
 
 /**
  * Inputs of harmless mutations that sound so and are none: the e-mail of a client, an office or a provider, a client's own
- * password (doc 1 §7), an appointment's link, whose account is signed out.
+ * password (doc 1 §7), an appointment's link, whose account is signed out, what a passkey is called.
  */
 export const excusedInputs: readonly string[] = [
   'createOffice.office.email',
@@ -116,6 +116,8 @@ export const excusedInputs: readonly string[] = [
   'procCreateSales.email',
   'procCreateSalesWarranty.email',
   'procEndSessionsOf.accountOf',
+  'procRenamePasskey.passkeyId',
+  'procRenamePasskey.passkeyName',
   'procSaveClientProfile.email',
   'procSaveOffice.email',
   'updateClientById.clientPatch.email',

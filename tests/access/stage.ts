@@ -99,6 +99,9 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      join app_public.money_stores as store on store.office_id = provider.office_id and store.store_type = 'BANK';
      insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
      select company_id, id, 'Agua', 10, now() from app_public.offices;
+     insert into app_public.privacy_incidents (company_id, office_id, office_ids, known_at, description)
+     select company_id, id, array[id], now(), 'Se perdió una tableta en el baño' from app_public.offices;
+     insert into app_public.retention_settings (company_id) select id from app_public.companies;
      insert into app_public.month_closings (company_id, office_id, month, figures)
      select company_id, id, '2020-01-01', '{}' from app_public.offices;
      insert into app_public.clients (

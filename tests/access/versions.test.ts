@@ -60,12 +60,13 @@ test('every act that changes a record takes its version', () => {
   );
   const others = changes.filter((name) => !Object.hasOwn(inputOf(name), 'version'));
   // Stock tells the quantity that was read; lines of an appointment are changed by the line; a password is not read; a
-  // view of one's own is written over by its name. A movement of money is new. A switch
+  // view of one's own is written over by its name. A movement of money is new, as is what a client says. A switch
   // is set to what is said.
   expect(others.sort()).toEqual([
     'procAppointmentDetailsUpdate',
     'procEmployeeUpdatePassword',
     'procMoveCash',
+    'procSaveClientConsent',
     'procSaveListView',
     'procSaveRetention',
     'procSaveSecondFactorPolicy',

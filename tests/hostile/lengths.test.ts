@@ -61,13 +61,13 @@ const variants: readonly (readonly [act: string, change: Change, texts: string])
 /** Texts that are looked up or are one of few: a long one is told to be none of them. */
 const lookedUp: readonly RegExp[] = [
   /\.(currencyCode|timeZone|currency|identificationType|state)$/,
-  /^(saleDate|appointmentDate|\w+\.appointmentDate|roleName|answer|token|movType|objectType|timeZone|currencyCode|identificationType|opens|closes|url|nextNumber|version|kind|counting|paymentType|purpose)$/,
+  /^(saleDate|appointmentDate|\w+\.appointmentDate|roleName|answer|token|movType|objectType|timeZone|currencyCode|identificationType|opens|closes|url|nextNumber|version|kind|counting|paymentType|purpose|channel|state|whom|knownAt|occurredAt|notifiedAt)$/,
   /^identificationNumber$/,
 ];
 
 /** Texts that a call takes and does not read, as the documents' clients send them, or answers with an end code. */
 const ignored =
-  /^procCreateSales(Warranty)? currencyCode$|^procSaveClientProfile identificationNumber$|^procCreate(Old)?Workdays? identificationNumber$|^procAuthenticate|^(createEmployee|procUsersRegister|procGivePasswordCode|procSaveRolePermissions|updateEmployeeById) code$|^sendProfitMessage /;
+  /^procCreateSales(Warranty)? currencyCode$|^procSaveClientProfile identificationNumber$|^procCreate(Old)?Workdays? identificationNumber$|^procAuthenticate|^(createEmployee|procUsersRegister|procGivePasswordCode|procSaveRolePermissions|updateEmployeeById) (code|passkey)$|^sendProfitMessage /;
 
 const mutations = Object.entries(acts)
   .map(([act, reach]) => ({

@@ -99,6 +99,7 @@ export const privacyActs: Readonly<Record<string, Prepare>> = {
   },
 
   async procSaveRetention(ground) {
+    if (ground.name !== 'Caracas') return undefined;
     const { companyId } = ground.place;
     await ground.database.query('delete from app_public.retention_settings');
     const photoMonths = 100 + (ground.unique % 20);

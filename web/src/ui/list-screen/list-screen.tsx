@@ -158,7 +158,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       )}
       <div
         className={classes.list}
-        aria-busy={query.isFetching}
+        aria-busy={query.isFetching || data !== list.data}
         data-stale={list.isStale || undefined}
       >
         {data && data.rows.length === 0 && (
