@@ -8774,6 +8774,13 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.fixed_holidays(country text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE country WHEN 'PE'::text THEN '{01-01,05-01,06-07,06-29,07-23,07-28,07-29,08-06,08-30,10-08,11-01,12-08,12-09,12-25}'::text[] ELSE '{01-01,04-19,05-01,06-24,07-05,07-24,10-12,12-24,12-25,12-31}'::text[] END;
+grant execute on function app_hidden.fixed_holidays(text) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.fold(words text)
  RETURNS text
  LANGUAGE sql
@@ -9241,11 +9248,8 @@ CREATE OR REPLACE FUNCTION app_hidden.is_working_day(day date, country text)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select extract(isodow from $1) < 6
-      and to_char($1, 'MM-DD') <> all (case $2
-        when 'PE' then '{01-01,05-01,06-07,06-29,07-23,07-28,07-29,08-06,08-30,10-08,11-01,12-08,12-09,12-25}'::text[]
-        else '{01-01,04-19,05-01,06-24,07-05,07-24,10-12,12-24,12-25,12-31}'::text[] end)
-      and $1 - app_hidden.easter(extract(year from $1)::integer) <> all (case $2
-        when 'PE' then '{-3,-2}'::integer[] else '{-48,-47,-3,-2}'::integer[] end)
+      and to_char($1, 'MM-DD') <> all (app_hidden.fixed_holidays($2))
+      and $1 - app_hidden.easter(extract(year from $1)::integer) <> all (app_hidden.moved_holidays($2))
   $function$;
 grant execute on function app_hidden.is_working_day(date,text) to turno_staff;
 
@@ -10070,6 +10074,13 @@ AS $function$
       return after;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.moved_holidays(country text)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE country WHEN 'PE'::text THEN '{-3,-2}'::integer[] ELSE '{-48,-47,-3,-2}'::integer[] END;
+grant execute on function app_hidden.moved_holidays(text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.name_key(name text)
  RETURNS text
@@ -15322,9 +15333,17 @@ CREATE OR REPLACE FUNCTION app_hidden.working_days_between(since date, until dat
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+    with years as materialized (
+      select year, app_hidden.easter(year) as sunday
+      from generate_series(extract(year from least($1, $2))::integer, extract(year from greatest($1, $2))::integer) as year
+    )
     select (case when $2 < $1 then -1 else 1 end) * count(*)::integer
     from generate_series(1, abs($2 - $1)) as ahead
-    where app_hidden.is_working_day(least($1, $2) + ahead, $3)
+    cross join lateral (select least($1, $2) + ahead as day) as later
+    join years on years.year = extract(year from later.day)::integer
+    where extract(isodow from later.day) < 6
+      and to_char(later.day, 'MM-DD') <> all (app_hidden.fixed_holidays($3))
+      and later.day - years.sunday <> all (app_hidden.moved_holidays($3))
   $function$;
 grant execute on function app_hidden.working_days_between(date,date,text) to turno_staff;
 

@@ -48,10 +48,15 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   VSecurityEvent: 'actorEmail actorName address',
   VSecurityAlert: 'address',
   ProcSecurityPeopleRecord: 'actorName',
+  // Who of those that manage personal data did it.
+  VPrivacyIncident: 'closedByName createdByName',
+  // How many there are, for how many months, and who said so.
+  ProcRetentionPreviewRecord: 'messages',
+  ProcRetentionRecord: 'messageMonths savedByName',
   // Of clients, suppliers and the civil registry.
-  Client: 'address email phone identificationNumber identificationType',
-  VClient: 'address email phone identificationNumber identificationType',
-  VPrivacyRequest: 'identificationNumber',
+  Client: 'acceptsMessages address email phone identificationNumber identificationType',
+  VClient: 'acceptsMessages address email phone identificationNumber identificationType',
+  VPrivacyRequest: 'attendBy identificationNumber',
   VClientConsent: 'identificationNumber',
   ProcServicesByClientRecord: 'clientAccumulated clientEmail clientIn clientPhone',
   Person: 'identificationNumber',

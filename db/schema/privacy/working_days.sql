@@ -13,16 +13,24 @@ create or replace function app_hidden.holiday_country(time_zone text) returns te
   language sql immutable parallel safe
   return case time_zone when 'America/Lima' then 'PE' else 'VE' end;
 
--- Whether a country works on a day: Monday to Friday, but not on its national holidays. Mirrors domain/working-days.ts,
--- which names where they stand; a test holds both together.
+-- National holidays of each year, as 'MM-DD', and those that follow Easter, in days from its Sunday. They mirror
+-- domain/working-days.ts, which names where they stand; a test holds both together.
+create or replace function app_hidden.fixed_holidays(country text) returns text[]
+  language sql immutable parallel safe
+  return case country
+    when 'PE' then '{01-01,05-01,06-07,06-29,07-23,07-28,07-29,08-06,08-30,10-08,11-01,12-08,12-09,12-25}'::text[]
+    else '{01-01,04-19,05-01,06-24,07-05,07-24,10-12,12-24,12-25,12-31}'::text[] end;
+
+create or replace function app_hidden.moved_holidays(country text) returns integer[]
+  language sql immutable parallel safe
+  return case country when 'PE' then '{-3,-2}'::integer[] else '{-48,-47,-3,-2}'::integer[] end;
+
+-- Whether a country works on a day: Monday to Friday, but not on its national holidays.
 create or replace function app_hidden.is_working_day(day date, country text) returns boolean
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select extract(isodow from $1) < 6
-      and to_char($1, 'MM-DD') <> all (case $2
-        when 'PE' then '{01-01,05-01,06-07,06-29,07-23,07-28,07-29,08-06,08-30,10-08,11-01,12-08,12-09,12-25}'::text[]
-        else '{01-01,04-19,05-01,06-24,07-05,07-24,10-12,12-24,12-25,12-31}'::text[] end)
-      and $1 - app_hidden.easter(extract(year from $1)::integer) <> all (case $2
-        when 'PE' then '{-3,-2}'::integer[] else '{-48,-47,-3,-2}'::integer[] end)
+      and to_char($1, 'MM-DD') <> all (app_hidden.fixed_holidays($2))
+      and $1 - app_hidden.easter(extract(year from $1)::integer) <> all (app_hidden.moved_holidays($2))
   $$;
 
 -- The working day that is so many after a day, which is not counted itself.
@@ -36,14 +44,24 @@ create or replace function app_hidden.add_working_days(day date, days integer, c
     limit 1 offset $2 - 1
   $$;
 
--- How many working days lie between two days, the later one counted; negative where the second is the earlier.
+-- How many working days lie between two days, the later one counted; negative where the second is the earlier. Easter is
+-- counted once a year: a list asks this of each of its rows.
 create or replace function app_hidden.working_days_between(since date, until date, country text) returns integer
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    with years as materialized (
+      select year, app_hidden.easter(year) as sunday
+      from generate_series(extract(year from least($1, $2))::integer, extract(year from greatest($1, $2))::integer) as year
+    )
     select (case when $2 < $1 then -1 else 1 end) * count(*)::integer
     from generate_series(1, abs($2 - $1)) as ahead
-    where app_hidden.is_working_day(least($1, $2) + ahead, $3)
+    cross join lateral (select least($1, $2) + ahead as day) as later
+    join years on years.year = extract(year from later.day)::integer
+    where extract(isodow from later.day) < 6
+      and to_char(later.day, 'MM-DD') <> all (app_hidden.fixed_holidays($3))
+      and later.day - years.sunday <> all (app_hidden.moved_holidays($3))
   $$;
 
 grant execute on function
-  app_hidden.easter(integer), app_hidden.holiday_country(text), app_hidden.is_working_day(date, text),
+  app_hidden.easter(integer), app_hidden.holiday_country(text), app_hidden.fixed_holidays(text),
+  app_hidden.moved_holidays(text), app_hidden.is_working_day(date, text),
   app_hidden.add_working_days(date, integer, text), app_hidden.working_days_between(date, date, text) to turno_staff;

@@ -7,7 +7,7 @@ function newRequest({ database, place, unique }: Ground, client = true): Promise
     database,
     `insert into app_public.privacy_requests (
        company_id, office_id, client_id, kind, requester_name, identity_proof, channel, received_on, due_on)
-     values ($1, $2, $3, 'OBJECTION', $4, 'Documento a la vista', 'EMAIL', '2026-01-05', '2100-02-02') returning id`,
+     values ($1, $2, $3, 'OBJECTION', $4, 'Documento a la vista', 'EMAIL', current_date - 5, current_date + 20) returning id`,
     place.companyId,
     place.id,
     client ? place.client.id : null,
