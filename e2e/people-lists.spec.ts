@@ -31,7 +31,7 @@ for (const { route, file, captions } of [
   {
     route: '/privacidad/incidentes',
     file: 'incidents.csv',
-    captions: 'Conocido,Plazo,Qué pasó,Sucursales,Estado',
+    captions: 'Conocido,Plazo,Qué pasó,Sucursal,Sucursales afectadas,Estado',
   },
   { route: '/messages', file: 'messages.csv', captions: 'Mensaje,Teléfono,Estado,Intentos' },
 ]) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { signedInLongAgo } from './old-sign-in.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
@@ -22,7 +22,7 @@ test('an incident is registered with one tap, told later, notified, printed, and
   const what = unique('Se perdió una lista de clientas');
   await page.getByLabel('Qué pasó').fill(what);
   await page.getByLabel('Qué datos').fill('Nombres y teléfonos');
-  await page.getByLabel('Personas afectadas').fill('35');
+  await page.getByRole('textbox', { name: 'Personas afectadas' }).fill('35');
   await page.getByLabel('Medidas').fill('Se buscó y se encontró en la oficina');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
@@ -51,12 +51,21 @@ test('a running clock goes on without a reload, and waits on the home screen', a
   await loaded(page);
   await page.getByRole('button', { name: 'Registrar incidente' }).click();
   await expect(page).toHaveURL(/\/privacidad\/incidentes\/.+/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Incidente', exact: true }),
+  ).toBeVisible();
+  await loaded(page);
   const clock = page.getByText(/^(Quedan|Vencido hace) /);
   await expect(clock).toHaveText(/^Quedan 4[78] h/);
-  await page.clock.runFor('38:00:00');
+  await page.clock.fastForward('38:00:00');
   await expect(clock).toHaveText(/^Quedan (9|10) h/);
-  await page.clock.runFor('11:00:00');
+  await page.clock.fastForward('11:00:00');
   await expect(clock).toHaveText(/^Vencido hace /);
+
+  await open(page, '/');
+  const waiting = page.getByRole('region', { name: 'Por atender' });
+  await waiting.getByRole('link', { name: /^\d+ incidentes? por notificar.*Lima/ }).click();
+  await expect(page).toHaveURL(/\/privacidad\/incidentes(\?|$)/);
 });
 
 test('what is kept for how long is saved after a question that says how much goes', async ({

@@ -16,7 +16,8 @@ beforeEach(async () => {
   // Everybody signs in to the accounts of the demo; these are a person's.
   await database.query(
     `truncate app_private.demo_companies, app_private.sign_in_notices, app_private.known_browsers,
-       app_private.devices, app_private.sessions, app_private.wrong_passwords, app_private.guessing_addresses`,
+       app_private.devices, app_private.sessions, app_private.wrong_passwords, app_private.guessing_addresses,
+       app_private.passkey_challenges`,
   );
   await database.query('delete from app_public.messages');
 });

@@ -7,6 +7,7 @@ import { createClient } from './clients-stage.ts';
 /** Words that stand nowhere else, and how a client is called by them. */
 export interface Person {
   readonly id: string;
+  readonly document: string;
   /** None of them may be left. */
   readonly traces: readonly string[];
   /** What numbered invoices keep: the document and the name. */
@@ -203,7 +204,7 @@ export async function withHistory(turn: string): Promise<Person> {
   await asked({ client_id: id, requester_name: `${first} ${last}`, notes: `Antes ${former}` });
   await asked({ requester_name: mistyped, requester_document: document });
   const ofInvoices = invoiced ? [first, last, document.slice(1)] : [];
-  return { id, traces, ofInvoices, photos };
+  return { id, document, traces, ofInvoices, photos };
 }
 
 /** Every column of every table of ours that may hold text. */

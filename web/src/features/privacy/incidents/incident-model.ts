@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { localDateTime } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { incidentStates } from '#domain/incidents.ts';
 import { validationTexts } from '#domain/texts.ts';
 import { isMoment } from '#domain/typed-times.ts';
+import { toInput } from '#web/ui/form/date-time-value.ts';
 import { optional } from '#web/ui/form/rules.ts';
 import type { IncidentQuery } from './incidents.generated.ts';
 
@@ -35,9 +35,9 @@ export type IncidentValues = z.infer<typeof incidentSchema>;
 /** When somebody was told, and what shows it. */
 export const noticeSchema = z.object({ notifiedAt: moment, reference: optional('name') });
 
-/** A moment of the API as a form holds it, by the office's clock; '' for none. */
+/** A moment of the API as a form holds it, to the minute, by the office's clock; '' for none. */
 const typedMoment = (instant: string | null, zone: string) =>
-  instant ? localDateTime(instant, zone).slice(0, 16) : '';
+  instant ? toInput(instant, zone).slice(0, 16) : '';
 
 /** An incident as its form edits it. */
 export function incidentValues(incident: Incident): IncidentValues {
