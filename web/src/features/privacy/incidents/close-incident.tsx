@@ -42,7 +42,7 @@ export function CloseIncident({ incident }: { incident: Incident }) {
     }
   }
   return (
-    <Button variant="default" mt="lg" mb="md" loading={running} onClick={() => void close()}>
+    <Button variant="default" mb="md" loading={running} onClick={() => void close()}>
       Cerrar incidente
     </Button>
   );

@@ -43,7 +43,9 @@ export function IncidentScreen() {
                 <IncidentForm incident={incident} edits={edits(incidentValues)} />
                 <NoticeForm incident={incident} whom="AUTHORITY" />
                 <NoticeForm incident={incident} whom="PEOPLE" />
-                <CloseIncident incident={incident} />
+                <div className={classes.part}>
+                  <CloseIncident incident={incident} />
+                </div>
               </>
             )}
             <AuditPanel topic={incidentsTopic} objectIds={[incident.id]} />

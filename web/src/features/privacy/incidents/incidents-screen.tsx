@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { displayMinute } from '#domain/display-time.ts';
 import { incidentsList } from '#domain/lists/incidents.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session.ts';
+import { cellText } from '#web/ui/list-screen/cell-text.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { IncidentClock } from './incident-clock.tsx';
@@ -11,8 +12,11 @@ import { incidentsTopic } from './incident-model.ts';
 import { IncidentsDocument } from './incidents.generated.ts';
 import { RegisterIncident } from './register-incident.tsx';
 
+const [known] = incidentsList.columns;
+
 /** /privacidad/incidentes: what happened to personal data, each with its clock of 48 hours. */
 export function IncidentsScreen() {
+  const { timeZone } = useMe();
   return (
     <ListScreen<RowOf<typeof IncidentsDocument>>
       definition={incidentsList}
@@ -21,17 +25,17 @@ export function IncidentsScreen() {
       topic={incidentsTopic}
       action={<RegisterIncident />}
       cells={{
-        knownAt: ({ id, knownAt, timeZone }) => (
+        knownAt: (incident) => (
           <Anchor
             renderRoot={(props) => (
               <Link
                 {...props}
                 to={paths.privacy.incidents.details}
-                params={{ id: encodeRouteId({ id }) }}
+                params={{ id: encodeRouteId({ id: incident.id }) }}
               />
             )}
           >
-            {displayMinute(knownAt, timeZone)}
+            {cellText(known, incident, timeZone)}
           </Anchor>
         ),
         dueAt: (incident) => <IncidentClock incident={incident} />,

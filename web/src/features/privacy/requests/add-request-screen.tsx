@@ -17,6 +17,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import classes from './add-request-screen.module.css';
 import { AddPrivacyRequestDocument } from './privacy-requests.generated.ts';
 import {
   channelChoices,
@@ -93,7 +94,7 @@ function RequestForm({ client, draft }: { client: FoundClient | null; draft: str
       <NativeSelect label="Vía" data={channelChoices} {...form.field('channel')} />
       <DateInput label="Fecha de recepción" max={present} {...form.field('receivedOn')} />
       <Textarea label="Notas" autosize minRows={2} {...form.field('notes')} />
-      <Text aria-live="polite">
+      <Text aria-live="polite" className={classes.due}>
         {due &&
           `Vence el ${displayDate(due)}: ${privacyTerm(kind as PrivacyKind)} días hábiles desde su recepción`}
       </Text>
