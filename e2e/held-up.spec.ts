@@ -2,11 +2,11 @@ import { type CDPSession, devices, expect, type Page, test } from '@playwright/t
 import { loaded } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 
-/** A phone takes four times as long as this machine, as Lighthouse has it. */
+/** A phone takes four times as long as this machine. */
 const slower = 4;
 /** In milliseconds of a phone: what takes longer than this holds a finger up. */
 const unnoticed = 50;
-/** The most that all longer steps of a look may take beyond it: with this Lighthouse gives 90 points. */
+/** The most that all longer steps of a look may take beyond it. */
 const most = 150;
 const looks = 5;
 
