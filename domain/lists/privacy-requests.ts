@@ -21,7 +21,7 @@ export const privacyRequestsList = {
     textColumn('clientName', 'Cliente'),
     officeColumn,
     dateColumn('receivedOn', 'Recibida', { spare: true }),
-    textColumn('channel', 'Vía', { captions: privacyChannels, optional: true }),
+    textColumn('channel', 'Vía', { captions: privacyChannels, csvOnly: true }),
     momentColumn('answeredAt', 'Respondida', { spare: true }),
     textColumn('identityProof', 'Identidad', { csvOnly: true }),
     textColumn('extensionReason', 'Motivo de la ampliación', { csvOnly: true }),

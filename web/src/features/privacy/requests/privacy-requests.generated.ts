@@ -188,7 +188,7 @@ export type PrivacyRequestsQueryVariables = Exact<{
 }>;
 
 
-export type PrivacyRequestsQuery = { allVPrivacyRequests: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, kind: string, state: string, requesterName: string, clientName: string, channel: string, receivedOn: string, dueOn: string, daysLeft: number | null, answeredAt: string | null }> } | null };
+export type PrivacyRequestsQuery = { allVPrivacyRequests: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, kind: string, state: string, requesterName: string, clientName: string, receivedOn: string, dueOn: string, daysLeft: number | null, answeredAt: string | null }> } | null };
 
 export type PrivacyRequestQueryVariables = Exact<{
   id: string;
@@ -233,7 +233,7 @@ export type ObjectingClientQueryVariables = Exact<{
 
 export type ObjectingClientQuery = { clientById: { id: string, acceptsMessages: boolean | null, acceptsPhotos: boolean | null, hasPhoto: boolean | null } | null };
 
-export const PrivacyRequestsDocument = "query PrivacyRequests($filter:VPrivacyRequestFilter$orderBy:[VPrivacyRequestsOrderBy!]$first:Int$offset:Int){allVPrivacyRequests(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone kind state requesterName clientName channel receivedOn dueOn daysLeft answeredAt}totalCount}}" as unknown as GraphqlDocument<PrivacyRequestsQuery, PrivacyRequestsQueryVariables>;
+export const PrivacyRequestsDocument = "query PrivacyRequests($filter:VPrivacyRequestFilter$orderBy:[VPrivacyRequestsOrderBy!]$first:Int$offset:Int){allVPrivacyRequests(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone kind state requesterName clientName receivedOn dueOn daysLeft answeredAt}totalCount}}" as unknown as GraphqlDocument<PrivacyRequestsQuery, PrivacyRequestsQueryVariables>;
 
 export const PrivacyRequestDocument = "query PrivacyRequest($id:UUID!){allVPrivacyRequests(filter:{id:{equalTo:$id}}first:1){nodes{id officeName timeZone kind state clientId clientName identificationNumber isErased requesterName requesterDocument identityProof channel notes receivedOn dueOn daysLeft extendedAt extensionReason answer answeredAt answeredByName}}}" as unknown as GraphqlDocument<PrivacyRequestQuery, PrivacyRequestQueryVariables>;
 
