@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
 import {
   isServed,
@@ -58,10 +59,18 @@ export function useSortedList<Row>(
     orderBy: sort ? orderOf(sort) : definition.orderBy,
     enabled: byDatabase === true && !own.isPlaceholderData,
   });
-  const inBrowser = allowed && !isOrdered(definition);
+  const inBrowser = allowed === true && !isOrdered(definition);
+  const descending = sort?.descending === true;
   const query = byDatabase && (sorted.data || sorted.isError) ? sorted : own;
-  const data: ListPage<Row> | undefined =
-    inBrowser && told ? { ...told, rows: sortRows(told.rows, column, sort) } : query.data;
+  // The same rows as long as nothing changes: what draws them in steps would draw them twice.
+  const sortedHere = useMemo(
+    (): ListPage<Row> | undefined =>
+      inBrowser && told && column
+        ? { ...told, rows: sortRows(told.rows, column, { field: column.field, descending }) }
+        : undefined,
+    [inBrowser, told, column, descending],
+  );
+  const data = sortedHere ?? query.data;
   const sorting: Sorting = { sort: allowed || served ? sort : null, refusal };
   return {
     query,
