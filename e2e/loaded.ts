@@ -36,7 +36,7 @@ async function settled(page: Page): Promise<void> {
           );
         }),
       onItsWay,
-      { timeout: 5_000 },
+      { timeout: 10_000 },
     )
     // What is expected of the screen next says better what is missing.
     .catch(() => undefined);

@@ -10,18 +10,20 @@ export async function refundInSight(page: Page): Promise<string> {
     askAs<Answer>(page, supervisor, query, variables);
   const day = today(new Date(), 'America/Caracas');
   const { allVRefunds, allVSales } = await asSupervisor<
-    Record<'allVRefunds' | 'allVSales', { nodes: { id: string }[] }>
+    Record<'allVRefunds' | 'allVSales', { nodes: { id: string; total: string }[] }>
   >(
     `query ($day: Date!) {
-      allVRefunds(first: 1) { nodes { id } }
-      allVSales(filter: { saleDay: { lessThanOrEqualTo: $day } }, orderBy: SALE_DATE_DESC, first: 1) { nodes { id } } }`,
+      allVRefunds(first: 1) { nodes { id total } }
+      allVSales(filter: { saleDay: { lessThanOrEqualTo: $day } }, orderBy: SALE_DATE_DESC, first: 50) { nodes { id total } } }`,
     { day: addDays(day, -20) },
   );
   if (allVRefunds.nodes.length === 0) {
+    // What the drawer holds surely suffices for the smallest.
+    const [sale] = allVSales.nodes.sort((one, other) => Number(one.total) - Number(other.total));
     await asSupervisor(
       `mutation ($saleId: UUID!, $reason: String!) {
         procRefundSale(input: { saleId: $saleId, reason: $reason }) { clientMutationId } }`,
-      { saleId: allVSales.nodes[0]?.id, reason: 'El tinte no quedó del tono que se había elegido' },
+      { saleId: sale?.id, reason: 'El tinte no quedó del tono que se había elegido' },
     );
   }
   return `?date_from=${addDays(day, -1)}`;

@@ -32,7 +32,8 @@ test('a warranty costs a quarter, names the service that it makes good, and is c
   await expect(page.getByRole('switch')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Tipo de pago' })).toHaveCount(0);
   await searchDocument(page, number);
-  await expect(page.getByText(`V${number}`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`V${number}`)).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Clientes' })).toBeHidden();
   await chooseTurn(page);
   await addService(page, 'Corte de dama');
   await addService(page, 'Cambio de esmalte');

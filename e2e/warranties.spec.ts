@@ -36,6 +36,7 @@ test('a warranty is listed, opened, printed and deleted with its reason', async 
   const row = page
     .getByRole('row')
     .filter({ has: page.locator(`a[href="/warranty/sales_details/${warranty}"]`) });
+  await expect(row).toBeVisible();
   const [number = '', , name = ''] = (await row.getByRole('cell').allInnerTexts()).slice(1);
   const total = await row.getByRole('cell').nth(5).innerText();
   const [captions, ...lines] = await downloadCsv(page, 'sales.csv');
