@@ -31,6 +31,26 @@ test('a refund of yesterday’s sale: its services, how and why; the sale and th
   await expect(dialog).toContainText('Se devuelve');
   await expectAccessible(page);
 
+  await test.step('its buttons stay in sight, and over no field, however small the screen', async () => {
+    const usual = page.viewportSize();
+    for (const size of [
+      { width: 360, height: 560 },
+      { width: 1024, height: 480 },
+    ]) {
+      await page.setViewportSize(size);
+      const submit = dialog.getByRole('button', { name: 'Reembolsar' });
+      await expect(submit).toBeInViewport({ ratio: 1 });
+      await dialog.getByLabel('Motivo').focus();
+      const [field, button] = await Promise.all([
+        dialog.getByLabel('Motivo').boundingBox(),
+        submit.boundingBox(),
+      ]);
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+      await dialog.getByLabel('Medio de pago').focus();
+    }
+    await page.setViewportSize(usual as NonNullable<typeof usual>);
+  });
+
   await test.step('nothing is given back without a reason', async () => {
     await dialog.getByRole('button', { name: 'Reembolsar' }).click();
     await expect(dialog.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true');

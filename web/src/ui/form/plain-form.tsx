@@ -59,7 +59,7 @@ export function PlainForm({
       <div className={classes.fields} data-columns={columns}>
         {children}
       </div>
-      <Group gap="xs" mt="md">
+      <Group gap="xs" className={classes.actions}>
         {ready && (
           <Button
             type="submit"
