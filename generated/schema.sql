@@ -12455,29 +12455,44 @@ CREATE OR REPLACE FUNCTION app_hidden.sales_page_day(office_ids uuid[], earliest
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+    declare
+      epoch constant date := '0001-01-01';
+      newest date := latest;
+      width integer := 32;
+      counted integer;
+      found_in integer;
     begin
-      first_day := latest;
       newer := 0;
       if skip <= near then
+        first_day := latest;
         select coalesce(sum(day.sales), 0) into total
         from app_public.office_sale_days as day
         where day.office_id = any (office_ids) and day.kind = 'SALE' and day.sale_day between earliest and latest;
-      else
-        -- A day's last row has reached what the day does. One before it may reach more, where another slot counts what was
-        -- taken away: then it is read from a later day than need be.
-        select coalesce(sum(running.sales), 0), max(running.sale_day) filter (where running.reached > skip)
-        into total, first_day
-        from (
-          select
-            day.sale_day, day.sales,
-            sum(day.sales) over (order by day.sale_day desc rows unbounded preceding) as reached
-          from app_public.office_sale_days as day
-          where day.office_id = any (office_ids) and day.kind = 'SALE' and day.sale_day between earliest and latest
-        ) as running;
-        select coalesce(sum(day.sales), 0) into newer
-        from app_public.office_sale_days as day
-        where day.office_id = any (office_ids) and day.kind = 'SALE' and day.sale_day between first_day + 1 and latest;
+        return;
       end if;
+      first_day := earliest;
+      loop
+        -- A slot may count less than none, where it has what was taken away of another; all slots of a day do not.
+        select
+          coalesce(max(running.reached), 0), max(running.part) filter (where running.reached > skip),
+          coalesce(max(running.reached) filter (where running.reached <= skip), newer)
+        into counted, found_in, newer
+        from (
+          select part.part, newer + sum(part.sales) over (order by part.part desc rows unbounded preceding) as reached
+          from (
+            select (day.sale_day - epoch) / width as part, sum(day.sales) as sales
+            from app_public.office_sale_days as day
+            where day.office_id = any (office_ids) and day.kind = 'SALE' and day.sale_day between first_day and newest
+            group by 1
+          ) as part
+        ) as running;
+        total := coalesce(total, counted);
+        exit when found_in is null;
+        first_day := greatest(first_day, epoch + found_in * width);
+        newest := least(newest, epoch + found_in * width + width - 1);
+        exit when width = 1;
+        width := 1;
+      end loop;
     end
   $function$;
 
