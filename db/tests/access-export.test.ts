@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { accessExceptions } from './access-exceptions.ts';
 import { call } from './acts.ts';
@@ -201,6 +201,11 @@ describe('clients of random histories who ask for their data', () => {
 });
 
 describe('an export', () => {
+  // A run of many clients before it outlasts the five minutes of a sign-in.
+  beforeEach(async () => {
+    await db.query('update app_private.sessions set stepped_up_at = now()');
+  });
+
   const begin = (requestId: string, who = admin) =>
     db.as(who, (sql) => sql.query('select * from app_hidden.begin_access_export($1)', [requestId]));
   const rows = (requestId: string, who = admin) =>
@@ -220,6 +225,10 @@ describe('an export', () => {
       [requestId],
     );
     expect(await refusalOf(begin(requestId))).toMatchObject({ code: 'CLIENT_NOT_FOUND' });
+    await db.query(
+      `update app_private.sessions set created = now() - interval '6 minutes', stepped_up_at = null`,
+    );
+    expect(await refusalOf(begin(requestId))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
   });
 
   test.each(rolesBut('crm_admin'))('is not read by %s', async (role) => {
