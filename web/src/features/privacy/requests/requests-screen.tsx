@@ -41,7 +41,7 @@ export function PrivacyRequestsScreen() {
         ),
         daysLeft: ({ daysLeft }) => <DaysLeft left={daysLeft} />,
       }}
-      card={['requesterName', 'kind']}
+      card={['requesterName', 'daysLeft']}
     />
   );
 }
