@@ -22,20 +22,18 @@ export function SecurityLogScreen() {
       })),
   });
   return (
-    <>
-      {mayGrant && <SecondFactorPolicy />}
-      <ListScreen
-        definition={securityLogList}
-        document={SecurityEventsDocument}
-        routes={paths.securityLog}
-        topic={securityTopic}
-        choices={{ person: people }}
-        cells={{
-          outcome: ({ outcome }) => <SecurityOutcome outcome={outcome} />,
-          words: ({ words }) => <span title={words}>{words}</span>,
-        }}
-        card={['kind', 'actorName']}
-      />
-    </>
+    <ListScreen
+      definition={securityLogList}
+      document={SecurityEventsDocument}
+      routes={paths.securityLog}
+      topic={securityTopic}
+      lead={mayGrant && <SecondFactorPolicy />}
+      choices={{ person: people }}
+      cells={{
+        outcome: ({ outcome }) => <SecurityOutcome outcome={outcome} />,
+        words: ({ words }) => <span title={words}>{words}</span>,
+      }}
+      card={['kind', 'actorName']}
+    />
   );
 }
