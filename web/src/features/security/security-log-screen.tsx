@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { withRoleCaptions } from '#domain/captions.ts';
 import { securityLogList } from '#domain/lists/security-log.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -31,7 +32,10 @@ export function SecurityLogScreen() {
       choices={{ person: people }}
       cells={{
         outcome: ({ outcome }) => <SecurityOutcome outcome={outcome} />,
-        words: ({ words }) => <span title={words}>{words}</span>,
+        words: ({ words }) => {
+          const said = withRoleCaptions(words);
+          return <span title={said}>{said}</span>;
+        },
       }}
       card={['kind', 'actorName']}
     />
