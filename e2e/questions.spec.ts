@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays, today } from '#domain/dates.ts';
-import { askAs } from './ask.ts';
+import { ask, askAs } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { signedInLongAgo } from './old-sign-in.ts';
 import { ownUser } from './own-branch.ts';
@@ -104,30 +104,55 @@ test('a question gives the cursor back, asks for the words that the act needs, a
   await expect(button(page, 'Borrar datos personales')).toBeFocused();
 });
 
+/** Whether a badge is inside of its cell, card or screen, with all of its words. */
+const isWhole = (badge: Locator) =>
+  badge.evaluate((text) => {
+    const cell = text.closest('td, li, main')?.getBoundingClientRect();
+    const shown = text.closest('.mantine-Badge-root')?.getBoundingClientRect();
+    if (!cell || !shown) return false;
+    const isInside = shown.left >= cell.left && shown.right <= cell.right;
+    return isInside && text.scrollWidth <= text.clientWidth;
+  });
+
 test('how late a request is can be read whole, in a list, on a card and on its record', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const requester = await openLateRequest(page);
   const late = page.getByText(/^Vencida hace \d+ días hábiles$/);
-  const isWhole = () =>
-    late.evaluate((text) => {
-      const cell = text.closest('td, li, main');
-      const { left = 0, right = 0 } = cell?.getBoundingClientRect() ?? {};
-      const shown = text.getBoundingClientRect();
-      return shown.left >= left && shown.right <= right && text.scrollWidth <= text.clientWidth;
-    });
   await expect(rowOf(page, requester)).toContainText('Vencida hace');
-  expect(await isWhole()).toBe(true);
+  expect(await isWhole(late)).toBe(true);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('listitem').filter({ hasText: requester })).toBeVisible();
   await expect(late).toBeVisible();
-  expect(await isWhole()).toBe(true);
+  expect(await isWhole(late)).toBe(true);
   await page.getByRole('link', { name: requester }).click();
   await loaded(page);
   await expect(late).toBeVisible();
-  expect(await isWhole()).toBe(true);
+  expect(await isWhole(late)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('and so can how late an incident is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'crm_admin', 'Valencia', '/');
+  const { allVOffices } = await ask<{ allVOffices: { nodes: { id: string }[] } }>(
+    page,
+    '{ allVOffices(filter: { officeName: { equalTo: "Valencia" } }) { nodes { id } } }',
+  );
+  const knownAt = new Date(Date.now() - 60 * 3_600_000).toISOString();
+  await ask(
+    page,
+    `mutation ($input: ProcOpenIncidentInput!) {
+      procOpenIncident(input: $input) { result { vEndCode } } }`,
+    { input: { officeId: allVOffices.nodes[0]?.id, knownAt } },
+  );
+  await open(page, '/privacidad/incidentes');
+  await loaded(page);
+  const late = page.getByText(/^Vencido hace 1\d h \d\d min$/).first();
+  await expect(late).toBeVisible();
+  expect(await isWhole(late)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
