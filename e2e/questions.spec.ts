@@ -134,7 +134,16 @@ test('how late a request is can be read whole, in a list, on a card and on its r
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('and so can how late an incident is', async ({ page }) => {
+test('of a request that is answered its card says so, and no term', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'crm_admin', 'Caracas', '/privacidad?state=ANSWERED');
+  await loaded(page);
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Más datos' });
+  await expect(cards.first().getByText('Respondida', { exact: true }).first()).toBeVisible();
+  await expect(cards.filter({ hasText: /Vence hoy|Falta|Vencida/ })).toHaveCount(0);
+});
+
+test('how late an incident is can be read whole on its card', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'crm_admin', 'Valencia', '/');
   const { allVOffices } = await ask<{ allVOffices: { nodes: { id: string }[] } }>(
