@@ -89,7 +89,7 @@ export function RetentionForm({ kept }: { kept: Retention }) {
         autoComplete="off"
         {...form.field('securityMonths')}
       />
-      <Text role="status" size="sm" mih="1.5em">
+      <Text role="status" size="sm" mih="3.2em">
         {isWhole && goes ? tonightText(goes) : ''}
       </Text>
     </Form>
