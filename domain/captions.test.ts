@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { messageStateCaptions, roleCaption, weekdayCaptions } from './captions.ts';
+import {
+  messageStateCaptions,
+  roleCaption,
+  weekdayCaptions,
+  withRoleCaptions,
+} from './captions.ts';
 
 test.each([
   ['crm_technical', 'Técnica (o)'],
@@ -10,6 +15,12 @@ test.each([
   ['constructor', 'constructor'],
 ])('the role %s is shown as %s (doc 1 §6)', (role, caption) => {
   expect(roleCaption(role)).toBe(caption);
+});
+
+test('a line of the security log calls roles as the screens do', () => {
+  expect(withRoleCaptions('crm_marketing: crm_technical, recepcion')).toBe(
+    'Mercadeo: Técnica (o), recepcion',
+  );
 });
 
 test('weekdays begin with Sunday as 0 (doc 2 §9)', () => {

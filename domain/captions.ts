@@ -17,6 +17,11 @@ export function roleCaption(roleName: string): string {
   return Object.hasOwn(roleCaptions, roleName) ? (roleCaptions[roleName] ?? roleName) : roleName;
 }
 
+/** A text in which the documents' roles stand by name, such as a line of the security log, as a screen tells it. */
+export function withRoleCaptions(text: string): string {
+  return text.replaceAll(/\bcrm_\w+/g, roleCaption);
+}
+
 /** By weekday number: 0 is Sunday (doc 2 §9). */
 export const weekdayCaptions = [
   'Domingo',

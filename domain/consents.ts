@@ -22,7 +22,7 @@ export const consentAnswerCaptions: Readonly<Record<string, string>> = {
   UNDONE: 'Deshecho',
 };
 
-export const consentQuestion = '¿Acepta recibir mensajes y fotos?';
+export const consentQuestion = '¿Acepta mensajes y fotos?';
 
 /** The version of what is told; another text takes the next number, in `app_hidden.consent_wording` too. */
 export const consentWording = 1;

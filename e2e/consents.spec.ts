@@ -12,7 +12,7 @@ import { registerClient } from './people-by-api.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 
-const question = '¿Acepta recibir mensajes y fotos?';
+const question = '¿Acepta mensajes y fotos?';
 
 /** What the register holds of a client, the last first. */
 async function registerOf(page: Page, number: string) {
@@ -182,7 +182,13 @@ test('a photo is refused where none is accepted, and a withdrawal takes away the
   await expect(shown).toBeVisible();
   const address = (await shown.getAttribute('src')) ?? '';
 
-  await consents.getByRole('button', { name: 'Fotos: No' }).click();
+  const refuse = consents.getByRole('button', { name: 'Fotos: No' });
+  await refuse.click();
+  await expect(page.getByRole('dialog', { name: 'Desea borrar las fotos' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(refuse).toHaveAttribute('aria-pressed', 'false');
+  await expect(shown).toBeVisible();
+  await refuse.click();
   await page
     .getByRole('dialog', { name: 'Desea borrar las fotos de su ficha?' })
     .getByRole('button', { name: 'Retirar y borrar fotos' })

@@ -59,6 +59,9 @@ async function addPasskey(page: Page, called: string): Promise<string[]> {
   await page.keyboard.press('Enter');
   const typed = section(page).getByRole('textbox', { name: 'Nombre' });
   await expect(typed).toBeFocused();
+  await button(page, 'Cancelar').press('Enter');
+  await expect(button(page, 'Agregar llave de acceso')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(typed).toHaveValue(/Chrome/);
   await typed.fill(called);
   await page.keyboard.press('Enter');

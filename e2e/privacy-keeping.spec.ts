@@ -4,7 +4,7 @@ import { downloadCsv } from './downloads.ts';
 import { loaded, open } from './loaded.ts';
 import { signedInLongAgo } from './old-sign-in.ts';
 import { signIn } from './sign-in.ts';
-import { success } from './toasts.ts';
+import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
 test('an incident is registered with one tap, told later, notified, printed, and closed for good', async ({
@@ -19,6 +19,10 @@ test('an incident is registered with one tap, told later, notified, printed, and
   await expect(page.getByText(/^Quedan 4[78] h \d\d min$/)).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: 'Cerrar incidente' }).click();
+  await expect(warning(page, 'Antes de cerrar indique qué pasó')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   const what = unique('Se perdió una lista de clientas');
   await page.getByLabel('Qué pasó').fill(what);
   await page.getByLabel('Qué datos').fill('Nombres y teléfonos');
@@ -31,6 +35,13 @@ test('an incident is registered with one tap, told later, notified, printed, and
   await notice.getByLabel('Referencia').fill('EXP-2026-77');
   await notice.getByRole('button', { name: 'Registrar notificación' }).click();
   await expect(page.getByText('Notificado a tiempo')).toBeVisible();
+  // Pressed again it corrects what is recorded, and loses nothing of it.
+  await expect(notice.getByLabel('Referencia')).toHaveValue('EXP-2026-77');
+  const corrected = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.operationName === 'NotifyIncident',
+  );
+  await notice.getByRole('button', { name: 'Corregir notificación' }).click();
+  await corrected;
 
   const lines = await downloadCsv(page, 'incidents.csv');
   expect(lines).toHaveLength(2);

@@ -156,7 +156,7 @@ test('a request of erasure is extended, carried out and answered, and then names
 test('who objects to messages gets none any more, by a tap on the record', async ({ page }) => {
   const number = await newClient(page);
   await ask(page, 'OBJECTION', number);
-  const messages = page.getByRole('group', { name: '¿Acepta recibir mensajes y fotos?' });
+  const messages = page.getByRole('group', { name: '¿Acepta mensajes y fotos?' });
   await messages.getByRole('button', { name: /Mensajes.*No/ }).click();
   await expect(page.getByText('Mensajes: no acepta').first()).toBeVisible();
   await expectAccessible(page);

@@ -15345,7 +15345,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION app_hidden.working_days_between(since date, until date, country text)
  RETURNS integer
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with years as materialized (

@@ -167,6 +167,10 @@ describe('a request', () => {
       answered_by: caracas.people.crm_admin.id,
       attend_by: null,
     });
+    const left = await db.as(admin, (sql) =>
+      sql.query('select days_left from app_public.v_privacy_requests where id = $1', [v_id]),
+    );
+    expect(left).toEqual([{ days_left: null }]);
     for (const again of [answer, extend]) {
       expect(await refusalOf(again(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_ANSWERED' });
     }

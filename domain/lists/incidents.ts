@@ -36,7 +36,7 @@ export const incidentsList = {
     valueFilter('state', 'Estado', 'state', { choices: choicesOf(incidentStates) }),
     officeFilter,
   ],
-  search: { words: 'description' },
+  search: { words: 'description', called: 'lo que pasó' },
   scope: ['id', 'officeId'],
   orderBy: 'KNOWN_AT_DESC',
 } as const satisfies ListDefinition;

@@ -104,6 +104,8 @@ export interface ListFilter {
  */
 export interface ListSearch {
   readonly words: string;
+  /** What the words are called after 'Buscar por' where the caption of their column does not say it. */
+  readonly called?: string;
   readonly number?: string;
   readonly document?: string;
   readonly phone?: string;

@@ -36,6 +36,8 @@ export function searchHint(search: ListSearch, wordsCaption: string): string {
   if (search.words === 'searchText') return 'nombre, identificación, teléfono o email';
   const named = (Object.keys(wordOf) as (keyof typeof wordOf)[])
     .filter((kind) => search[kind] && kind !== 'email')
-    .map((kind) => (kind === 'words' ? wordsCaption.toLowerCase() : wordOf[kind]));
+    .map((kind) =>
+      kind === 'words' ? (search.called ?? wordsCaption.toLowerCase()) : wordOf[kind],
+    );
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} o ${named.at(-1)}` : `${named[0]}`;
 }

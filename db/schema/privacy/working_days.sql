@@ -44,10 +44,10 @@ create or replace function app_hidden.add_working_days(day date, days integer, c
     limit 1 offset $2 - 1
   $$;
 
--- How many working days lie between two days, the later one counted; negative where the second is the earlier. Easter is
--- counted once a year: a list asks this of each of its rows.
+-- How many working days lie between two days, the later one counted; negative where the second is the earlier, null where
+-- there is none. Easter is counted once a year: a list asks this of each of its rows.
 create or replace function app_hidden.working_days_between(since date, until date, country text) returns integer
-  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+  language sql immutable strict parallel safe set search_path = pg_catalog, pg_temp as $$
     with years as materialized (
       select year, app_hidden.easter(year) as sunday
       from generate_series(extract(year from least($1, $2))::integer, extract(year from greatest($1, $2))::integer) as year

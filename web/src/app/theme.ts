@@ -33,6 +33,10 @@ export const theme = createTheme({
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     // Its colours would change after a choice was made, not with it.
     SegmentedControl: { defaultProps: { transitionDuration: 0 } },
+    // Below its input: inputs side by side stand in one line, whichever of them says more.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
 });

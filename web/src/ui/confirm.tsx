@@ -1,7 +1,11 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { lengths } from '#domain/lengths.ts';
+import { validationTexts } from '#domain/texts.ts';
+import { followFocus, keepFocus } from '#web/lib/return-focus.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { sendByKey } from './form/send-by-key.ts';
+import { takesAway } from './takes-away.ts';
 
 interface Question {
   readonly text: string;
@@ -11,8 +15,12 @@ interface Question {
   readonly refusal?: string | undefined;
   /** Label of a text that may be given with the consent. */
   readonly note?: string | undefined;
-  /** The note, '' for none, or null when the person does not agree. */
-  readonly answer: (note: string | null) => void;
+  /** What is asked of the note: `needed` where the act is refused without it, `long` for several lines. */
+  readonly noteIs?: { readonly needed?: true; readonly long?: true } | undefined;
+  /** What the note begins with, such as what was typed before the act was refused. */
+  readonly typed?: string | undefined;
+  /** Takes the note, '' for none, or null when the person does not agree: by its button, or as they leave. */
+  readonly answer: (note: string | null, isLeft: boolean) => void;
 }
 
 const openQuestion = createStore<Question | null>(null);
@@ -33,17 +41,35 @@ export async function confirm(
 /** Asks likewise, and for a `note` such as a reason; answers '' when none is given, null for no. */
 export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<string | null> {
   return new Promise((resolve) => {
-    openQuestion.set({ ...question, answer: resolve });
+    ask(question, resolve);
   });
 }
 
-/** Whether the act, called as the documents call it, takes something away. */
-function takesAway(action: string | undefined): boolean {
-  return /^(Eliminar|Borrar|Desactivar|Deshabilitar)$/.test(action ?? '');
+/**
+ * Asks which of two ways an act is done: true for `action`, false for `refusal`, which does something too, and null
+ * when the person does neither.
+ */
+export function choose(
+  question: Pick<Question, 'text' | 'detail' | 'action'> & { readonly refusal: string },
+): Promise<boolean | null> {
+  return new Promise((resolve) => {
+    ask(question, (note, isLeft) => resolve(isLeft ? null : note !== null));
+  });
 }
 
-function answer(note: string | null): void {
-  openQuestion.get()?.answer(note);
+function ask(question: Omit<Question, 'answer'>, resolve: Question['answer']): void {
+  const bringBack = keepFocus();
+  openQuestion.set({
+    ...question,
+    answer(note, isLeft) {
+      resolve(note, isLeft);
+      bringBack();
+    },
+  });
+}
+
+function answer(note: string | null, isLeft = false): void {
+  openQuestion.get()?.answer(note, isLeft);
   openQuestion.set(null);
 }
 
@@ -54,7 +80,7 @@ function answer(note: string | null): void {
 function answerOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !openQuestion.get()) return;
   event.stopImmediatePropagation();
-  answer(null);
+  answer(null, true);
 }
 
 // Above what it may be asked in, below the loading overlay and toasts.
@@ -63,6 +89,7 @@ const layer = 300;
 /** Where questions appear; one per page. */
 export function ConfirmDialog() {
   const question = useStore(openQuestion);
+  useLayoutEffect(followFocus, []);
   useLayoutEffect(() => {
     window.addEventListener('keydown', answerOnEscape, { capture: true });
     return () => window.removeEventListener('keydown', answerOnEscape, { capture: true });
@@ -70,7 +97,7 @@ export function ConfirmDialog() {
   return (
     <Modal
       opened={question !== null}
-      onClose={() => answer(null)}
+      onClose={() => answer(null, true)}
       title={question?.text}
       withCloseButton={false}
       centered
@@ -84,36 +111,48 @@ export function ConfirmDialog() {
       ) : (
         question?.detail
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          answer(String(new FormData(event.currentTarget).get('note') ?? '').trim());
-        }}
-        onKeyDown={sendByKey}
-      >
-        {question?.note && (
-          <TextInput
-            data-autofocus
-            mb="md"
-            name="note"
-            label={question.note}
-            maxLength={300}
-            autoComplete="off"
-          />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button
-            variant="default"
-            data-autofocus={!question?.note || undefined}
-            onClick={() => answer(null)}
-          >
-            {question?.refusal ?? 'Cancelar'}
-          </Button>
-          <Button type="submit" color={takesAway(question?.action) ? 'red' : undefined}>
-            {question?.action}
-          </Button>
-        </Group>
-      </form>
+      {question && <Answer question={question} />}
     </Modal>
+  );
+}
+
+function Answer({ question }: { question: Question }) {
+  const { action, refusal, note, noteIs = {}, typed } = question;
+  const [isMissing, setMissing] = useState(false);
+  const input = {
+    'data-autofocus': true,
+    mb: 'md',
+    name: 'note',
+    label: note,
+    defaultValue: typed,
+    withAsterisk: noteIs.needed === true,
+    error: isMissing && validationTexts.required,
+    autoComplete: 'off',
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = String(new FormData(event.currentTarget).get('note') ?? '').trim();
+        const isRefused = noteIs.needed === true && given === '';
+        setMissing(isRefused);
+        if (!isRefused) answer(given);
+        else event.currentTarget.querySelector<HTMLElement>('[name=note]')?.focus();
+      }}
+      onKeyDown={sendByKey}
+    >
+      {note && noteIs.long && (
+        <Textarea {...input} autosize minRows={3} maxRows={8} maxLength={lengths.note} />
+      )}
+      {note && !noteIs.long && <TextInput {...input} maxLength={300} />}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" data-autofocus={!note || undefined} onClick={() => answer(null)}>
+          {refusal ?? 'Cancelar'}
+        </Button>
+        <Button type="submit" color={takesAway(action) ? 'red' : undefined}>
+          {action}
+        </Button>
+      </Group>
+    </form>
   );
 }

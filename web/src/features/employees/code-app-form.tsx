@@ -47,6 +47,10 @@ export function CodeAppForm({
           códigos, y escanee este código. Sin cámara, escriba esto:
         </Text>
         <code className={classes.secret}>{app.secret}</code>
+        {/* Who holds the telephone that shows it can't scan it. */}
+        <Button component="a" href={app.uri} variant="default" mb="md" className={classes.onPhone}>
+          Abrir la aplicación de este teléfono
+        </Button>
         <Text size="sm" mb="xs">
           2. Escriba los 6 dígitos que muestra.
         </Text>

@@ -60,6 +60,12 @@ export function MyPasskeys({ onAdded }: { onAdded: (recoveryCodes: readonly stri
   });
   /** Whose name is typed: that of a new one, or of one by its id. */
   const [naming, setNaming] = useState<'new' | string>();
+  /** Whose name was typed last: its button takes the cursor back. */
+  const [named, setNamed] = useState<'new' | string>();
+  const nameOne = (whose: 'new' | string | undefined) => {
+    setNamed(naming);
+    setNaming(whose);
+  };
   const [removing, setRemoving] = useState(false);
   const passkeys = data?.procOwnPasskeys?.nodes ?? [];
   const device = data?.procOwnSessions?.nodes.find(({ isCurrent }) => isCurrent)?.device;
@@ -85,7 +91,7 @@ export function MyPasskeys({ onAdded }: { onAdded: (recoveryCodes: readonly stri
   const rename = async (id: string, name: string) => {
     const { procRenamePasskey } = await request(RenamePasskeyDocument, { id, name });
     toastSuccess(checkEndCode(procRenamePasskey?.result));
-    setNaming(undefined);
+    nameOne(undefined);
     await readAgain();
   };
 
@@ -107,7 +113,8 @@ export function MyPasskeys({ onAdded }: { onAdded: (recoveryCodes: readonly stri
               passkey={passkey}
               disabled={removing}
               isNaming={naming === passkey.id}
-              onNaming={(begins) => setNaming(begins ? (passkey.id ?? '') : undefined)}
+              wasNamed={named === passkey.id}
+              onNaming={(begins) => nameOne(begins ? (passkey.id ?? '') : undefined)}
               onNamed={(name) => rename(passkey.id ?? '', name)}
               onRemove={() => void remove(passkey)}
             />
@@ -119,18 +126,24 @@ export function MyPasskeys({ onAdded }: { onAdded: (recoveryCodes: readonly stri
         <PasskeyNameForm
           name={device ?? ''}
           submitLabel="Crear llave de acceso"
-          onNamed={async (name) => {
-            const codes = await add(name);
-            setNaming(undefined);
+          onNamed={async (typed) => {
+            const codes = await add(typed);
+            nameOne(undefined);
             toastSuccess('Llave de acceso agregada con éxito');
             onAdded(codes);
             await readAgain();
           }}
-          onCancel={() => setNaming(undefined)}
+          onCancel={() => nameOne(undefined)}
         />
       )}
       {data && fault === undefined && naming !== 'new' && (
-        <Button variant="default" mt="md" disabled={removing} onClick={() => setNaming('new')}>
+        <Button
+          variant="default"
+          mt="md"
+          autoFocus={named === 'new'}
+          disabled={removing}
+          onClick={() => nameOne('new')}
+        >
           Agregar llave de acceso
         </Button>
       )}
@@ -142,6 +155,7 @@ function PasskeyRow({
   passkey,
   disabled,
   isNaming,
+  wasNamed,
   onNaming,
   onNamed,
   onRemove,
@@ -149,6 +163,7 @@ function PasskeyRow({
   passkey: OwnPasskey;
   disabled: boolean;
   isNaming: boolean;
+  wasNamed: boolean;
   onNaming: (begins: boolean) => void;
   onNamed: (name: string) => Promise<void>;
   onRemove: () => void;
@@ -187,6 +202,7 @@ function PasskeyRow({
           size="xs"
           disabled={disabled}
           aria-label={`Cambiar el nombre de ${name}`}
+          autoFocus={wasNamed}
           onClick={() => onNaming(true)}
         >
           Cambiar nombre

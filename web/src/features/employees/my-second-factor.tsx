@@ -49,47 +49,50 @@ export function MySecondFactor({ onTaken }: { onTaken?: () => void }) {
     passkeys: data.procOwnPasskeys?.nodes.length ?? 0,
   };
   const [app, setApp] = useState<NewCodeApp>();
+  const [gaveUp, setGaveUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const [running, setRunning] = useState(false);
+  const [running, setRunning] = useState<'begin' | 'renew' | 'remove'>();
 
-  async function run(act: () => Promise<void>) {
+  async function run(name: typeof running, act: () => Promise<void>) {
     if (running) return;
-    setRunning(true);
+    setRunning(name);
     try {
       await act();
     } catch (failure) {
       toastError(failure);
     } finally {
-      setRunning(false);
+      setRunning(undefined);
       await queryClient.invalidateQueries({ queryKey: [topic] });
     }
   }
 
   const begin = () =>
-    run(async () => {
+    run('begin', async () => {
       const { procBeginCodeApp } = await withStepUp(() => request(BeginCodeAppDocument, {}));
       setApp(procBeginCodeApp?.result ?? undefined);
     });
-  const renew = () =>
-    run(async () => {
-      const question = 'Desea crear otros códigos de recuperación?';
-      if (!(await confirm(question, 'Los de ahora dejan de valer.', 'Crear'))) return;
+  const renew = async () => {
+    const question = 'Desea crear otros códigos de recuperación?';
+    if (!(await confirm(question, 'Los de ahora dejan de valer.', 'Crear'))) return;
+    await run('renew', async () => {
       const { procRenewRecoveryCodes } = await withStepUp(() =>
         request(RenewRecoveryCodesDocument, {}),
       );
       setCodes(procRenewRecoveryCodes?.recoveryCodes ?? undefined);
     });
-  const remove = () =>
-    run(async () => {
-      const detail = own?.passkeys
-        ? 'Sus llaves de acceso siguen valiendo.'
-        : 'Para entrar bastará su contraseña.';
-      if (!(await confirm('Desea quitar el segundo factor?', detail, 'Quitar'))) return;
+  };
+  const remove = async () => {
+    const detail = own?.passkeys
+      ? 'Sus llaves de acceso siguen valiendo.'
+      : 'Para entrar bastará su contraseña.';
+    if (!(await confirm('Desea quitar el segundo factor?', detail, 'Quitar'))) return;
+    await run('remove', async () => {
       const { procRemoveSecondFactor } = await withStepUp(() =>
         request(RemoveSecondFactorDocument, {}),
       );
       toastSuccess(checkEndCode(procRemoveSecondFactor?.result));
     });
+  };
   const confirmed = (recoveryCodes: readonly string[]) => {
     setApp(undefined);
     setCodes(recoveryCodes);
@@ -110,23 +113,46 @@ export function MySecondFactor({ onTaken }: { onTaken?: () => void }) {
         {own ? <State own={own} /> : <RecordStatus error={error} loading={listTexts.loading} />}
         {own && !app && (
           <Group gap="xs" mt="md">
-            <Button variant={hasAny ? 'default' : 'filled'} loading={running} onClick={begin}>
+            <Button
+              variant={hasAny ? 'default' : 'filled'}
+              autoFocus={gaveUp}
+              loading={running === 'begin'}
+              disabled={running !== undefined}
+              onClick={begin}
+            >
               {own.isOn ? 'Cambiar de teléfono' : 'Activar'}
             </Button>
             {hasAny && (
-              <Button variant="default" disabled={running} onClick={renew}>
+              <Button
+                variant="default"
+                loading={running === 'renew'}
+                disabled={running !== undefined}
+                onClick={renew}
+              >
                 Otros códigos de recuperación
               </Button>
             )}
             {own.isOn && !(own.isRequired && !own.passkeys) && (
-              <Button variant="default" disabled={running} onClick={remove}>
+              <Button
+                variant="default"
+                loading={running === 'remove'}
+                disabled={running !== undefined}
+                onClick={remove}
+              >
                 Quitar
               </Button>
             )}
           </Group>
         )}
         {app && (
-          <CodeAppForm app={app} onConfirmed={confirmed} onCancel={() => setApp(undefined)} />
+          <CodeAppForm
+            app={app}
+            onConfirmed={confirmed}
+            onCancel={() => {
+              setApp(undefined);
+              setGaveUp(true);
+            }}
+          />
         )}
       </section>
       <MyPasskeys

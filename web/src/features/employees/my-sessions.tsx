@@ -22,6 +22,7 @@ type OwnSession = NonNullable<OwnSessionsQuery['procOwnSessions']>['nodes'][numb
 
 const topic = 'own-sessions';
 const lostWork = 'Lo que esté sin guardar en ese dispositivo vuelve al iniciar sesión allí.';
+const lostWorks = 'Lo que esté sin guardar en esos dispositivos vuelve al iniciar sesión en ellos.';
 /** In milliseconds; a session that is closed elsewhere leaves the list by itself. */
 const renewal = 60_000;
 
@@ -66,7 +67,7 @@ export function MySessions() {
   const endOthers = () =>
     end(
       'Desea cerrar todas las demás sesiones?',
-      lostWork,
+      lostWorks,
       async () => (await request(EndOtherSessionsDocument, {})).procEndOtherSessions?.result,
       'Sesiones cerradas con éxito',
     );

@@ -52,6 +52,8 @@ export function RecoveryCodes({
       <Group justify="flex-end" gap="xs">
         <Button
           variant="default"
+          // A second Enter would put away what is not shown again.
+          data-autofocus
           onClick={async () => setCopied(list.current ? await copyText(list.current) : false)}
         >
           {copied ? 'Copiado' : 'Copiar'}
@@ -59,9 +61,7 @@ export function RecoveryCodes({
         <Button variant="default" onClick={save}>
           Guardar archivo
         </Button>
-        <Button data-autofocus onClick={onKept}>
-          Ya los guardé
-        </Button>
+        <Button onClick={onKept}>Ya los guardé</Button>
       </Group>
     </Modal>
   );

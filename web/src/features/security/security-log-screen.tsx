@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { withRoleCaptions } from '#domain/captions.ts';
 import { securityLogList } from '#domain/lists/security-log.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -22,20 +23,21 @@ export function SecurityLogScreen() {
       })),
   });
   return (
-    <>
-      {mayGrant && <SecondFactorPolicy />}
-      <ListScreen
-        definition={securityLogList}
-        document={SecurityEventsDocument}
-        routes={paths.securityLog}
-        topic={securityTopic}
-        choices={{ person: people }}
-        cells={{
-          outcome: ({ outcome }) => <SecurityOutcome outcome={outcome} />,
-          words: ({ words }) => <span title={words}>{words}</span>,
-        }}
-        card={['kind', 'actorName']}
-      />
-    </>
+    <ListScreen
+      definition={securityLogList}
+      document={SecurityEventsDocument}
+      routes={paths.securityLog}
+      topic={securityTopic}
+      lead={mayGrant && <SecondFactorPolicy />}
+      choices={{ person: people }}
+      cells={{
+        outcome: ({ outcome }) => <SecurityOutcome outcome={outcome} />,
+        words: ({ words }) => {
+          const said = withRoleCaptions(words);
+          return <span title={said}>{said}</span>;
+        },
+      }}
+      card={['kind', 'actorName']}
+    />
   );
 }

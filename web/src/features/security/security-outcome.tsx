@@ -7,7 +7,7 @@ const colors: Readonly<Record<string, string>> = { REFUSED: 'red', CUT_OFF: 'ora
 /** How something ended, by a word and a colour. */
 export function SecurityOutcome({ outcome }: { outcome: string }) {
   return (
-    <Badge variant="dot" color={colors[outcome] ?? 'gray'} miw="max-content">
+    <Badge variant="dot" color={colors[outcome] ?? 'gray'} miw="max-content" tt="none">
       {captions[outcome] ?? outcome}
     </Badge>
   );

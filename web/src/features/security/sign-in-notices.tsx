@@ -37,7 +37,7 @@ function SignInNotice({ notice: { id, device, address, created } }: { notice: No
   const { timeZone } = useMe();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const words = device || 'Un dispositivo desconocido';
+  const words = device || 'un dispositivo desconocido';
 
   async function answer(act: () => Promise<void>) {
     setBusy(true);
@@ -59,7 +59,8 @@ function SignInNotice({ notice: { id, device, address, created } }: { notice: No
   const notMine = () =>
     answer(async () => {
       const question = 'Desea cerrar todas las demás sesiones?';
-      if (!(await confirm(question, `${words}. Después cambie su contraseña.`, 'Cerrar'))) return;
+      const detail = `También la de ${words}. Después cambie su contraseña: quien entró la conoce.`;
+      if (!(await confirm(question, detail, 'Cerrar'))) return;
       const done = await request(DenySignInDocument, { id: id ?? '' });
       checkEndCode(done.procDenySignIn?.result);
       toastSuccess('Sesiones cerradas con éxito');

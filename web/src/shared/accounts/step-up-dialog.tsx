@@ -1,11 +1,12 @@
 import { Button, Modal, PasswordInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import { passkeyFault } from '#web/lib/passkey-fault.ts';
 import { isOfThisHost, signWithPasskey } from '#web/lib/passkeys.ts';
+import { keepFocus } from '#web/lib/return-focus.ts';
 import { type Proof, pendingAct } from '#web/lib/step-up.ts';
 import { useStore } from '#web/lib/store.ts';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
@@ -25,6 +26,7 @@ export function StepUpDialog() {
   const act = useStore(pendingAct);
   // Who is signed out meanwhile does nothing more.
   useEffect(() => () => pendingAct.get()?.giveUp(), []);
+  useLayoutEffect(() => (act ? keepFocus() : undefined), [act]);
   return (
     <Modal
       opened={act !== null}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ConsentPurpose, consentPurposeCaptions, consentPurposes } from '#domain/consents.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { confirm } from '#web/ui/confirm.tsx';
+import { choose } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { toastDone } from '#web/ui/undo.ts';
 import { ConsentAnswers } from './consent-answers.tsx';
@@ -53,12 +53,13 @@ export function ClientConsents({
     if (before === given && !photoStays) return;
     const erase =
       photoStays &&
-      (await confirm(
-        'Desea borrar las fotos de su ficha?',
-        'El cliente no acepta fotos. No se puede deshacer: se borran las que hay.',
-        'Retirar y borrar fotos',
-        'Retirar y conservarlas',
-      ));
+      (await choose({
+        text: 'Desea borrar las fotos de su ficha?',
+        detail: 'El cliente no acepta fotos. No se puede deshacer: se borran las que hay.',
+        action: 'Retirar y borrar fotos',
+        refusal: 'Retirar y conservarlas',
+      }));
+    if (erase === null) return;
     if (before === given && !erase) return;
     const text = `${consentPurposeCaptions[purpose]}: ${given ? 'acepta' : 'no acepta'}`;
     try {

@@ -75,7 +75,12 @@ export function ConsentAnswers({
           ))}
         </span>
       ))}
-      <Popover width={320} position="bottom-start" withinPortal shadow="md">
+      <Popover
+        width="min(520px, calc(100vw - 32px))"
+        position="bottom-start"
+        withinPortal
+        shadow="md"
+      >
         <Popover.Target>
           <Button size="xs" variant="subtle" tabIndex={aside ? -1 : 0}>
             ¿Qué se le dice?

@@ -1,11 +1,12 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { can } from '#web/lib/session.ts';
 import { confirmWithNote } from '#web/ui/confirm.tsx';
+import { takesAway } from '#web/ui/takes-away.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { availableOf, type RowAction } from './row-action.ts';
 
@@ -68,8 +69,14 @@ function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map((action) => (
-          <ActionItem key={action.label} action={action} row={row} topic={topic} />
+        {actions.map((action, index) => (
+          <Fragment key={action.label}>
+            {/* Under a finger: what takes something away has room before the next that does. */}
+            {takesAway(action.label) && takesAway(actions[index - 1]?.label ?? '') && (
+              <Menu.Divider />
+            )}
+            <ActionItem action={action} row={row} topic={topic} />
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>
@@ -152,5 +159,6 @@ function useAct<Row>({ label, act, run: start }: RowAction<Row>, row: Row, topic
 function withOffice(detail: string, row: unknown): string {
   const { officeName } = row as { readonly officeName?: string | null };
   if (!officeName || !can('office.see_all') || detail.includes(officeName)) return detail;
-  return `${detail} (${officeName})`;
+  // After a sentence it is one of its own.
+  return detail.endsWith('.') ? `${detail} Sucursal ${officeName}.` : `${detail} (${officeName})`;
 }

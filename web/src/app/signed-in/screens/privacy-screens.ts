@@ -50,6 +50,7 @@ export const privacyScreens = [
     title: 'Incidentes',
     permission: 'privacy.manage',
     menu: { icon: IconAlertTriangle },
+    about: 'Lo que pasó con datos personales: hay 48 horas para notificarlo',
     load: async () =>
       (await import('#web/features/privacy/incidents/incidents-screen.tsx')).IncidentsScreen,
   },
@@ -65,6 +66,7 @@ export const privacyScreens = [
     title: 'Conservación de Datos',
     permission: 'privacy.manage',
     menu: { icon: IconHourglass },
+    about: 'Cuánto se guardan las fotos, los mensajes y el registro de seguridad',
     load: async () =>
       (await import('#web/features/privacy/retention/retention-screen.tsx')).RetentionScreen,
   },

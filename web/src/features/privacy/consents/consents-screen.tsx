@@ -1,10 +1,13 @@
+import { consentAnswerCaptions, consentPurposeCaptions } from '#domain/consents.ts';
 import { addDays, today } from '#domain/dates.ts';
+import { captionOf } from '#domain/lists/caption-of.ts';
 import { consentsList } from '#domain/lists/consents.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { ConsentsDocument } from './consents.generated.ts';
+import classes from './consents-screen.module.css';
 
 /** Of a register that grows all day. */
 const daysAtFirst = 30;
@@ -20,6 +23,14 @@ export function ConsentsScreen() {
       routes={paths.privacy.consents}
       topic="clients"
       defaultFilters={{ date_from: addDays(until, -daysAtFirst), date_until: until }}
+      cells={{
+        answer: ({ purpose, answer }) => (
+          <>
+            <span className={classes.purpose}>{captionOf(consentPurposeCaptions, purpose)}: </span>
+            {captionOf(consentAnswerCaptions, answer)}
+          </>
+        ),
+      }}
       card={['clientName', 'answer']}
     />
   );

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { errorText } from '#domain/errors.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastError, toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
 import { type Incident, incidentsTopic } from './incident-model.ts';
 import { CloseIncidentDocument } from './incidents.generated.ts';
 
@@ -19,6 +20,7 @@ async function askReason({ authorityAt }: Incident): Promise<string | null> {
     detail: `La autoridad no fue notificada: indique por qué. ${detail}`,
     action: 'Cerrar incidente',
     note: 'Motivo de no notificar',
+    noteIs: { needed: true, long: true },
   });
 }
 
@@ -26,6 +28,12 @@ async function askReason({ authorityAt }: Incident): Promise<string | null> {
 export function CloseIncident({ incident }: { incident: Incident }) {
   const [running, setRunning] = useState(false);
   async function close() {
+    const { description, dataKinds, measures } = incident;
+    // Before a reason is typed for nothing.
+    if ([description, dataKinds, measures].includes('')) {
+      toastWarning(errorText('INCIDENT_INCOMPLETE'));
+      return;
+    }
     const unnotifiedReason = await askReason(incident);
     if (unnotifiedReason === null) return;
     setRunning(true);

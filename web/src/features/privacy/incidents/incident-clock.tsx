@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
   type IncidentClock as Clock,
   type IncidentTimes,
   incidentClock,
 } from '#domain/incidents.ts';
+import { TermBadge } from '../term-badge.tsx';
 
 const colors: Readonly<Record<Clock['tone'], string>> = {
   running: 'blue',
@@ -26,9 +26,5 @@ export function IncidentClock({ incident }: { incident: IncidentTimes }) {
     return () => clearInterval(timer);
   }, []);
   const { text, tone } = incidentClock(incident, now);
-  return (
-    <Badge variant="dot" color={colors[tone]} miw="max-content" tt="none">
-      {text}
-    </Badge>
-  );
+  return <TermBadge color={colors[tone]}>{text}</TermBadge>;
 }

@@ -54,6 +54,14 @@ export function incidentValues(incident: Incident): IncidentValues {
   };
 }
 
+/** What is recorded of a notice; empty before it is. */
+export function noticeValues(incident: Incident, whom: 'AUTHORITY' | 'PEOPLE') {
+  const { timeZone, authorityAt, authorityReference, peopleToldAt } = incident;
+  return whom === 'AUTHORITY'
+    ? { notifiedAt: typedMoment(authorityAt, timeZone), reference: authorityReference }
+    : { notifiedAt: typedMoment(peopleToldAt, timeZone), reference: '' };
+}
+
 /** What is sent of it: a moment that was left as it stands keeps its seconds. */
 export function incidentInput(values: IncidentValues, incident: Incident) {
   const { knownAt, peopleCount, ...told } = values;

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -7,50 +7,65 @@ import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
-import { type Incident, incidentsTopic, noticeSchema } from './incident-model.ts';
+import { type Incident, incidentsTopic, noticeSchema, noticeValues } from './incident-model.ts';
 import classes from './incident-screen.module.css';
 import { NotifyIncidentDocument } from './incidents.generated.ts';
 
 const parts = {
   AUTHORITY: {
     title: 'Notificación a la autoridad',
-    hint: 'Autoridad Nacional de Protección de Datos Personales (Perú); fuera de Perú, la que corresponda. Vacío es ahora.',
+    hint: 'A la Autoridad Nacional de Protección de Datos Personales (Perú); fuera de Perú, a la que corresponda. Turno no la envía: aquí queda cuándo se hizo.',
     submit: 'Registrar notificación',
+    correct: 'Corregir notificación',
   },
   PEOPLE: {
     title: 'Aviso a las personas afectadas',
-    hint: 'Cuando se les avisó. Vacío es ahora.',
+    hint: 'Turno no les escribe: aquí queda cuándo se les avisó.',
     submit: 'Registrar aviso',
+    correct: 'Corregir aviso',
   },
 } as const;
 
 /** Records that somebody was told of an incident; Turno tells nobody itself. */
-export function NoticeForm({
-  incident: { id },
-  whom,
-}: {
-  incident: Incident;
-  whom: keyof typeof parts;
-}) {
+export function NoticeForm(told: { incident: Incident; whom: keyof typeof parts }) {
+  const { notifiedAt, reference } = noticeValues(told.incident, told.whom);
+  // What was recorded is corrected, not recorded once more over it.
+  return <NoticeFields key={`${notifiedAt} ${reference}`} {...told} />;
+}
+
+function NoticeFields({ incident, whom }: { incident: Incident; whom: keyof typeof parts }) {
+  const { id } = incident;
   const titleId = useId();
   const part = parts[whom];
+  const initial = noticeValues(incident, whom);
   const form = useForm({
     schema: noticeSchema,
-    initial: { notifiedAt: '', reference: '' },
+    initial,
     draft: `incidents/${id}/${whom}`,
     submit: async ({ notifiedAt, reference }) => {
       const { procNotifyIncident } = await request(NotifyIncidentDocument, {
         input: { id, whom, notifiedAt, reference },
       });
       toastSuccess(checkEndCode(procNotifyIncident?.result));
-      await queryClient.invalidateQueries({ queryKey: [incidentsTopic] });
     },
+    saved: () => queryClient.invalidateQueries({ queryKey: [incidentsTopic] }),
   });
   return (
     <section aria-labelledby={titleId} className={classes.part}>
       <h2 id={titleId}>{part.title}</h2>
-      <PlainForm form={form} columns={2} submitLabel={part.submit}>
-        <DateTimeInput label="Fecha y hora" description={part.hint} {...form.field('notifiedAt')} />
+      <Text size="sm" mb="sm">
+        {part.hint}
+      </Text>
+      <PlainForm
+        form={form}
+        columns={2}
+        submitLabel={initial.notifiedAt ? part.correct : part.submit}
+      >
+        <DateTimeInput
+          label="Fecha y hora"
+          description="Vacío: ahora"
+          {...form.field('notifiedAt')}
+        />
         {whom === 'AUTHORITY' && (
           <TextInput
             label="Referencia"

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { displayDate } from '#domain/dates.ts';
@@ -36,6 +36,12 @@ export interface OpenRequest {
   readonly extendedAt: string | null;
 }
 
+/** What is to be done where an objection is granted. */
+const objectionText = 'Si procede, marque lo que ya no acepta y diga en la respuesta desde cuándo.';
+
+/** Whoever asked is answered by a person; here it is kept. */
+const answerText = 'Entréguele usted la respuesta: Turno no se la envía. Después ya no se cambia.';
+
 /** Does an act of the request, tells how it ended, and reads the request again; one at a time. */
 function useActs() {
   const [running, setRunning] = useState('');
@@ -63,32 +69,49 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
   const extendId = useRequestId(`privacy_requests/extend/${asked.id}`);
   const { id, clientId } = asked;
 
-  const answer = (state: 'ANSWERED' | 'REFUSED', question: string, action: string, note: string) =>
-    act(action, async () => {
-      const text = await confirmWithNote({
-        text: question,
-        detail: asked.requesterName,
-        action,
-        note,
-      });
-      if (text === null) return undefined;
+  /** What was typed into a question, by its act: it is there again when the act was refused. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+
+  const askFor = async (
+    question: Pick<Parameters<typeof confirmWithNote>[0], 'text' | 'action' | 'note'> & {
+      detail: string;
+    },
+  ) => {
+    const { action } = question;
+    const noteIs = { needed: true, long: true } as const;
+    const text = await confirmWithNote({ ...question, noteIs, typed: typed[action] });
+    if (text !== null) setTyped((present) => ({ ...present, [action]: text }));
+    return text;
+  };
+  const answer = async (
+    state: 'ANSWERED' | 'REFUSED',
+    question: string,
+    action: string,
+    note: string,
+  ) => {
+    const detail = `${asked.requesterName}. ${answerText}`;
+    const text = await askFor({ text: question, detail, action, note });
+    if (text === null) return;
+    await act(action, async () => {
       const input = { id, state, answer: text, requestId: answerId };
       const { procAnswerPrivacyRequest } = await request(AnswerPrivacyRequestDocument, { input });
       return checkEndCode(procAnswerPrivacyRequest?.result);
     });
-  const extend = () =>
-    act('Ampliar plazo', async () => {
-      const reason = await confirmWithNote({
-        text: 'Desea ampliar el plazo?',
-        detail: `Vence el ${displayDate(asked.dueOn)}. Se amplía una sola vez, por el mismo plazo; avise a la persona.`,
-        action: 'Ampliar plazo',
-        note: 'Motivo',
-      });
-      if (reason === null) return undefined;
+  };
+  const extend = async () => {
+    const reason = await askFor({
+      text: 'Desea ampliar el plazo?',
+      detail: `Vence el ${displayDate(asked.dueOn)}. Se amplía una sola vez, por el mismo plazo; avise a la persona.`,
+      action: 'Ampliar plazo',
+      note: 'Motivo',
+    });
+    if (reason === null) return;
+    await act('Ampliar plazo', async () => {
       const input = { id, reason, requestId: extendId };
       const { procExtendPrivacyRequest } = await request(ExtendPrivacyRequestDocument, { input });
       return checkEndCode(procExtendPrivacyRequest?.result);
     });
+  };
   const link = (found: string) =>
     act('link', async () => {
       const { procLinkPrivacyRequest } = await request(LinkPrivacyRequestDocument, {
@@ -97,17 +120,18 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
       });
       return checkEndCode(procLinkPrivacyRequest?.result);
     });
-  const erase = (client: string) =>
-    act(erasure.label, async () => {
-      const detail = erasure.detail({
-        fullName: asked.clientName,
-        identificationNumber: asked.identificationNumber,
-      });
-      if (!(await confirm(erasure.question, detail, erasure.label))) return undefined;
+  const erase = async (client: string) => {
+    const detail = erasure.detail({
+      fullName: asked.clientName,
+      identificationNumber: asked.identificationNumber,
+    });
+    if (!(await confirm(erasure.question, detail, erasure.label))) return;
+    await act(erasure.label, async () => {
       await eraseClient(client);
       await queryClient.invalidateQueries({ queryKey: ['clients'] });
       return erasure.done;
     });
+  };
 
   const nextActs: Readonly<Record<string, (client: string) => ReactNode>> = {
     ACCESS: () => (
@@ -137,7 +161,6 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
           Editar cliente
         </Button>
       ),
-    OBJECTION: (client) => <ObjectionConsents clientId={client} />,
     ERASURE: (client) =>
       !asked.isErased && (
         <Button color="red" loading={running === erasure.label} onClick={() => void erase(client)}>
@@ -146,8 +169,11 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
       ),
   };
 
+  const next = clientId !== null && nextActs[asked.kind]?.(clientId);
   return (
     <>
+      {asked.kind === 'OBJECTION' && <Text>{objectionText}</Text>}
+      {asked.kind === 'OBJECTION' && clientId !== null && <ObjectionConsents clientId={clientId} />}
       {clientId === null && (
         <ClientSearch
           label="Vincular a un cliente"
@@ -157,9 +183,9 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
         />
       )}
       <Group gap="xs" my="md">
-        {clientId !== null && nextActs[asked.kind]?.(clientId)}
+        {next}
         <Button
-          variant="default"
+          variant={next ? 'default' : 'filled'}
           loading={running === 'Responder'}
           onClick={() =>
             void answer(

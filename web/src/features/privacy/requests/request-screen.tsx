@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { displayDate } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
@@ -16,10 +16,6 @@ import { DaysLeft } from './days-left.tsx';
 import { PrivacyRequestDocument } from './privacy-requests.generated.ts';
 import { RequestActs } from './request-acts.tsx';
 import { privacyRequestsTopic } from './request-model.ts';
-
-/** What is to be done where an objection is granted. */
-const objectionText =
-  'Si procede, marque abajo lo que ya no acepta, y diga en la respuesta desde cuándo.';
 
 /** /privacidad/solicitudes/{id}: what was asked, by when it is due, and what is done with it (A §4). */
 export function PrivacyRequestScreen() {
@@ -41,12 +37,16 @@ export function PrivacyRequestScreen() {
           });
         return (
           <>
+            {asked.daysLeft !== null && (
+              <Box mb="sm">
+                <DaysLeft left={asked.daysLeft} />
+              </Box>
+            )}
             <Facts
               facts={{
                 Derecho: captionOf(privacyKinds, asked.kind),
                 Estado: captionOf(privacyStates, asked.state),
                 Vence: displayDate(asked.dueOn),
-                Plazo: asked.daysLeft !== null && <DaysLeft left={asked.daysLeft} />,
                 Solicitante: asked.requesterName,
                 'Documento del solicitante': asked.requesterDocument,
                 Identidad: asked.identityProof,
@@ -75,7 +75,6 @@ export function PrivacyRequestScreen() {
                 Respondió:
                   asked.answeredAt &&
                   `${asked.answeredByName} ${displayMinute(asked.answeredAt, timeZone)}`,
-                'Qué hacer': asked.state === 'OPEN' && asked.kind === 'OBJECTION' && objectionText,
               }}
             />
             {asked.state === 'OPEN' && <RequestActs asked={asked} />}

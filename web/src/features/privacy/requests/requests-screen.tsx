@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { captionOf } from '#domain/lists/caption-of.ts';
 import { privacyRequestsList } from '#domain/lists/privacy-requests.ts';
+import { privacyStates } from '#domain/privacy-requests.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -10,6 +12,7 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { DaysLeft } from './days-left.tsx';
 import { PrivacyRequestsDocument } from './privacy-requests.generated.ts';
 import { privacyRequestsTopic } from './request-model.ts';
+import classes from './requests-screen.module.css';
 
 /** /privacidad: what people asked of their data, what is due first first; a name opens one (A §4). */
 export function PrivacyRequestsScreen() {
@@ -39,9 +42,14 @@ export function PrivacyRequestsScreen() {
             {requesterName}
           </Anchor>
         ),
-        daysLeft: ({ daysLeft }) => <DaysLeft left={daysLeft} />,
+        daysLeft: ({ daysLeft, state }) =>
+          daysLeft === null ? (
+            <span className={classes.state}>{captionOf(privacyStates, state)}</span>
+          ) : (
+            <DaysLeft left={daysLeft} />
+          ),
       }}
-      card={['requesterName', 'kind']}
+      card={['requesterName', 'daysLeft']}
     />
   );
 }

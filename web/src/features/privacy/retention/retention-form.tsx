@@ -22,6 +22,9 @@ import {
 
 const noRows: Forgotten = { photos: 0, messages: 0, events: 0 };
 
+/** When it goes stands beside how much. */
+const tonightText = (goes: Forgotten) => `${forgottenText(goes)} en la próxima noche`;
+
 /** How many rows would go by what is typed, once nobody types any more. */
 function preview(input: Retention) {
   return {
@@ -46,7 +49,7 @@ export function RetentionForm({ kept }: { kept: Retention }) {
     submit: async (values) => {
       const input = retentionInput(values);
       const goes = await queryClient.fetchQuery({ ...preview(input), staleTime: 0 });
-      const detail = `${forgottenText(goes)} en la próxima noche. No se puede deshacer.`;
+      const detail = `${tonightText(goes)}. No se puede deshacer.`;
       if (!(await confirm('Desea cambiar la conservación de datos?', detail, 'Guardar'))) {
         return false;
       }
@@ -67,27 +70,27 @@ export function RetentionForm({ kept }: { kept: Retention }) {
     <Form form={form} submitLabel="Guardar">
       <TextInput
         label="Fotos de clientes (meses)"
-        description="Desde su última visita o cita; vacío, siempre"
+        description="Desde su última visita o cita. Vacío: siempre se guardan"
         inputMode="numeric"
         autoComplete="off"
         {...form.field('photoMonths')}
       />
       <TextInput
         label="Texto y teléfono de los mensajes (meses)"
-        description="Desde que salieron; los que esperan se conservan; vacío, siempre"
+        description="Desde que salieron. Los que aún esperan se conservan. Vacío: siempre se guardan"
         inputMode="numeric"
         autoComplete="off"
         {...form.field('messageMonths')}
       />
       <TextInput
         label="Registro de seguridad (meses)"
-        description="De 6 a 120; vacío, 400 días"
+        description="De 6 a 120. Vacío: 400 días"
         inputMode="numeric"
         autoComplete="off"
         {...form.field('securityMonths')}
       />
-      <Text role="status" size="sm" mih="1.5em">
-        {isWhole && goes ? forgottenText(goes) : ''}
+      <Text role="status" size="sm" mih="3.2em">
+        {isWhole && goes ? tonightText(goes) : ''}
       </Text>
     </Form>
   );

@@ -67,6 +67,14 @@ test('the branches come one after the other', () => {
   expect(items.map(({ officeName }) => officeName)).toEqual(['Caracas', 'Lima']);
 });
 
+test('whichever branch it is of, an incident comes before what waits at others', () => {
+  const items = waitingItems([
+    { ...nothing, lowStock: 2 },
+    { ...nothing, officeId: 'l', officeName: 'Lima', lowStock: 1, incidentsOpen: 1 },
+  ]);
+  expect(items.map(({ key }) => key)).toEqual(['l incidents', 'c stock', 'l stock']);
+});
+
 test('an incident of which the authority was not told comes first, with the hours that are left', () => {
   const incidentDue = new Date(Date.now() + 20.5 * 3_600_000).toISOString();
   const [item] = waitingItems([

@@ -40,84 +40,91 @@ export interface WaitingItem {
   readonly permission: Permission;
 }
 
-/** What waits at each branch in turn, the most urgent of it first; nothing that is in order. */
+/**
+ * What waits at each branch in turn, the most urgent of it first; nothing that is in order. Incidents come before all
+ * else, of any branch: their hours run.
+ */
 export function waitingItems(rows: readonly Attention[]): readonly WaitingItem[] {
-  return rows.flatMap((row) => {
-    const { officeId, officeName, today } = row;
-    const office = { office_id: officeId };
-    const item = (
-      name: string,
-      count: number | null | undefined,
-      text: string,
-      link: Pick<WaitingItem, 'to' | 'permission'> & Partial<Pick<WaitingItem, 'search'>>,
-    ): readonly WaitingItem[] =>
-      count
-        ? [{ key: `${officeId} ${name}`, officeName, text, ...link, search: link.search ?? {} }]
-        : [];
-    const days = row.rateSince ? daysBetween(row.rateSince, today) : 0;
-    return [
-      ...item('incidents', row.incidentsOpen, incidentsText(row), {
-        to: paths.privacy.incidents.list,
-        search: { state: 'OPEN' },
+  const items = rows.flatMap(itemsOf);
+  const isIncident = ({ to }: WaitingItem) => to === paths.privacy.incidents.list;
+  return [...items.filter(isIncident), ...items.filter((each) => !isIncident(each))];
+}
+
+function itemsOf(row: Attention): readonly WaitingItem[] {
+  const { officeId, officeName, today } = row;
+  const office = { office_id: officeId };
+  const item = (
+    name: string,
+    count: number | null | undefined,
+    text: string,
+    link: Pick<WaitingItem, 'to' | 'permission'> & Partial<Pick<WaitingItem, 'search'>>,
+  ): readonly WaitingItem[] =>
+    count
+      ? [{ key: `${officeId} ${name}`, officeName, text, ...link, search: link.search ?? {} }]
+      : [];
+  const days = row.rateSince ? daysBetween(row.rateSince, today) : 0;
+  return [
+    ...item('incidents', row.incidentsOpen, incidentsText(row), {
+      to: paths.privacy.incidents.list,
+      search: { state: 'OPEN' },
+      permission: 'privacy.manage',
+    }),
+    ...item('rate', days, `Valor cambiario del ${displayDate(row.rateSince ?? '')}`, {
+      to: paths.exchange,
+      permission: 'exchange.update',
+    }),
+    ...item(
+      'privacy',
+      row.privacyDue,
+      counted(row.privacyDue, 'solicitud de datos por vencer', 'solicitudes de datos por vencer'),
+      {
+        to: paths.privacy.requests,
+        search: { state: 'OPEN', ...office },
         permission: 'privacy.manage',
-      }),
-      ...item('rate', days, `Valor cambiario del ${displayDate(row.rateSince ?? '')}`, {
-        to: paths.exchange,
-        permission: 'exchange.update',
-      }),
-      ...item(
-        'privacy',
-        row.privacyDue,
-        counted(row.privacyDue, 'solicitud de datos por vencer', 'solicitudes de datos por vencer'),
-        {
-          to: paths.privacy.requests,
-          search: { state: 'OPEN', ...office },
-          permission: 'privacy.manage',
-        },
-      ),
-      ...item(
-        'appointments',
-        row.appointmentsOpen,
-        counted(row.appointmentsOpen, 'cita sin cerrar', 'citas sin cerrar'),
-        {
-          to: paths.appointments.list,
-          search: { date_from: addDays(today, -7), date_until: today, ...office },
-          permission: 'appointment.read',
-        },
-      ),
-      ...item(
-        'turns',
-        row.turnsUnserved,
-        counted(row.turnsUnserved, 'turno sin servicios hoy', 'turnos sin servicios hoy'),
-        { to: paths.workdays.list, permission: 'workday.read' },
-      ),
-      ...item(
-        'stock',
-        row.lowStock,
-        counted(row.lowStock, 'producto bajo mínimo', 'productos bajo mínimo'),
-        {
-          to: paths.inventories.list,
-          search: { below_min: 'true', ...office },
-          permission: 'inventory.read',
-        },
-      ),
-      ...item(
-        'sms',
-        row.unsentSms,
-        counted(row.unsentSms, 'mensaje sin enviar', 'mensajes sin enviar'),
-        {
-          to: paths.messages.list,
-          search: office,
-          permission: 'message.read',
-        },
-      ),
-      ...item('months', row.monthsOpen, monthsText(row), {
-        to: paths.months,
+      },
+    ),
+    ...item(
+      'appointments',
+      row.appointmentsOpen,
+      counted(row.appointmentsOpen, 'cita sin cerrar', 'citas sin cerrar'),
+      {
+        to: paths.appointments.list,
+        search: { date_from: addDays(today, -7), date_until: today, ...office },
+        permission: 'appointment.read',
+      },
+    ),
+    ...item(
+      'turns',
+      row.turnsUnserved,
+      counted(row.turnsUnserved, 'turno sin servicios hoy', 'turnos sin servicios hoy'),
+      { to: paths.workdays.list, permission: 'workday.read' },
+    ),
+    ...item(
+      'stock',
+      row.lowStock,
+      counted(row.lowStock, 'producto bajo mínimo', 'productos bajo mínimo'),
+      {
+        to: paths.inventories.list,
+        search: { below_min: 'true', ...office },
+        permission: 'inventory.read',
+      },
+    ),
+    ...item(
+      'sms',
+      row.unsentSms,
+      counted(row.unsentSms, 'mensaje sin enviar', 'mensajes sin enviar'),
+      {
+        to: paths.messages.list,
         search: office,
-        permission: 'office.profit',
-      }),
-    ];
-  });
+        permission: 'message.read',
+      },
+    ),
+    ...item('months', row.monthsOpen, monthsText(row), {
+      to: paths.months,
+      search: office,
+      permission: 'office.profit',
+    }),
+  ];
 }
 
 function counted(count: number | null | undefined, one: string, several: string): string {
