@@ -9,7 +9,7 @@ import { ownBranch } from './own-branch.ts';
 import { pdfText } from './pdf-text.ts';
 import { freshNumber } from './people.ts';
 import { registerClient } from './people-by-api.ts';
-import { printedBy } from './printed.ts';
+import { onPaper } from './printed.ts';
 import { sellAtOwnBranch } from './sale-by-api.ts';
 import { signIn, tokenOf } from './sign-in.ts';
 import { unique } from './unique.ts';
@@ -27,8 +27,7 @@ async function paperOf(page: Page, saleId: string): Promise<string> {
 async function calendarOn(page: Page, day: string): Promise<string> {
   await open(page, `/appointments/calendar?fecha=${day}`);
   await loaded(page);
-  const press = () => page.getByRole('button', { name: 'Imprimir', exact: true }).click();
-  return (await printedBy(page, press)).text;
+  return (await onPaper(page)).text;
 }
 
 test('of an erased client no paper and no file has a word, but the numbered invoice document and name', async ({
