@@ -60,6 +60,7 @@ export async function book(
   input: {
     firstName: string;
     lastName: string;
+    phone?: string;
     appointmentDate: string;
     minutes?: number;
     details: readonly { employeeId: string; subserviceId: string }[];

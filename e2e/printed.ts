@@ -19,6 +19,11 @@ export async function printedBy(page: Page, press: () => Promise<void>): Promise
   });
   await press();
   await expect(page.locator('style[data-sheet]').last()).toBeAttached();
+  return onPaper(page);
+}
+
+/** What the browser prints of the page as it stands. */
+export async function onPaper(page: Page): Promise<Printed> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 25.4 / 72 });
   const { text, totalPages } = await extractText(pdf, { mergePages: true });

@@ -15774,7 +15774,9 @@ AS $function$
         'before', case when jsonb_typeof(held -> 'before') = 'object' then (held -> 'before') - hidden.names end,
         'after', case when jsonb_typeof(held -> 'after') = 'object' then (held -> 'after') - hidden.names end)
       else '{}' end
-    from (select '{employee_in,employee_phone,employee_email,net_base,commission,total_commission,content_hash,provider_id}'::text[]) as hidden (names)
+    from (select '{employee_in,employee_phone,employee_email,net_base,commission,total_commission,content_hash,provider_id}'::text[]
+      || case when held ? 'provider_name' or held ->> 'object_type' = 'providers' then '{identification_number,phone,email}'::text[]
+        else '{}' end) as hidden (names)
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.ask_password_code(email text, address text)
@@ -15977,6 +15979,16 @@ AS $function$
         client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
         regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
       union
+      -- Without the zero, and with the country's number, as a phone is written too.
+      select country || regexp_replace(client.phone, '^\D*0?', '')
+      from unnest('{"",58,51}'::text[]) as country where client.phone <> ''
+      union
+      select unnest(array[
+        concat_ws(' ', coalesce(entry.before ->> 'first_name', client.first_name), coalesce(entry.before ->> 'last_name', client.last_name)),
+        entry.before ->> 'identification_number', entry.before ->> 'phone', entry.before ->> 'email'])
+      from app_public.audit_entries as entry
+      where entry.object_id = client.id and entry.object_type = 'clients' and entry.before is not null
+      union
       select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
       from app_private.sales_of(client) as sale))
   $function$;
@@ -16012,11 +16024,14 @@ AS $function$
       (13, 'app_private.photos', 'fotos', 'Fotos de la ficha, que van como archivos', 'name',
         'held.name in (select photo from app_private.photos_of($1) as photo)'),
       (14, 'app_public.audit_entries', 'historial', 'Historial de cambios de sus datos, ventas, citas y solicitudes', 'id',
-        'held.company_id = $1.company_id and held.object_id in (
+        'held.company_id = $1.company_id and (held.object_id in (
            select $1.id
            union all select sale.id from app_private.sales_of($1) as sale
            union all select booked.id from app_private.appointments_of($1) as booked
-           union all select asked.id from app_private.privacy_requests_of($1) as asked)'),
+           union all select asked.id from app_private.privacy_requests_of($1) as asked)
+         or held.object_type = any (array(
+             select written.relation from app_private.written_texts() as written where written.file is not null))
+           and concat_ws('' '', held.before::text, held.after::text) ~ (select app_private.client_phrases($1)))'),
       (15, 'app_public.list_views', 'vistas_guardadas', 'Búsquedas que el personal guardó y que le nombran', 'id',
         'held.id in (select kept.id from app_private.list_views_of($1) as kept)'),
       (16, 'app_private.requests', 'llamadas', 'Respuestas guardadas de registros de ventas y citas', 'request_id',
@@ -16028,19 +16043,14 @@ AS $function$
       (17, 'app_public.privacy_requests', 'solicitudes', 'Solicitudes sobre sus datos', 'id',
         'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)'),
       (18, 'app_public.client_consents', 'consentimientos', 'Consentimientos para mensajes y fotos', 'id',
-        'held.client_id = $1.id'),
-      (19, 'app_public.money_entries', 'movimientos', 'Notas de caja que le nombran', 'id',
-        'held.company_id = $1.company_id and held.notes <> '''' and held.notes ~ (select app_private.client_phrases($1))'),
-      (20, 'app_public.cash_sessions', 'cajas', 'Cierres de caja cuyas notas le nombran', 'id',
-        'held.company_id = $1.company_id
-          and concat_ws('' '', held.notes, held.reopen_reason) ~ (select app_private.client_phrases($1))'),
-      (21, 'app_public.extra_expenses', 'gastos', 'Gastos que le nombran', 'id',
-        'held.company_id = $1.company_id
-          and concat_ws('' '', held.service_name, held.description) ~ (select app_private.client_phrases($1))'),
-      (22, 'app_public.privacy_incidents', 'incidentes', 'Incidentes que le nombran', 'id',
-        'held.company_id = $1.company_id and concat_ws('' '', held.description, held.data_kinds, held.harm, held.measures)
-          ~ (select app_private.client_phrases($1))')
+        'held.client_id = $1.id')
     ) as register (place, relation, file, title, key, condition)
+    union all
+    select 18 + row_number() over ()::integer, 'app_public.' || written.relation, written.file, written.title, 'id',
+      format('held.company_id = $1.company_id and %s ~ (select app_private.client_phrases($1))',
+        app_private.texts_held(written.columns))
+    from app_private.written_texts() as written
+    where written.file is not null
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.client_rows(client_id uuid, relation text, skipped integer, most integer)
@@ -16465,44 +16475,24 @@ CREATE OR REPLACE FUNCTION app_private.erase_written(company_id uuid, phrases te
 AS $function$
     #variable_conflict use_column
     declare
-      found_ids uuid[];
+      written record;
     begin
       if phrases is null then
         return;
       end if;
-      with entries as (
-        update app_public.money_entries as entry set notes = app_private.without_words(entry.notes, phrases)
-        where entry.company_id = erase_written.company_id and entry.notes <> '' and entry.notes ~ phrases
-        returning entry.id
-      ), sessions as (
-        update app_public.cash_sessions as session
-        set notes = app_private.without_words(session.notes, phrases),
-          reopen_reason = app_private.without_words(session.reopen_reason, phrases)
-        where session.company_id = erase_written.company_id and concat_ws(' ', session.notes, session.reopen_reason) ~ phrases
-        returning session.id
-      ), expenses as (
-        update app_public.extra_expenses as expense
-        set description = app_private.without_words(expense.description, phrases),
-          service_name = app_private.without_words(expense.service_name, phrases)
-        where expense.company_id = erase_written.company_id and concat_ws(' ', expense.service_name, expense.description) ~ phrases
-        returning expense.id
-      ), incidents as (
-        update app_public.privacy_incidents as incident
-        set description = app_private.without_words(incident.description, phrases),
-          data_kinds = app_private.without_words(incident.data_kinds, phrases),
-          harm = app_private.without_words(incident.harm, phrases),
-          measures = app_private.without_words(incident.measures, phrases)
-        where incident.company_id = erase_written.company_id
-          and concat_ws(' ', incident.description, incident.data_kinds, incident.harm, incident.measures) ~ phrases
-        returning incident.id
-      )
-      select array_agg(id) into found_ids from (
-        select id from entries union all select id from sessions union all select id from expenses
-        union all select id from incidents) as found;
+      for written in select * from app_private.written_texts() loop
+        execute format('update app_public.%I as held set %s where held.company_id = $1 and %s ~ $2', written.relation,
+          (select string_agg(format('%1$I = app_private.without_words(held.%1$I, $2)', name), ', ')
+            from unnest(written.columns) as name),
+          app_private.texts_held(written.columns))
+          using erase_written.company_id, phrases;
+      end loop;
       update app_public.audit_entries as entry set
-        before = app_private.without_words(entry.before::text, phrases)::jsonb,
-        after = app_private.without_words(entry.after::text, phrases)::jsonb
-      where entry.object_id = any (found_ids);
+        before = coalesce(app_private.without_values(entry.before, '{}', kept.columns, phrases), entry.before),
+        after = coalesce(app_private.without_values(entry.after, '{}', kept.columns, phrases), entry.after)
+      from app_private.written_texts() as kept
+      where entry.company_id = erase_written.company_id and entry.object_type = kept.relation
+        and concat_ws(' ', entry.before::text, entry.after::text) ~ phrases;
     end
   $function$;
 
@@ -17105,10 +17095,8 @@ CREATE OR REPLACE FUNCTION app_private.list_views_of(client app_public.clients)
 AS $function$
     select kept.* from app_public.list_views as kept
     where kept.company_id = client.company_id and (
-      strpos(kept.content, client.identification_number) > 0
-      or client.phone <> '' and strpos(kept.content, client.phone) > 0
-      or strpos(lower(kept.content), lower(client.email)) > 0
-      or client.full_name <> '' and strpos(lower(kept.content), lower(client.full_name)) > 0)
+      concat_ws(' ', kept.name, kept.content) ~ app_private.client_phrases(client)
+      or client.email <> '' and strpos(lower(kept.content), lower(client.email)) > 0)
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.living_sessions(ids uuid[])
@@ -17726,11 +17714,14 @@ CREATE OR REPLACE FUNCTION app_private.phrases_of(texts text[])
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select '(?i)(?<![[:alnum:]])(' || string_agg(distinct
-      regexp_replace(regexp_replace(phrase, '([^[:alnum:][:space:]])', '\\\1', 'g'), '\s+', '\\s+', 'g'), '|') || ')(?![[:alnum:]])'
+    select '(?i)(?<![[:alnum:]])(' || string_agg(distinct case
+      when phrase ~ '[^0-9[:space:].()+-]'
+      then regexp_replace(regexp_replace(phrase, '([^[:alnum:][:space:]])', '\\\1', 'g'), '\s+', '\\s+', 'g')
+      else regexp_replace(regexp_replace(phrase, '\D', '', 'g'), '(\d)(?=\d)', '\1[\\s.()-]*', 'g') end, '|') || ')(?![[:alnum:]])'
     from unnest($1) as known
     cross join lateral btrim(known) as phrase
     where length(phrase) >= 5 and (phrase ~ '\s' or phrase ~ '[0-9@]')
+      and (phrase ~ '[^0-9[:space:].()+-]' or length(regexp_replace(phrase, '\D', '', 'g')) >= 5)
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.privacy_requests_of(client app_public.clients)
@@ -18504,6 +18495,15 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.texts_held(columns text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select format('concat_ws('' '', %s)', string_agg(format('held.%I', name), ', ')) from unnest($1) as name
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.tg_log_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -18703,6 +18703,33 @@ AS $function$
     cross join lateral regexp_split_to_table(known, '\s+') as part
     cross join lateral regexp_replace(part, '^[^[:alnum:]]+|[^[:alnum:]]+$', '', 'g') as word
     where length(word) >= 3
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.written_texts()
+ RETURNS TABLE(relation text, columns text[], file text, title text)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select * from (values
+      ('money_entries', '{notes}'::text[], 'movimientos', 'Notas de caja que le nombran'),
+      ('cash_sessions', '{notes,reopen_reason}', 'cajas', 'Cierres de caja cuyas notas le nombran'),
+      ('cash_session_lines', '{reason}', 'cajas_diferencias', 'Diferencias de caja cuyo motivo le nombra'),
+      ('extra_expenses', '{service_name,description}', 'gastos', 'Gastos que le nombran'),
+      ('invoices', '{notes}', 'facturas_de_proveedores', 'Facturas de proveedores cuyas notas le nombran'),
+      ('providers', '{notes}', 'proveedores', 'Proveedores cuyas notas le nombran'),
+      ('money_stores', '{notes}', 'cuentas', 'Cuentas de dinero cuyas notas le nombran'),
+      ('month_closings', '{reopen_reason}', 'meses', 'Meses reabiertos por un motivo que le nombra'),
+      ('office_rates', '{reason}', 'tasas', 'Tasas cuyo motivo le nombra'),
+      ('official_rates', '{reason}', 'tasas_oficiales', 'Tasas oficiales cuyo motivo le nombra'),
+      ('privacy_incidents', '{description,data_kinds,harm,measures,authority_reference,unnotified_reason}', 'incidentes',
+        'Incidentes que le nombran'),
+      ('profiles', '{notes}', null, null),
+      ('sales', '{delete_reason,refund_reason}', null, null),
+      ('sales_details', '{granted_reason}', null, null),
+      ('sales_payments', '{reference}', null, null),
+      ('privacy_requests', '{notes,extension_reason,answer}', null, null)
+    ) as register (relation, columns, file, title)
   $function$;
 
 CREATE OR REPLACE FUNCTION app_public.client_by_identification_number(identification_number text)

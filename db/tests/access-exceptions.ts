@@ -10,7 +10,6 @@ export const accessExceptions: Readonly<Record<string, string>> = {
   'app_private.wrong_passwords': 'guesses at accounts of staff, as hashes',
   'app_public.employees': 'staff',
   'app_public.offices': 'branches',
-  'app_public.providers': 'providers',
   'app_public.sales_details_commissions': 'what staff earn on a line: their data, not the client’s',
   'app_public.security_events': 'what staff did, by their e-mail; it names no client',
   'app_public.users': 'staff',

@@ -40,6 +40,13 @@ async function withPhoto(clientId: string, traces: readonly string[]): Promise<s
   return name;
 }
 
+/** 'V213456789' → 'V-213.456.789', as people write it. */
+const grouped = (document: string) =>
+  document.replace(/^(.)(\d{2,3})(\d{3})(\d{3})$/, '$1-$2.$3.$4');
+
+/** '04141112233' → '414-1112233'. */
+const parted = (phone: string) => `${phone.slice(1, 4)}-${phone.slice(4)}`;
+
 /** What staff wrote of a client where no client stands: in a drawer's notes, of an expense, of an incident. */
 async function writtenOf(first: string, last: string, document: string, phone: string) {
   const { companyId, id } = caracas;
@@ -67,6 +74,26 @@ async function writtenOf(first: string, last: string, document: string, phone: s
      values ($1, $2, 'Taxi', 4, $3, now(), current_date)`,
     [companyId, id, `Llevar a la clienta ${document} a su casa`],
   );
+  // Whom the branch buys from, and a bill that was corrected since: the trail alone still names her in one of its notes.
+  await db.query(
+    `with provider as (
+       insert into app_public.providers (company_id, office_id, identification_number, provider_name, phone, email, notes)
+       values ($1, $2, 'J' || gen_random_uuid(), 'Lencería del Centro', '02125550101', 'lenceria@correo.example', $3::text)
+       returning id
+     )
+     insert into app_public.invoices (company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date,
+       invoice_day, notes, total, tax_total, currency_code)
+     select $1, $2, provider.id, $4, 'F-' || gen_random_uuid(), now(), current_date, note, 12345678, 0, 'VES'
+     from provider, unnest(array[$3::text, $5::text]) as note`,
+    [companyId, id, `La recomendó ${first} ${last}`, store?.id, `Toallas de ${grouped(document)}`],
+  );
+  await db.query(`update app_public.invoices set notes = 'Toallas' where notes = $1`, [
+    `Toallas de ${grouped(document)}`,
+  ]);
+  await db.query('update app_public.money_stores set notes = $2 where id = $1', [
+    store?.id,
+    `La abrió ${first} ${last}, +58 ${parted(phone)}`,
+  ]);
   await db.query(
     `insert into app_public.privacy_incidents (company_id, office_id, office_ids, known_at, description)
      values ($1, $2, array[$2::uuid], now(), $3)`,
@@ -133,7 +160,10 @@ export async function withHistory(turn: string): Promise<Person> {
     address: `Casa de ${last}`,
   });
   const id = v_id as string;
-  const traces = [first, last, mistyped, former, email, document.slice(1), phone.slice(1)];
+  const traces = [
+    ...[first, last, mistyped, former, email, document.slice(1), phone.slice(1)],
+    ...[grouped(document).slice(2), parted(phone)],
+  ];
   const line = priced(caracas, 'Corte de dama', turn);
 
   if (randomInt(2)) await soldTo(document, [line]);

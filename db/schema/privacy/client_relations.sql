@@ -29,11 +29,14 @@ create or replace function app_private.client_relations()
       (13, 'app_private.photos', 'fotos', 'Fotos de la ficha, que van como archivos', 'name',
         'held.name in (select photo from app_private.photos_of($1) as photo)'),
       (14, 'app_public.audit_entries', 'historial', 'Historial de cambios de sus datos, ventas, citas y solicitudes', 'id',
-        'held.company_id = $1.company_id and held.object_id in (
+        'held.company_id = $1.company_id and (held.object_id in (
            select $1.id
            union all select sale.id from app_private.sales_of($1) as sale
            union all select booked.id from app_private.appointments_of($1) as booked
-           union all select asked.id from app_private.privacy_requests_of($1) as asked)'),
+           union all select asked.id from app_private.privacy_requests_of($1) as asked)
+         or held.object_type = any (array(
+             select written.relation from app_private.written_texts() as written where written.file is not null))
+           and concat_ws('' '', held.before::text, held.after::text) ~ (select app_private.client_phrases($1)))'),
       (15, 'app_public.list_views', 'vistas_guardadas', 'Búsquedas que el personal guardó y que le nombran', 'id',
         'held.id in (select kept.id from app_private.list_views_of($1) as kept)'),
       (16, 'app_private.requests', 'llamadas', 'Respuestas guardadas de registros de ventas y citas', 'request_id',
@@ -45,22 +48,17 @@ create or replace function app_private.client_relations()
       (17, 'app_public.privacy_requests', 'solicitudes', 'Solicitudes sobre sus datos', 'id',
         'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)'),
       (18, 'app_public.client_consents', 'consentimientos', 'Consentimientos para mensajes y fotos', 'id',
-        'held.client_id = $1.id'),
-      (19, 'app_public.money_entries', 'movimientos', 'Notas de caja que le nombran', 'id',
-        'held.company_id = $1.company_id and held.notes <> '''' and held.notes ~ (select app_private.client_phrases($1))'),
-      (20, 'app_public.cash_sessions', 'cajas', 'Cierres de caja cuyas notas le nombran', 'id',
-        'held.company_id = $1.company_id
-          and concat_ws('' '', held.notes, held.reopen_reason) ~ (select app_private.client_phrases($1))'),
-      (21, 'app_public.extra_expenses', 'gastos', 'Gastos que le nombran', 'id',
-        'held.company_id = $1.company_id
-          and concat_ws('' '', held.service_name, held.description) ~ (select app_private.client_phrases($1))'),
-      (22, 'app_public.privacy_incidents', 'incidentes', 'Incidentes que le nombran', 'id',
-        'held.company_id = $1.company_id and concat_ws('' '', held.description, held.data_kinds, held.harm, held.measures)
-          ~ (select app_private.client_phrases($1))')
+        'held.client_id = $1.id')
     ) as register (place, relation, file, title, key, condition)
+    union all
+    select 18 + row_number() over ()::integer, 'app_public.' || written.relation, written.file, written.title, 'id',
+      format('held.company_id = $1.company_id and %s ~ (select app_private.client_phrases($1))',
+        app_private.texts_held(written.columns))
+    from app_private.written_texts() as written
+    where written.file is not null
   $$;
 
--- A row as its person is given it: without contact and pay of staff, which are not theirs, and without what only the
+-- A row as its person is given it: without contact of providers, contact and pay of staff, which are not theirs, and without what only the
 -- machine reads; so too in what a change was before and after.
 create or replace function app_private.as_given(held jsonb) returns jsonb
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
@@ -68,7 +66,9 @@ create or replace function app_private.as_given(held jsonb) returns jsonb
         'before', case when jsonb_typeof(held -> 'before') = 'object' then (held -> 'before') - hidden.names end,
         'after', case when jsonb_typeof(held -> 'after') = 'object' then (held -> 'after') - hidden.names end)
       else '{}' end
-    from (select '{employee_in,employee_phone,employee_email,net_base,commission,total_commission,content_hash,provider_id}'::text[]) as hidden (names)
+    from (select '{employee_in,employee_phone,employee_email,net_base,commission,total_commission,content_hash,provider_id}'::text[]
+      || case when held ? 'provider_name' or held ->> 'object_type' = 'providers' then '{identification_number,phone,email}'::text[]
+        else '{}' end) as hidden (names)
   $$;
 
 -- A page of a relation's rows that tell of a client.

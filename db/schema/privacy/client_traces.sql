@@ -64,10 +64,8 @@ create or replace function app_private.list_views_of(client app_public.clients) 
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select kept.* from app_public.list_views as kept
     where kept.company_id = client.company_id and (
-      strpos(kept.content, client.identification_number) > 0
-      or client.phone <> '' and strpos(kept.content, client.phone) > 0
-      or strpos(lower(kept.content), lower(client.email)) > 0
-      or client.full_name <> '' and strpos(lower(kept.content), lower(client.full_name)) > 0)
+      concat_ws(' ', kept.name, kept.content) ~ app_private.client_phrases(client)
+      or client.email <> '' and strpos(lower(kept.content), lower(client.email)) > 0)
   $$;
 
 -- The pattern of the words by which a client is known, wherever they were written down.

@@ -1,15 +1,18 @@
 -- A pattern of whole names, documents, phones and e-mails, of five characters or more, for texts that are of no client: a first
--- name alone may be somebody else's there. Null for none.
+-- name alone may be somebody else's there. A number is known however its digits are grouped. Null for none.
 create or replace function app_private.phrases_of(texts text[]) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-    select '(?i)(?<![[:alnum:]])(' || string_agg(distinct
-      regexp_replace(regexp_replace(phrase, '([^[:alnum:][:space:]])', '\\\1', 'g'), '\s+', '\\s+', 'g'), '|') || ')(?![[:alnum:]])'
+    select '(?i)(?<![[:alnum:]])(' || string_agg(distinct case
+      when phrase ~ '[^0-9[:space:].()+-]'
+      then regexp_replace(regexp_replace(phrase, '([^[:alnum:][:space:]])', '\\\1', 'g'), '\s+', '\\s+', 'g')
+      else regexp_replace(regexp_replace(phrase, '\D', '', 'g'), '(\d)(?=\d)', '\1[\\s.()-]*', 'g') end, '|') || ')(?![[:alnum:]])'
     from unnest($1) as known
     cross join lateral btrim(known) as phrase
     where length(phrase) >= 5 and (phrase ~ '\s' or phrase ~ '[0-9@]')
+      and (phrase ~ '[^0-9[:space:].()+-]' or length(regexp_replace(phrase, '\D', '', 'g')) >= 5)
   $$;
 
--- The pattern of a client's whole name, document, phone and e-mail, those of their sales too.
+-- The pattern of a client's whole name, document, phone and e-mail, those of their sales and of before a correction too.
 create or replace function app_private.client_phrases(client app_public.clients) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select app_private.phrases_of(array(
@@ -17,54 +20,75 @@ create or replace function app_private.client_phrases(client app_public.clients)
         client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
         regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
       union
+      -- Without the zero, and with the country's number, as a phone is written too.
+      select country || regexp_replace(client.phone, '^\D*0?', '')
+      from unnest('{"",58,51}'::text[]) as country where client.phone <> ''
+      union
+      select unnest(array[
+        concat_ws(' ', coalesce(entry.before ->> 'first_name', client.first_name), coalesce(entry.before ->> 'last_name', client.last_name)),
+        entry.before ->> 'identification_number', entry.before ->> 'phone', entry.before ->> 'email'])
+      from app_public.audit_entries as entry
+      where entry.object_id = client.id and entry.object_type = 'clients' and entry.before is not null
+      union
       select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
       from app_private.sales_of(client) as sale))
   $$;
 
--- Takes a client's whole name, document, phone and e-mail from what staff wrote elsewhere: of money that moved and drawers that
--- were counted, of expenses and bills, of incidents. Sums and everything else of those rows stay. What the trail kept of them
--- goes likewise.
+-- What staff write in their own words where a client may be named: the one register, of what is erased there and, where a
+-- `file` is told, of what is given of it. Rows of other people are not given: they are theirs. A text that staff write and
+-- that is neither here nor among the exceptions of db/tests/written-texts.test.ts stops that test.
+create or replace function app_private.written_texts() returns table (relation text, columns text[], file text, title text)
+  language sql immutable set search_path = pg_catalog, pg_temp as $$
+    select * from (values
+      ('money_entries', '{notes}'::text[], 'movimientos', 'Notas de caja que le nombran'),
+      ('cash_sessions', '{notes,reopen_reason}', 'cajas', 'Cierres de caja cuyas notas le nombran'),
+      ('cash_session_lines', '{reason}', 'cajas_diferencias', 'Diferencias de caja cuyo motivo le nombra'),
+      ('extra_expenses', '{service_name,description}', 'gastos', 'Gastos que le nombran'),
+      ('invoices', '{notes}', 'facturas_de_proveedores', 'Facturas de proveedores cuyas notas le nombran'),
+      ('providers', '{notes}', 'proveedores', 'Proveedores cuyas notas le nombran'),
+      ('money_stores', '{notes}', 'cuentas', 'Cuentas de dinero cuyas notas le nombran'),
+      ('month_closings', '{reopen_reason}', 'meses', 'Meses reabiertos por un motivo que le nombra'),
+      ('office_rates', '{reason}', 'tasas', 'Tasas cuyo motivo le nombra'),
+      ('official_rates', '{reason}', 'tasas_oficiales', 'Tasas oficiales cuyo motivo le nombra'),
+      ('privacy_incidents', '{description,data_kinds,harm,measures,authority_reference,unnotified_reason}', 'incidentes',
+        'Incidentes que le nombran'),
+      ('profiles', '{notes}', null, null),
+      ('sales', '{delete_reason,refund_reason}', null, null),
+      ('sales_details', '{granted_reason}', null, null),
+      ('sales_payments', '{reference}', null, null),
+      ('privacy_requests', '{notes,extension_reason,answer}', null, null)
+    ) as register (relation, columns, file, title)
+  $$;
+
+-- The texts of such a row, as `held`.
+create or replace function app_private.texts_held(columns text[]) returns text
+  language sql immutable set search_path = pg_catalog, pg_temp as $$
+    select format('concat_ws('' '', %s)', string_agg(format('held.%I', name), ', ')) from unnest($1) as name
+  $$;
+
+-- Takes a client's whole name, document, phone and e-mail from what staff wrote elsewhere. Sums and everything else of those
+-- rows stay. What the trail kept goes likewise, also of rows that were edited or deleted since.
 create or replace function app_private.erase_written(company_id uuid, phrases text) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
-      found_ids uuid[];
+      written record;
     begin
       if phrases is null then
         return;
       end if;
-      with entries as (
-        update app_public.money_entries as entry set notes = app_private.without_words(entry.notes, phrases)
-        where entry.company_id = erase_written.company_id and entry.notes <> '' and entry.notes ~ phrases
-        returning entry.id
-      ), sessions as (
-        update app_public.cash_sessions as session
-        set notes = app_private.without_words(session.notes, phrases),
-          reopen_reason = app_private.without_words(session.reopen_reason, phrases)
-        where session.company_id = erase_written.company_id and concat_ws(' ', session.notes, session.reopen_reason) ~ phrases
-        returning session.id
-      ), expenses as (
-        update app_public.extra_expenses as expense
-        set description = app_private.without_words(expense.description, phrases),
-          service_name = app_private.without_words(expense.service_name, phrases)
-        where expense.company_id = erase_written.company_id and concat_ws(' ', expense.service_name, expense.description) ~ phrases
-        returning expense.id
-      ), incidents as (
-        update app_public.privacy_incidents as incident
-        set description = app_private.without_words(incident.description, phrases),
-          data_kinds = app_private.without_words(incident.data_kinds, phrases),
-          harm = app_private.without_words(incident.harm, phrases),
-          measures = app_private.without_words(incident.measures, phrases)
-        where incident.company_id = erase_written.company_id
-          and concat_ws(' ', incident.description, incident.data_kinds, incident.harm, incident.measures) ~ phrases
-        returning incident.id
-      )
-      select array_agg(id) into found_ids from (
-        select id from entries union all select id from sessions union all select id from expenses
-        union all select id from incidents) as found;
+      for written in select * from app_private.written_texts() loop
+        execute format('update app_public.%I as held set %s where held.company_id = $1 and %s ~ $2', written.relation,
+          (select string_agg(format('%1$I = app_private.without_words(held.%1$I, $2)', name), ', ')
+            from unnest(written.columns) as name),
+          app_private.texts_held(written.columns))
+          using erase_written.company_id, phrases;
+      end loop;
       update app_public.audit_entries as entry set
-        before = app_private.without_words(entry.before::text, phrases)::jsonb,
-        after = app_private.without_words(entry.after::text, phrases)::jsonb
-      where entry.object_id = any (found_ids);
+        before = coalesce(app_private.without_values(entry.before, '{}', kept.columns, phrases), entry.before),
+        after = coalesce(app_private.without_values(entry.after, '{}', kept.columns, phrases), entry.after)
+      from app_private.written_texts() as kept
+      where entry.company_id = erase_written.company_id and entry.object_type = kept.relation
+        and concat_ws(' ', entry.before::text, entry.after::text) ~ phrases;
     end
   $$;

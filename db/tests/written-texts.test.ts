@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { db } from './cast-stage.ts';
+import { onOfficesWithClients } from './clients-stage.ts';
+
+onOfficesWithClients();
+
+/** Texts that look as if staff wrote them freely and that no erasure reads, each with its reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'permissions.description': 'ours: what a permission allows',
+  'services.description': 'of a service, for everybody',
+  'subservices.description': 'of a service, for everybody',
+};
+
+const unread = () =>
+  db.query<{ text: string }>(
+    `select table_name || '.' || column_name as text
+     from information_schema.columns
+     join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema = 'app_public' and data_type = 'text'
+       and column_name ~ '(note|reason|description|reference|comment|answer|harm|measures|kinds)'
+       and not exists (
+         select from app_private.written_texts() as written
+         where written.relation = table_name and column_name = any (written.columns))
+     order by 1`,
+  );
+
+test('an erasure reads every text that staff write in their own words', async () => {
+  expect((await unread()).map(({ text }) => text)).toEqual(Object.keys(exceptions).sort());
+});
+
+test('a new table with notes is told of', async () => {
+  await db.query('create table app_public.scratch_gifts (notes text)');
+  expect((await unread()).map(({ text }) => text)).toContain('scratch_gifts.notes');
+  await db.query('drop table app_public.scratch_gifts');
+});
+
+test('whole names, documents and phones are found however they are grouped, and no others', async () => {
+  const [found] = await db.query(
+    `with known as (
+       select app_private.phrases_of('{"Rosa Pérez",V12345678,12345678,0414-111.22.33,584141112233}') as phrases
+     )
+     select array_agg(written order by place) filter (where written ~ phrases) as named,
+       array_agg(written order by place) filter (where written !~ phrases) as others
+     from known, unnest('{"de rosa  pérez.","V-12.345.678","0414 1112233","+58 414-111-2233","Rosa Gil","12345679","112345678"}'::text[])
+       with ordinality as sent (written, place)`,
+  );
+  expect(found).toEqual({
+    named: ['de rosa  pérez.', 'V-12.345.678', '0414 1112233', '+58 414-111-2233'],
+    others: ['Rosa Gil', '12345679', '112345678'],
+  });
+});
+
+test('a document that stands as an amount in the trail stays an amount', async () => {
+  const [kept] = await db.query(
+    `select app_private.without_values('{"total": 12345678, "notes": "de 12.345.678"}', '{}', '{notes}',
+       app_private.phrases_of('{12345678}')) as changed`,
+  );
+  expect(kept).toEqual({ changed: { total: 12_345_678, notes: 'de •••' } });
+});
