@@ -871,6 +871,7 @@ create table app_public.audit_entries (
   constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text])))
 );
 alter table app_public.audit_entries enable row level security;
+CREATE INDEX audit_entries_changes_idx ON app_public.audit_entries USING btree (company_id, object_type) WHERE (action <> 'insert'::text);
 CREATE INDEX audit_entries_object_idx ON app_public.audit_entries USING btree (object_id, id DESC);
 create policy staff_reads on app_public.audit_entries for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('audit.read'::text) AS offices_where_can)::uuid[])) OR ((office_id IS NULL) AND (company_id = ( SELECT app_hidden.company_where_can('audit.read'::text) AS company_where_can)))));
 grant select on app_public.audit_entries to turno_staff;
@@ -2427,6 +2428,7 @@ CREATE INDEX sales_of_client_idx ON app_public.sales USING btree (client_id, sal
 CREATE UNIQUE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL);
 CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, kind, status, sale_date DESC, id);
 CREATE INDEX sales_office_series_idx ON app_public.sales USING btree (office_id, series, correlative_number DESC) WHERE ((active_correlative IS NOT NULL) AND (correlative_number IS NOT NULL));
+CREATE INDEX sales_reasons_idx ON app_public.sales USING btree (company_id) WHERE ((delete_reason IS NOT NULL) OR (refund_reason IS NOT NULL));
 CREATE INDEX sales_refund_of_idx ON app_public.sales USING btree (refund_of) WHERE (refund_of IS NOT NULL);
 CREATE INDEX sales_refunds_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((kind = 'REFUND'::text) AND (status = 1));
 CREATE INDEX sales_technicians_idx ON app_public.sales USING btree (office_id, technician_names, sale_date DESC, id) INCLUDE (sale_day) WHERE ((status = 1) AND (kind = 'SALE'::text) AND (octet_length(technician_names) <= 1000));
@@ -16481,17 +16483,18 @@ AS $function$
         return;
       end if;
       for written in select * from app_private.written_texts() loop
-        execute format('update app_public.%I as held set %s where held.company_id = $1 and %s ~ $2', written.relation,
+        execute format('update app_public.%I as held set %s where held.company_id = $1 and (%s) and %s ~ $2', written.relation,
           (select string_agg(format('%1$I = app_private.without_words(held.%1$I, $2)', name), ', ')
             from unnest(written.columns) as name),
-          app_private.texts_held(written.columns))
+          written.among, app_private.texts_held(written.columns))
           using erase_written.company_id, phrases;
       end loop;
       update app_public.audit_entries as entry set
         before = coalesce(app_private.without_values(entry.before, '{}', kept.columns, phrases), entry.before),
         after = coalesce(app_private.without_values(entry.after, '{}', kept.columns, phrases), entry.after)
       from app_private.written_texts() as kept
-      where entry.company_id = erase_written.company_id and entry.object_type = kept.relation
+      -- Of what was added the trail keeps no text.
+      where entry.company_id = erase_written.company_id and entry.object_type = kept.relation and entry.action <> 'insert'
         and concat_ws(' ', entry.before::text, entry.after::text) ~ phrases;
     end
   $function$;
@@ -18706,12 +18709,19 @@ AS $function$
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.written_texts()
- RETURNS TABLE(relation text, columns text[], file text, title text)
+ RETURNS TABLE(relation text, columns text[], file text, title text, among text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select * from (values
+    select *, case relation
+      when 'sales' then 'held.delete_reason is not null or held.refund_reason is not null'
+      when 'sales_details' then 'held.granted_amount is not null'
+      when 'sales_payments' then
+        'held.reference = any (array(
+           select paid.reference from app_public.sales_payments as paid where paid.company_id = $1 and paid.reference ~ $2))'
+      else 'true' end
+    from (values
       ('money_entries', '{notes}'::text[], 'movimientos', 'Notas de caja que le nombran'),
       ('cash_sessions', '{notes,reopen_reason}', 'cajas', 'Cierres de caja cuyas notas le nombran'),
       ('cash_session_lines', '{reason}', 'cajas_diferencias', 'Diferencias de caja cuyo motivo le nombra'),

@@ -34,6 +34,26 @@ test('a new table with notes is told of', async () => {
   await db.query('drop table app_public.scratch_gifts');
 });
 
+test('of tables that grow with each sale it reads few rows, by an index', async () => {
+  const grown = ['sales', 'sales_details', 'sales_payments', 'audit_entries'];
+  const client = await db.ownerPool.connect();
+  await client.query('begin');
+  await client.query('set local enable_seqscan = off');
+  await client.query(
+    `select app_private.erase_written(id, app_private.phrases_of('{"Rosalinda Guanipa"}')) from app_public.companies`,
+  );
+  const { rows: read } = await client.query(
+    `select relname, seq_scan::integer, idx_scan > 0 as by_index from pg_stat_xact_user_tables
+     where relname = any ($1) order by 1`,
+    [grown],
+  );
+  await client.query('rollback');
+  client.release();
+  expect(read).toEqual(
+    grown.toSorted().map((relname) => ({ relname, seq_scan: 0, by_index: true })),
+  );
+});
+
 test('whole names, documents and phones are found however they are grouped, and no others', async () => {
   const [found] = await db.query(
     `with known as (

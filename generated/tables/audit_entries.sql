@@ -13,6 +13,7 @@ create table app_public.audit_entries (
   constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text])))
 );
 alter table app_public.audit_entries enable row level security;
+CREATE INDEX audit_entries_changes_idx ON app_public.audit_entries USING btree (company_id, object_type) WHERE (action <> 'insert'::text);
 CREATE INDEX audit_entries_object_idx ON app_public.audit_entries USING btree (object_id, id DESC);
 create policy staff_reads on app_public.audit_entries for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('audit.read'::text) AS offices_where_can)::uuid[])) OR ((office_id IS NULL) AND (company_id = ( SELECT app_hidden.company_where_can('audit.read'::text) AS company_where_can)))));
 grant select on app_public.audit_entries to turno_staff;

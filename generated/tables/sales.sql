@@ -69,6 +69,7 @@ CREATE INDEX sales_of_client_idx ON app_public.sales USING btree (client_id, sal
 CREATE UNIQUE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL);
 CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, kind, status, sale_date DESC, id);
 CREATE INDEX sales_office_series_idx ON app_public.sales USING btree (office_id, series, correlative_number DESC) WHERE ((active_correlative IS NOT NULL) AND (correlative_number IS NOT NULL));
+CREATE INDEX sales_reasons_idx ON app_public.sales USING btree (company_id) WHERE ((delete_reason IS NOT NULL) OR (refund_reason IS NOT NULL));
 CREATE INDEX sales_refund_of_idx ON app_public.sales USING btree (refund_of) WHERE (refund_of IS NOT NULL);
 CREATE INDEX sales_refunds_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((kind = 'REFUND'::text) AND (status = 1));
 CREATE INDEX sales_technicians_idx ON app_public.sales USING btree (office_id, technician_names, sale_date DESC, id) INCLUDE (sale_day) WHERE ((status = 1) AND (kind = 'SALE'::text) AND (octet_length(technician_names) <= 1000));
