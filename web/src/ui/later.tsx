@@ -1,9 +1,16 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 
 /**
  * What is big and new to the page: drawn after what stands around it, in steps of some milliseconds, so that a slow
  * phone answers a finger meanwhile. What it holds changes at once from then on.
  */
-export function Later({ children }: { children: ReactNode }): ReactNode {
-  return useDeferredValue(true, false) && children;
+export function Later({ children, meanwhile }: { children: ReactNode; meanwhile?: ReactNode }) {
+  return useDeferredValue(true, false) ? children : meanwhile;
+}
+
+/** What nobody sees until it is asked for: drawn, in such steps too, once the page shows what stands around it. */
+export function Afterwards({ children }: { children: ReactNode }): ReactNode {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => startTransition(() => setIsTime(true)), []);
+  return isTime && children;
 }
