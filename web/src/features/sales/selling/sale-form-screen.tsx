@@ -31,10 +31,12 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const clientPath = clientPaths[form.values.clientBy];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
-  useEffect(
-    () => focus(entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath),
-    [],
-  );
+  useEffect(() => {
+    const first = entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath;
+    // With the frame that lays the screen out anyhow: before it, that would be done twice.
+    const frame = requestAnimationFrame(() => focus(first));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useShortcut('Alt + C', 'Cliente', () => focus(clientPath));
   useShortcut('Alt + U', 'Turno', () => focus('workdayId'));
   useShortcut('Alt + R', 'Subservicio', () => focus('subserviceId'));
