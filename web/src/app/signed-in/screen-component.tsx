@@ -20,16 +20,19 @@ export function screenComponent({
   let Content: FunctionComponent | undefined;
   let coming: Promise<void> | undefined;
   const fetchCode = () => {
-    coming ??= load().then(
-      (loaded) => {
-        Content = loaded;
-      },
-      (error: unknown) => {
-        // The next attempt may find a connection.
-        coming = undefined;
-        throw error;
-      },
-    );
+    // In a step of its own: to ask for so many files takes a phone as long as to find the route.
+    coming ??= nextStep()
+      .then(load)
+      .then(
+        (loaded) => {
+          Content = loaded;
+        },
+        (error: unknown) => {
+          // The next attempt may find a connection.
+          coming = undefined;
+          throw error;
+        },
+      );
     return coming;
   };
   const maySee = (me = session.get().me) => !permission || can(permission, me);
@@ -42,4 +45,8 @@ export function screenComponent({
   return Object.assign(ScreenOfRoute, {
     preload: () => (!Content && maySee() ? fetchCode() : undefined),
   });
+}
+
+function nextStep(): Promise<void> {
+  return new Promise((go) => setTimeout(go));
 }
