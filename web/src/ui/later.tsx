@@ -8,9 +8,15 @@ export function Later({ children, meanwhile }: { children: ReactNode; meanwhile?
   return useDeferredValue(true, false) ? children : meanwhile;
 }
 
-/** What nobody sees until it is asked for: drawn, in such steps too, once the page shows what stands around it. */
-export function Afterwards({ children }: { children: ReactNode }): ReactNode {
+/** What nobody looks at first: drawn, in such steps too, once the page shows what stands around it. */
+export function Afterwards({
+  children,
+  meanwhile,
+}: {
+  children: ReactNode;
+  meanwhile?: ReactNode;
+}) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => startTransition(() => setIsTime(true)), []);
-  return isTime && children;
+  return isTime ? children : meanwhile;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
+import { Afterwards } from '#web/ui/later.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
@@ -66,7 +67,9 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
           <ClientSection sale={sale} />
           <LinesSection sale={sale} />
         </div>
-        <SaleSummaryPanel sale={sale} />
+        <Afterwards meanwhile={<div aria-busy="true" data-awaited className={classes.coming} />}>
+          <SaleSummaryPanel sale={sale} />
+        </Afterwards>
         <SaleBar sale={sale} />
       </form>
     </Screen>
