@@ -1,6 +1,8 @@
-import { type FunctionComponent, use } from 'react';
+import { type FunctionComponent, use, useState } from 'react';
 import { can, session, useMe } from '#web/lib/session.ts';
+import { Later } from '#web/ui/later.tsx';
 import { ForbiddenScreen } from './message-screen.tsx';
+import { isPendingShown, PendingScreen } from './pending-screen.tsx';
 import type { AppScreen } from './screens/app-screen.ts';
 
 /** What a route shows, with what fetches its code before it is shown. */
@@ -38,9 +40,20 @@ export function screenComponent({
   const maySee = (me = session.get().me) => !permission || can(permission, me);
 
   function ScreenOfRoute() {
+    // The router shows a screen in one step, which takes a phone long: where nothing is left, it need not.
+    const [waited] = useState(isPendingShown);
     if (!maySee(useMe())) return <ForbiddenScreen />;
     if (!Content) use(fetchCode());
-    return Content && <Content />;
+    return (
+      Content &&
+      (waited ? (
+        <Later meanwhile={<PendingScreen />}>
+          <Content />
+        </Later>
+      ) : (
+        <Content />
+      ))
+    );
   }
   return Object.assign(ScreenOfRoute, {
     preload: () => (!Content && maySee() ? fetchCode() : undefined),
