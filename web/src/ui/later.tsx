@@ -8,7 +8,14 @@ export function Later({ children, meanwhile }: { children: ReactNode; meanwhile?
   return useDeferredValue(true, false) ? children : meanwhile;
 }
 
-/** What nobody looks at first: drawn, in such steps too, once the page shows what stands around it. */
+/** Whether the page shows what is drawn without what comes afterwards, which is drawn in such steps too. */
+export function useAfterwards(): boolean {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => startTransition(() => setIsTime(true)), []);
+  return isTime;
+}
+
+/** What nobody looks at first: drawn once the page shows what stands around it. */
 export function Afterwards({
   children,
   meanwhile,
@@ -16,7 +23,5 @@ export function Afterwards({
   children: ReactNode;
   meanwhile?: ReactNode;
 }) {
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => startTransition(() => setIsTime(true)), []);
-  return isTime ? children : meanwhile;
+  return useAfterwards() ? children : meanwhile;
 }

@@ -7,7 +7,7 @@ import { StaleBanner } from '#web/features/rates/stale-banner.tsx';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { DialogOnce } from '#web/ui/dialog-once.tsx';
-import { Afterwards, Later } from '#web/ui/later.tsx';
+import { Afterwards, Later, useAfterwards } from '#web/ui/later.tsx';
 import { ticketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { Palette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
@@ -36,6 +36,7 @@ export function Shell() {
 }
 
 function Frame() {
+  const isFramed = useAfterwards();
   const [drawerOpen, drawer] = useDisclosure(false);
   // Where it has no room the drawer holds the menu.
   const besideMain = useMediaQuery('(width > 62em)', false, { getInitialValueInEffect: false });
@@ -55,33 +56,39 @@ function Frame() {
           </div>
         )}
         <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className={classes.main}>
-          <DemoSign place="screen" />
-          <div className={classes.content}>
-            <StaleBanner />
-            <Outlet />
-          </div>
-          <Footer />
+          {isFramed && (
+            <>
+              <DemoSign place="screen" />
+              <div className={classes.content}>
+                <StaleBanner />
+                <Outlet />
+              </div>
+              <Footer />
+            </>
+          )}
         </main>
       </div>
-      <Afterwards>
-        <Drawer
-          opened={drawerOpen}
-          onClose={drawer.close}
-          title="Turno"
-          size={280}
-          classNames={{ header: classes.drawer, content: classes.drawer }}
-          closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
-        >
-          <Sidebar label="Menú" onNavigate={drawer.close} />
-        </Drawer>
-        <Notices />
-        <ConfirmDialog />
-        <AccountDialogs />
-        <DialogOnce store={openingCash} dialog={OpenCashDialog} />
-        <DialogOnce store={ticketSettings} dialog={TicketDialog} />
-        <Palette />
-        <ShortcutsHelp />
-      </Afterwards>
+      {isFramed && (
+        <Afterwards>
+          <Drawer
+            opened={drawerOpen}
+            onClose={drawer.close}
+            title="Turno"
+            size={280}
+            classNames={{ header: classes.drawer, content: classes.drawer }}
+            closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
+          >
+            <Sidebar label="Menú" onNavigate={drawer.close} />
+          </Drawer>
+          <Notices />
+          <ConfirmDialog />
+          <AccountDialogs />
+          <DialogOnce store={openingCash} dialog={OpenCashDialog} />
+          <DialogOnce store={ticketSettings} dialog={TicketDialog} />
+          <Palette />
+          <ShortcutsHelp />
+        </Afterwards>
+      )}
     </>
   );
 }
