@@ -10,7 +10,8 @@ export function Later({ children, meanwhile }: { children: ReactNode; meanwhile?
 
 /** Whether the page shows what is drawn without what comes afterwards, which is drawn in such steps too. */
 export function useAfterwards(): boolean {
-  const [isTime, setIsTime] = useState(false);
+  // Where it is drawn into a text, without a browser, nothing comes after it.
+  const [isTime, setIsTime] = useState(typeof document === 'undefined');
   useEffect(() => startTransition(() => setIsTime(true)), []);
   return isTime;
 }
