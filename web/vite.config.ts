@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { idsPlugin } from './ids-plugin.ts';
 import { shellPlugin } from './shell-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,7 +34,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('public'),
   cacheDir: here('../node_modules/.vite'),
-  plugins: [paintFirst, shellPlugin()],
+  plugins: [paintFirst, idsPlugin(), shellPlugin()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -14,7 +14,7 @@ import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import './app/base.css';
 import { MantineProvider } from '@mantine/core';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { contrast, theme } from './app/theme.ts';
@@ -31,10 +31,15 @@ followPage();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('no root element');
-createRoot(element, { onCaughtError: reportError }).render(
-  <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={contrast} defaultColorScheme="auto">
-      <App started={restoreSession()} />
-    </MantineProvider>
-  </StrictMode>,
+const root = createRoot(element, { onCaughtError: reportError });
+const started = restoreSession();
+// In steps of some milliseconds: a first drawing is one step otherwise, however long.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={contrast} defaultColorScheme="auto">
+        <App started={started} />
+      </MantineProvider>
+    </StrictMode>,
+  ),
 );

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useLayoutEffect } from 'react';
 import screen from '#web/ui/screen.module.css';
 import { useRouteTitle } from '#web/ui/screen.tsx';
 import classes from './pending-screen.module.css';
@@ -8,8 +9,19 @@ export const patience = 400;
 
 const lines = Array.from({ length: 10 }, (_, line) => line);
 
+let shown = 0;
+
+/** Whether a screen is being waited for: what takes its place may as well be drawn in steps. */
+export const isPendingShown = (): boolean => shown > 0;
+
 /** A screen whose code is on its way: its title, and the room of what comes. The focus waits for the screen itself. */
 export function PendingScreen() {
+  useLayoutEffect(() => {
+    shown += 1;
+    return () => {
+      shown -= 1;
+    };
+  }, []);
   return (
     <div aria-busy="true">
       <div className={screen.header}>

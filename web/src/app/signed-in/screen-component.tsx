@@ -1,6 +1,8 @@
-import { type FunctionComponent, use } from 'react';
+import { type FunctionComponent, use, useState } from 'react';
 import { can, session, useMe } from '#web/lib/session.ts';
+import { Later } from '#web/ui/later.tsx';
 import { ForbiddenScreen } from './message-screen.tsx';
+import { isPendingShown, PendingScreen } from './pending-screen.tsx';
 import type { AppScreen } from './screens/app-screen.ts';
 
 /** What a route shows, with what fetches its code before it is shown. */
@@ -20,26 +22,44 @@ export function screenComponent({
   let Content: FunctionComponent | undefined;
   let coming: Promise<void> | undefined;
   const fetchCode = () => {
-    coming ??= load().then(
-      (loaded) => {
-        Content = loaded;
-      },
-      (error: unknown) => {
-        // The next attempt may find a connection.
-        coming = undefined;
-        throw error;
-      },
-    );
+    // In a step of its own: to ask for so many files takes a phone as long as to find the route.
+    coming ??= nextStep()
+      .then(load)
+      .then(
+        (loaded) => {
+          Content = loaded;
+        },
+        (error: unknown) => {
+          // The next attempt may find a connection.
+          coming = undefined;
+          throw error;
+        },
+      );
     return coming;
   };
   const maySee = (me = session.get().me) => !permission || can(permission, me);
 
   function ScreenOfRoute() {
+    // The router shows a screen in one step, which takes a phone long: where nothing is left, it need not.
+    const [waited] = useState(isPendingShown);
     if (!maySee(useMe())) return <ForbiddenScreen />;
     if (!Content) use(fetchCode());
-    return Content && <Content />;
+    return (
+      Content &&
+      (waited ? (
+        <Later meanwhile={<PendingScreen />}>
+          <Content />
+        </Later>
+      ) : (
+        <Content />
+      ))
+    );
   }
   return Object.assign(ScreenOfRoute, {
     preload: () => (!Content && maySee() ? fetchCode() : undefined),
   });
+}
+
+function nextStep(): Promise<void> {
+  return new Promise((go) => setTimeout(go));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ReportCsvButton } from '../report-table/report-csv-button.tsx';
 import { ReportRows } from '../report-table/report-rows.tsx';
 import type { ReportView } from '../report-table/report-view.ts';
@@ -17,6 +17,8 @@ export function ChartCard<Row>({
 }) {
   const titleId = useId();
   const tableId = useId();
+  // Most look at the chart alone, and each row has two links.
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <div className={classes.bar}>
@@ -31,9 +33,9 @@ export function ChartCard<Row>({
         />
       </div>
       {children}
-      <details className={classes.table}>
+      <details className={classes.table} onToggle={() => setWasOpened(true)}>
         <summary id={tableId}>Ver tabla</summary>
-        <ReportRows {...view} labelledBy={`${tableId} ${titleId}`} />
+        {wasOpened && <ReportRows {...view} labelledBy={`${tableId} ${titleId}`} />}
       </details>
     </section>
   );

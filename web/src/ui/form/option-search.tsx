@@ -91,11 +91,12 @@ export function OptionSearch<Option extends SearchedOption>({
       <Combobox.Dropdown hidden={takesOthers && options.length === 0}>
         <section aria-label={`Resultados de ${input.label}`}>
           <Combobox.Options className={classes.hits} aria-label={input.label}>
-            {options.map((option) => (
-              <Combobox.Option key={option.value} value={option.value}>
-                {renderOption ? renderOption(option) : option.label}
-              </Combobox.Option>
-            ))}
+            {combobox.dropdownOpened &&
+              options.map((option) => (
+                <Combobox.Option key={option.value} value={option.value}>
+                  {renderOption ? renderOption(option) : option.label}
+                </Combobox.Option>
+              ))}
             {options.length === 0 && (
               // A listbox holds options alone.
               <Combobox.Option value="" disabled className={classes.nothing}>

@@ -56,7 +56,10 @@ export function useFormValues<Shape extends Schema>(
   });
   values.current = form.values;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
-  useEffect(() => form.resetDirty(began.initial as Values), []);
+  useEffect(() => {
+    // It draws the whole form once more.
+    if (began.values !== began.initial) form.resetDirty(began.initial as Values);
+  }, []);
 
   return {
     form,

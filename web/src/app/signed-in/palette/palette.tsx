@@ -149,7 +149,8 @@ function AnswerLine({
       aria-selected={isChosen}
       className={classes.answer}
       ref={(line) => {
-        if (isChosen) line?.scrollIntoView({ block: 'nearest' });
+        // Where it is closed all lines are in sight: to measure that would lay the whole page out.
+        if (isChosen && dialog()?.open) line?.scrollIntoView({ block: 'nearest' });
       }}
       onClick={onTake}
       // A pointer that lies where the list appears chooses nothing.

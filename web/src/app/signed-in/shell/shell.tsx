@@ -7,7 +7,7 @@ import { StaleBanner } from '#web/features/rates/stale-banner.tsx';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { DialogOnce } from '#web/ui/dialog-once.tsx';
-import { Later } from '#web/ui/later.tsx';
+import { Afterwards, Later, useAfterwards } from '#web/ui/later.tsx';
 import { ticketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { Palette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
@@ -28,6 +28,15 @@ const TicketDialog = lazy(async () => ({
 
 /** Header, menus and footer around every screen behind the sign-in (doc 1 §2). */
 export function Shell() {
+  return (
+    <Later>
+      <Frame />
+    </Later>
+  );
+}
+
+function Frame() {
+  const isFramed = useAfterwards();
   const [drawerOpen, drawer] = useDisclosure(false);
   // Where it has no room the drawer holds the menu.
   const besideMain = useMediaQuery('(width > 62em)', false, { getInitialValueInEffect: false });
@@ -47,33 +56,39 @@ export function Shell() {
           </div>
         )}
         <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className={classes.main}>
-          <Later>
-            <DemoSign place="screen" />
-            <div className={classes.content}>
-              <StaleBanner />
-              <Outlet />
-            </div>
-            <Footer />
-          </Later>
+          {isFramed && (
+            <>
+              <DemoSign place="screen" />
+              <div className={classes.content}>
+                <StaleBanner />
+                <Outlet />
+              </div>
+              <Footer />
+            </>
+          )}
         </main>
       </div>
-      <Drawer
-        opened={drawerOpen}
-        onClose={drawer.close}
-        title="Turno"
-        size={280}
-        classNames={{ header: classes.drawer, content: classes.drawer }}
-        closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
-      >
-        <Sidebar label="Menú" onNavigate={drawer.close} />
-      </Drawer>
-      <Notices />
-      <ConfirmDialog />
-      <AccountDialogs />
-      <DialogOnce store={openingCash} dialog={OpenCashDialog} />
-      <DialogOnce store={ticketSettings} dialog={TicketDialog} />
-      <Palette />
-      <ShortcutsHelp />
+      {isFramed && (
+        <Afterwards>
+          <Drawer
+            opened={drawerOpen}
+            onClose={drawer.close}
+            title="Turno"
+            size={280}
+            classNames={{ header: classes.drawer, content: classes.drawer }}
+            closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
+          >
+            <Sidebar label="Menú" onNavigate={drawer.close} />
+          </Drawer>
+          <Notices />
+          <ConfirmDialog />
+          <AccountDialogs />
+          <DialogOnce store={openingCash} dialog={OpenCashDialog} />
+          <DialogOnce store={ticketSettings} dialog={TicketDialog} />
+          <Palette />
+          <ShortcutsHelp />
+        </Afterwards>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Currency } from '#domain/currencies.ts';
 import { type Period, periodBefore } from '#domain/periods.ts';
 import { request } from '#web/lib/graphql.ts';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { figureOf } from '../figures/figure-rows.ts';
 import { RowsLink } from '../figures/rows-link.tsx';
 import { ReportState } from '../report-state.tsx';
@@ -89,8 +90,11 @@ export function FactsCard({
       rowKey={({ key }) => key}
     >
       {!rows && <ReportState error={error} height={200} onRetry={() => void refetch()} />}
-      {rows &&
-        (facts('present').length > 0 ? plot(rows, openPresent) : <ReportState empty height={0} />)}
+      {rows && (
+        <Later meanwhile={<ReportState height={200} />}>
+          {facts('present').length > 0 ? plot(rows, openPresent) : <ReportState empty height={0} />}
+        </Later>
+      )}
     </ChartCard>
   );
 }

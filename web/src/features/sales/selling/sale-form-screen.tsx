@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
+import { Afterwards } from '#web/ui/later.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
@@ -31,10 +32,12 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const clientPath = clientPaths[form.values.clientBy];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
-  useEffect(
-    () => focus(entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath),
-    [],
-  );
+  useEffect(() => {
+    const first = entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath;
+    // With the frame that lays the screen out anyhow: before it, that would be done twice.
+    const frame = requestAnimationFrame(() => focus(first));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useShortcut('Alt + C', 'Cliente', () => focus(clientPath));
   useShortcut('Alt + U', 'Turno', () => focus('workdayId'));
   useShortcut('Alt + R', 'Subservicio', () => focus('subserviceId'));
@@ -64,7 +67,9 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
           <ClientSection sale={sale} />
           <LinesSection sale={sale} />
         </div>
-        <SaleSummaryPanel sale={sale} />
+        <Afterwards meanwhile={<div aria-busy="true" data-awaited className={classes.coming} />}>
+          <SaleSummaryPanel sale={sale} />
+        </Afterwards>
         <SaleBar sale={sale} />
       </form>
     </Screen>
