@@ -68,6 +68,8 @@ function Frame() {
           )}
         </main>
       </div>
+      {/* From the first key on. */}
+      <Palette />
       {isFramed && (
         <Afterwards>
           <Drawer
@@ -85,7 +87,6 @@ function Frame() {
           <AccountDialogs />
           <DialogOnce store={openingCash} dialog={OpenCashDialog} />
           <DialogOnce store={ticketSettings} dialog={TicketDialog} />
-          <Palette />
           <ShortcutsHelp />
         </Afterwards>
       )}
