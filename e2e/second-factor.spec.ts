@@ -67,6 +67,8 @@ test('a person sets up a second factor, signs in with it, loses the phone and re
   await expect(typedCode).toHaveCount(0);
   await submitLogin(counter, email, password);
   await expect(typedCode).toBeFocused();
+  await expect(typedCode).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(typedCode).toHaveAccessibleDescription(/6 dígitos de su aplicación/);
   await expect(counter.getByRole('textbox', { name: 'Contraseña' })).toHaveValue(password);
   await expectAccessible(counter);
   await typedCode.fill('1234');
@@ -93,6 +95,7 @@ test('a person sets up a second factor, signs in with it, loses the phone and re
     await withoutPhone.keyboard.press('Enter');
     const asked = dialog.getByRole('textbox', { name: 'Código' });
     await expect(asked).toBeFocused();
+    await expect(asked).not.toHaveAttribute('aria-invalid', 'true');
     await asked.fill(codes[1] ?? '');
     await asked.press('Enter');
     await expect(success(withoutPhone, 'Segundo factor quitado con éxito')).toBeVisible();

@@ -8,6 +8,7 @@ import { request } from '#web/lib/graphql.ts';
 import { passkeyFault } from '#web/lib/passkey-fault.ts';
 import { counted } from '#web/lib/pending.ts';
 import { signInWith } from '#web/lib/sign-in.ts';
+import { CodeInput } from '#web/shared/accounts/code-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { requiredEmail, typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -102,10 +103,12 @@ function SignIn({
 }) {
   /** Whose account asked for a second factor, and what a passkey of it may sign instead of a code. */
   const [asked, setAsked] = useState<{ email: string; passkey: string | undefined }>();
-  const heed = (email: string, error: unknown): never => {
+  const heed = (email: string, error: unknown): false => {
     if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') {
       const { passkey } = error.params;
       setAsked({ email, passkey: typeof passkey === 'string' ? passkey : undefined });
+      // Nobody did wrong until the code is asked for again.
+      if (asked?.email !== email) return false;
     }
     waits.heed(email, error);
     throw error;
@@ -150,14 +153,7 @@ function SignIn({
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.field('password')}
         />
-        {asksCode && (
-          <TextInput
-            label="Código"
-            autoComplete="one-time-code"
-            autoFocus
-            {...form.field('code')}
-          />
-        )}
+        {asksCode && <CodeInput {...form.field('code')} />}
         {asksCode && asked.passkey !== undefined && (
           <Button
             variant="default"

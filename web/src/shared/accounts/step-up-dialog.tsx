@@ -83,8 +83,11 @@ function StepUpForm({
     keepValues: true,
     submit: ({ presentPassword, code }) =>
       attempt({ presentPassword, code: code || undefined }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
-        throw error;
+        if (asksCode || !(error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'))
+          throw error;
+        // Nobody did wrong until it is asked for again.
+        setAsksCode(true);
+        return false;
       }),
   });
   return (
