@@ -32,6 +32,26 @@ test('a press on a header puts the rows in its order, another turns it round, a 
   await expect(page).toHaveURL('/services');
 });
 
+test('who opens a row at once, before what was typed is searched for, stays at its record', async ({
+  page,
+}) => {
+  // Its code comes after the search would.
+  await page.route(/assets\/edit-service-screen/, async (route) => {
+    await new Promise((go) => setTimeout(go, 1_500));
+    await route.continue();
+  });
+  await signIn(page, 'crm_admin', 'Caracas', '/services');
+  await loaded(page);
+  const row = page.getByRole('row').nth(1);
+  const name = await row.getByRole('cell').first().innerText();
+  const searches: string[] = [];
+  page.on('framenavigated', (frame) => searches.push(frame.url()));
+  await page.getByLabel('Buscar en la lista').fill(name.slice(0, 4));
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Servicio');
+  expect(searches.filter((address) => address.includes('?q='))).toEqual([]);
+});
+
 test('the box above a list narrows it as one types, and a press on a row opens its record', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
 import type { ListSort } from '#domain/lists/list-sort.ts';
@@ -47,6 +47,7 @@ export function useListState(
   const address = useAddressSearch();
   const params = useAddressParams();
   const navigate = useNavigate();
+  const router = useRouter();
   const asked: ListAsked = {
     values: soundValues(filters, address, defaults),
     search: String(address[searchName] ?? '').slice(0, longestTyped),
@@ -81,8 +82,13 @@ export function useListState(
     page,
     openPage: (page, { replace = false } = {}) => go(page, asked, replace),
     filterBy: (values) => go(1, { ...asked, values }, false),
-    // Each letter would be a step back.
-    searchFor: (search) => go(1, { ...asked, search }, Boolean(asked.search)),
+    searchFor: (search) => {
+      // What was typed is searched for a moment later: it leads nobody back who opened a row meanwhile.
+      const { resolvedLocation: shown } = router.state;
+      if (shown && shown.pathname !== router.latestLocation.pathname) return;
+      // Each letter would be a step back.
+      go(1, { ...asked, search }, Boolean(asked.search));
+    },
     sortBy: (sort) => go(1, { ...asked, sort }, false),
     ask: (next) => go(1, next, false),
   };
