@@ -7,7 +7,7 @@ const slower = 4;
 /** In milliseconds of a phone: what takes longer than this holds a finger up. */
 const unnoticed = 50;
 /** The most that all longer steps of a look may take beyond it. */
-const most = 150;
+const most = 100;
 const looks = 5;
 
 interface TraceEvent {
