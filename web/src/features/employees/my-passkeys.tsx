@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { displayMinute } from '#domain/display-time.ts';
 import { listTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
@@ -51,8 +51,15 @@ async function add(name: string): Promise<readonly string[]> {
  * The person's passkeys: the fingerprint, face or PIN of a device, or a security key.
  *
  * @param onAdded takes the recovery codes that came with the account's first second factor, else none
+ * @param children what stands below: it comes after them, so that it is not pushed down
  */
-export function MyPasskeys({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
+export function MyPasskeys({
+  onAdded,
+  children,
+}: {
+  onAdded: (recoveryCodes: readonly string[]) => void;
+  children?: ReactNode;
+}) {
   const titleId = useId();
   const { data, error } = useQuery({
     queryKey: [topic],
@@ -96,58 +103,62 @@ export function MyPasskeys({ onAdded }: { onAdded: (recoveryCodes: readonly stri
   };
 
   return (
-    <section aria-labelledby={titleId} className={classes.section}>
-      <h2 id={titleId} className={classes.title}>
-        Llaves de acceso
-      </h2>
-      <Text size="sm" mb="xs">
-        La huella, la cara o el PIN de su teléfono o computadora, o una llave de seguridad: con ella
-        entra sin escribir contraseña ni código, y nadie puede copiarla ni pedírsela con engaños.
-      </Text>
-      {!data && <RecordStatus error={error} loading={listTexts.loading} />}
-      {passkeys.length > 0 && (
-        <ul className={classes.sessions}>
-          {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              disabled={removing}
-              isNaming={naming === passkey.id}
-              wasNamed={named === passkey.id}
-              onNaming={(begins) => nameOne(begins ? (passkey.id ?? '') : undefined)}
-              onNamed={(name) => rename(passkey.id ?? '', name)}
-              onRemove={() => void remove(passkey)}
-            />
-          ))}
-        </ul>
-      )}
-      {fault !== undefined && <Text size="sm">{faults[fault]}</Text>}
-      {data && fault === undefined && naming === 'new' && (
-        <PasskeyNameForm
-          name={device ?? ''}
-          submitLabel="Crear llave de acceso"
-          onNamed={async (typed) => {
-            const codes = await add(typed);
-            nameOne(undefined);
-            toastSuccess('Llave de acceso agregada con éxito');
-            onAdded(codes);
-            await readAgain();
-          }}
-          onCancel={() => nameOne(undefined)}
-        />
-      )}
-      {data && fault === undefined && naming !== 'new' && (
-        <Button
-          variant="default"
-          mt="md"
-          autoFocus={named === 'new'}
-          disabled={removing}
-          onClick={() => nameOne('new')}
-        >
-          Agregar llave de acceso
-        </Button>
-      )}
-    </section>
+    <>
+      <section aria-labelledby={titleId} className={classes.section}>
+        <h2 id={titleId} className={classes.title}>
+          Llaves de acceso
+        </h2>
+        <Text size="sm" mb="xs">
+          La huella, la cara o el PIN de su teléfono o computadora, o una llave de seguridad: con
+          ella entra sin escribir contraseña ni código, y nadie puede copiarla ni pedírsela con
+          engaños.
+        </Text>
+        {!data && <RecordStatus error={error} loading={listTexts.loading} />}
+        {passkeys.length > 0 && (
+          <ul className={classes.sessions}>
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                disabled={removing}
+                isNaming={naming === passkey.id}
+                wasNamed={named === passkey.id}
+                onNaming={(begins) => nameOne(begins ? (passkey.id ?? '') : undefined)}
+                onNamed={(name) => rename(passkey.id ?? '', name)}
+                onRemove={() => void remove(passkey)}
+              />
+            ))}
+          </ul>
+        )}
+        {fault !== undefined && <Text size="sm">{faults[fault]}</Text>}
+        {data && fault === undefined && naming === 'new' && (
+          <PasskeyNameForm
+            name={device ?? ''}
+            submitLabel="Crear llave de acceso"
+            onNamed={async (typed) => {
+              const codes = await add(typed);
+              nameOne(undefined);
+              toastSuccess('Llave de acceso agregada con éxito');
+              onAdded(codes);
+              await readAgain();
+            }}
+            onCancel={() => nameOne(undefined)}
+          />
+        )}
+        {data && fault === undefined && naming !== 'new' && (
+          <Button
+            variant="default"
+            mt="md"
+            autoFocus={named === 'new'}
+            disabled={removing}
+            onClick={() => nameOne('new')}
+          >
+            Agregar llave de acceso
+          </Button>
+        )}
+      </section>
+      {(data || error) && children}
+    </>
   );
 }
 

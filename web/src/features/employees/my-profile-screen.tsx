@@ -39,8 +39,9 @@ export function MyProfileScreen() {
           <ChangePasswordForm ownId={ownId} />
         </OpenedSection>
       )}
-      <MySecondFactor />
-      <MySessions />
+      <MySecondFactor>
+        <MySessions />
+      </MySecondFactor>
     </>
   );
   return (

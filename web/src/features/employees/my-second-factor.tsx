@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { displayMinute } from '#domain/display-time.ts';
 import { listTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
@@ -35,8 +35,15 @@ const topic = 'own-second-factor';
  * passkeys.
  *
  * @param onTaken when one was set up and its recovery codes were kept
+ * @param children what stands below: it comes after them, so that it is not pushed down
  */
-export function MySecondFactor({ onTaken }: { onTaken?: () => void }) {
+export function MySecondFactor({
+  onTaken,
+  children,
+}: {
+  onTaken?: () => void;
+  children?: ReactNode;
+}) {
   const titleId = useId();
   const { email } = useMe();
   const { data, error } = useQuery({
@@ -155,11 +162,15 @@ export function MySecondFactor({ onTaken }: { onTaken?: () => void }) {
           />
         )}
       </section>
-      <MyPasskeys
-        onAdded={(recoveryCodes) => {
-          if (recoveryCodes.length > 0) setCodes(recoveryCodes);
-        }}
-      />
+      {(data || error) && (
+        <MyPasskeys
+          onAdded={(recoveryCodes) => {
+            if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+          }}
+        >
+          {children}
+        </MyPasskeys>
+      )}
       {codes && <RecoveryCodes codes={codes} email={email} onKept={kept} />}
     </>
   );
