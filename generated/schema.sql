@@ -16026,14 +16026,7 @@ AS $function$
       (13, 'app_private.photos', 'fotos', 'Fotos de la ficha, que van como archivos', 'name',
         'held.name in (select photo from app_private.photos_of($1) as photo)'),
       (14, 'app_public.audit_entries', 'historial', 'Historial de cambios de sus datos, ventas, citas y solicitudes', 'id',
-        'held.company_id = $1.company_id and (held.object_id in (
-           select $1.id
-           union all select sale.id from app_private.sales_of($1) as sale
-           union all select booked.id from app_private.appointments_of($1) as booked
-           union all select asked.id from app_private.privacy_requests_of($1) as asked)
-         or held.object_type = any (array(
-             select written.relation from app_private.written_texts() as written where written.file is not null))
-           and concat_ws('' '', held.before::text, held.after::text) ~ (select app_private.client_phrases($1)))'),
+        'held.id in (select kept.id from app_private.trail_of($1) as kept)'),
       (15, 'app_public.list_views', 'vistas_guardadas', 'Búsquedas que el personal guardó y que le nombran', 'id',
         'held.id in (select kept.id from app_private.list_views_of($1) as kept)'),
       (16, 'app_private.requests', 'llamadas', 'Respuestas guardadas de registros de ventas y citas', 'request_id',
@@ -18614,6 +18607,26 @@ AS $function$
     where appointment.id = token.appointment_id and appointment.appointment_date < now() - interval '1 day';
   $function$;
 grant execute on function app_private.tidy() to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.trail_of(client app_public.clients)
+ RETURNS SETOF app_public.audit_entries
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select entry.* from app_public.audit_entries as entry
+    where entry.company_id = client.company_id and entry.object_id = any (array(
+      select client.id
+      union all select sale.id from app_private.sales_of(client) as sale
+      union all select booked.id from app_private.appointments_of(client) as booked
+      union all select asked.id from app_private.privacy_requests_of(client) as asked))
+    union
+    select entry.* from app_public.audit_entries as entry
+    where entry.company_id = client.company_id and entry.action <> 'insert'
+      and entry.object_type = any (array(
+        select written.relation from app_private.written_texts() as written where written.file is not null))
+      and concat_ws(' ', entry.before::text, entry.after::text) ~ (select app_private.client_phrases(client))
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.trim_office_changes(most integer)
  RETURNS integer

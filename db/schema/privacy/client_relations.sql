@@ -29,14 +29,7 @@ create or replace function app_private.client_relations()
       (13, 'app_private.photos', 'fotos', 'Fotos de la ficha, que van como archivos', 'name',
         'held.name in (select photo from app_private.photos_of($1) as photo)'),
       (14, 'app_public.audit_entries', 'historial', 'Historial de cambios de sus datos, ventas, citas y solicitudes', 'id',
-        'held.company_id = $1.company_id and (held.object_id in (
-           select $1.id
-           union all select sale.id from app_private.sales_of($1) as sale
-           union all select booked.id from app_private.appointments_of($1) as booked
-           union all select asked.id from app_private.privacy_requests_of($1) as asked)
-         or held.object_type = any (array(
-             select written.relation from app_private.written_texts() as written where written.file is not null))
-           and concat_ws('' '', held.before::text, held.after::text) ~ (select app_private.client_phrases($1)))'),
+        'held.id in (select kept.id from app_private.trail_of($1) as kept)'),
       (15, 'app_public.list_views', 'vistas_guardadas', 'Búsquedas que el personal guardó y que le nombran', 'id',
         'held.id in (select kept.id from app_private.list_views_of($1) as kept)'),
       (16, 'app_private.requests', 'llamadas', 'Respuestas guardadas de registros de ventas y citas', 'request_id',

@@ -59,6 +59,24 @@ create or replace function app_private.privacy_requests_of(client app_public.cli
           && app_hidden.same_identification(client.identification_number))
   $$;
 
+-- What the trail keeps of a client: of their rows, and of what staff wrote elsewhere and name them in. Each half by its index;
+-- of what was added the trail keeps no text.
+create or replace function app_private.trail_of(client app_public.clients) returns setof app_public.audit_entries
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select entry.* from app_public.audit_entries as entry
+    where entry.company_id = client.company_id and entry.object_id = any (array(
+      select client.id
+      union all select sale.id from app_private.sales_of(client) as sale
+      union all select booked.id from app_private.appointments_of(client) as booked
+      union all select asked.id from app_private.privacy_requests_of(client) as asked))
+    union
+    select entry.* from app_public.audit_entries as entry
+    where entry.company_id = client.company_id and entry.action <> 'insert'
+      and entry.object_type = any (array(
+        select written.relation from app_private.written_texts() as written where written.file is not null))
+      and concat_ws(' ', entry.before::text, entry.after::text) ~ (select app_private.client_phrases(client))
+  $$;
+
 -- The views of lists that staff keep and that look for a client.
 create or replace function app_private.list_views_of(client app_public.clients) returns setof app_public.list_views
   language sql stable set search_path = pg_catalog, pg_temp as $$
