@@ -18727,32 +18727,29 @@ CREATE OR REPLACE FUNCTION app_private.written_texts()
  IMMUTABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select *, case relation
-      when 'sales' then 'held.delete_reason is not null or held.refund_reason is not null'
-      when 'sales_details' then 'held.granted_amount is not null'
-      when 'sales_payments' then
-        'held.reference = any (array(
-           select paid.reference from app_public.sales_payments as paid where paid.company_id = $1 and paid.reference ~ $2))'
-      else 'true' end
-    from (values
-      ('money_entries', '{notes}'::text[], 'movimientos', 'Notas de caja que le nombran'),
-      ('cash_sessions', '{notes,reopen_reason}', 'cajas', 'Cierres de caja cuyas notas le nombran'),
-      ('cash_session_lines', '{reason}', 'cajas_diferencias', 'Diferencias de caja cuyo motivo le nombra'),
-      ('extra_expenses', '{service_name,description}', 'gastos', 'Gastos que le nombran'),
-      ('invoices', '{notes}', 'facturas_de_proveedores', 'Facturas de proveedores cuyas notas le nombran'),
-      ('providers', '{notes}', 'proveedores', 'Proveedores cuyas notas le nombran'),
-      ('money_stores', '{notes}', 'cuentas', 'Cuentas de dinero cuyas notas le nombran'),
-      ('month_closings', '{reopen_reason}', 'meses', 'Meses reabiertos por un motivo que le nombra'),
-      ('office_rates', '{reason}', 'tasas', 'Tasas cuyo motivo le nombra'),
-      ('official_rates', '{reason}', 'tasas_oficiales', 'Tasas oficiales cuyo motivo le nombra'),
+    select * from (values
+      ('money_entries', '{notes}'::text[], 'movimientos', 'Notas de caja que le nombran', 'true'),
+      ('cash_sessions', '{notes,reopen_reason}', 'cajas', 'Cierres de caja cuyas notas le nombran', 'true'),
+      ('cash_session_lines', '{reason}', 'cajas_diferencias', 'Diferencias de caja cuyo motivo le nombra', 'true'),
+      ('extra_expenses', '{service_name,description}', 'gastos', 'Gastos que le nombran', 'true'),
+      ('invoices', '{notes}', 'facturas_de_proveedores', 'Facturas de proveedores cuyas notas le nombran', 'true'),
+      ('providers', '{notes}', 'proveedores', 'Proveedores cuyas notas le nombran', 'true'),
+      ('money_stores', '{notes}', 'cuentas', 'Cuentas de dinero cuyas notas le nombran', 'true'),
+      ('month_closings', '{reopen_reason}', 'meses', 'Meses reabiertos por un motivo que le nombra', 'true'),
+      ('office_rates', '{reason}', 'tasas', 'Tasas cuyo motivo le nombra', 'true'),
+      ('official_rates', '{reason}', 'tasas_oficiales', 'Tasas oficiales cuyo motivo le nombra', 'true'),
       ('privacy_incidents', '{description,data_kinds,harm,measures,authority_reference,unnotified_reason}', 'incidentes',
-        'Incidentes que le nombran'),
-      ('profiles', '{notes}', null, null),
-      ('sales', '{delete_reason,refund_reason}', null, null),
-      ('sales_details', '{granted_reason}', null, null),
-      ('sales_payments', '{reference}', null, null),
-      ('privacy_requests', '{notes,extension_reason,answer}', null, null)
-    ) as register (relation, columns, file, title)
+        'Incidentes que le nombran', 'true'),
+      ('profiles', '{notes}', null, null, 'true'),
+      ('sales', '{delete_reason,refund_reason}', null, null,
+        'held.delete_reason is not null or held.refund_reason is not null'),
+      ('sales_details', '{granted_reason}', null, null,
+        'held.granted_amount is not null'),
+      ('sales_payments', '{reference}', null, null,
+        'held.reference = any (array(
+           select paid.reference from app_public.sales_payments as paid where paid.company_id = $1 and paid.reference ~ $2))'),
+      ('privacy_requests', '{notes,extension_reason,answer}', null, null, 'true')
+    ) as register (relation, columns, file, title, among)
   $function$;
 
 CREATE OR REPLACE FUNCTION app_public.client_by_identification_number(identification_number text)
