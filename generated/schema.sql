@@ -17091,7 +17091,7 @@ CREATE OR REPLACE FUNCTION app_private.list_views_of(client app_public.clients)
 AS $function$
     select kept.* from app_public.list_views as kept
     where kept.company_id = client.company_id and (
-      concat_ws(' ', kept.name, kept.content) ~ app_private.client_phrases(client)
+      concat_ws(' ', kept.name, kept.content) ~ (select app_private.client_phrases(client))
       or client.email <> '' and strpos(lower(kept.content), lower(client.email)) > 0)
   $function$;
 

@@ -82,7 +82,7 @@ create or replace function app_private.list_views_of(client app_public.clients) 
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select kept.* from app_public.list_views as kept
     where kept.company_id = client.company_id and (
-      concat_ws(' ', kept.name, kept.content) ~ app_private.client_phrases(client)
+      concat_ws(' ', kept.name, kept.content) ~ (select app_private.client_phrases(client))
       or client.email <> '' and strpos(lower(kept.content), lower(client.email)) > 0)
   $$;
 
