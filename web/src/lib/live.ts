@@ -5,6 +5,7 @@ import { gathering } from './gathering.ts';
 import { toApiError } from './http.ts';
 import { liveConnected } from './live-state.ts';
 import { mayShow } from './office-of-key.ts';
+import { pause } from './pause.ts';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
@@ -48,10 +49,6 @@ const readAgain = gathering<Change>((changes) => {
 /** Chance spreads the browsers of an office. */
 function spread(duration: number): number {
   return duration * (0.5 + Math.random());
-}
-
-function pause(duration: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, duration));
 }
 
 /** Refreshes what others of the office change until the returned function is called (D44). */

@@ -1,4 +1,5 @@
 import { type FunctionComponent, use, useState } from 'react';
+import { pause } from '#web/lib/pause.ts';
 import { can, session, useMe } from '#web/lib/session.ts';
 import { Later } from '#web/ui/later.tsx';
 import { ForbiddenScreen } from './message-screen.tsx';
@@ -23,7 +24,7 @@ export function screenComponent({
   let coming: Promise<void> | undefined;
   const fetchCode = () => {
     // In a step of its own: to ask for so many files takes a phone as long as to find the route.
-    coming ??= nextStep()
+    coming ??= pause()
       .then(load)
       .then(
         (loaded) => {
@@ -58,8 +59,4 @@ export function screenComponent({
   return Object.assign(ScreenOfRoute, {
     preload: () => (!Content && maySee() ? fetchCode() : undefined),
   });
-}
-
-function nextStep(): Promise<void> {
-  return new Promise((go) => setTimeout(go));
 }

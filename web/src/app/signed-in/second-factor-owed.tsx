@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { MySecondFactor } from '#web/features/employees/my-second-factor.tsx';
+import { pause } from '#web/lib/pause.ts';
 import { session } from '#web/lib/session.ts';
 import { signInWith, signOut } from '#web/lib/sign-in.ts';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
@@ -8,14 +9,14 @@ import { toastError } from '#web/ui/toasts.tsx';
 import classes from './second-factor-owed.module.css';
 
 /** In milliseconds: a server believes what it knew of a session for 2 s. */
-const pause = 700;
+const betweenLooks = 700;
 const mostLooks = 5;
 
 async function goOn(): Promise<void> {
   for (let look = 1; look <= mostLooks; look++) {
     const { token } = session.get();
     if (!token || (await signInWith(token)).roleId !== null) return;
-    await new Promise((done) => setTimeout(done, pause));
+    await pause(betweenLooks);
   }
 }
 
