@@ -73,10 +73,7 @@ function answer(note: string | null, isLeft = false): void {
   openQuestion.set(null);
 }
 
-/**
- * Escape answers the question, and does not close what it was asked in: dialogs listen at the window
- * by effects, and this one by one of the layout, which comes before those of a screen that is shown with the shell.
- */
+/** Escape answers the question, and does not close what it was asked in. */
 function answerOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !openQuestion.get()) return;
   event.stopImmediatePropagation();
@@ -86,14 +83,21 @@ function answerOnEscape(event: KeyboardEvent): void {
 // Above what it may be asked in, below the loading overlay and toasts.
 const layer = 300;
 
-/** Where questions appear; one per page. */
-export function ConfirmDialog() {
-  const question = useStore(openQuestion);
+/**
+ * Follows the cursor and Escape for the questions of a page. Dialogs listen at the window too, from when they are drawn:
+ * whatever has this is drawn before all that a question may be asked in, of which Escape would close both.
+ */
+export function useQuestions(): void {
   useLayoutEffect(followFocus, []);
   useLayoutEffect(() => {
     window.addEventListener('keydown', answerOnEscape, { capture: true });
     return () => window.removeEventListener('keydown', answerOnEscape, { capture: true });
   }, []);
+}
+
+/** Where questions appear; one per page, which has `useQuestions`. */
+export function ConfirmDialog() {
+  const question = useStore(openQuestion);
   return (
     <Modal
       opened={question !== null}

@@ -4,7 +4,7 @@ import { pause } from '#web/lib/pause.ts';
 import { session } from '#web/lib/session.ts';
 import { signInWith, signOut } from '#web/lib/sign-in.ts';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
-import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { ConfirmDialog, useQuestions } from '#web/ui/confirm.tsx';
 import { toastError } from '#web/ui/toasts.tsx';
 import classes from './second-factor-owed.module.css';
 
@@ -22,6 +22,7 @@ async function goOn(): Promise<void> {
 
 /** In place of all screens while the company asks who is signed in for a second factor. */
 export function SecondFactorOwed() {
+  useQuestions();
   return (
     <main id="main" className={classes.page}>
       <Title order={1} size="h3">

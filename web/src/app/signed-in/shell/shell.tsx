@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { openingCash } from '#web/features/cash/opening-cash.ts';
 import { StaleBanner } from '#web/features/rates/stale-banner.tsx';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
-import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { ConfirmDialog, useQuestions } from '#web/ui/confirm.tsx';
 import { DialogOnce } from '#web/ui/dialog-once.tsx';
 import { Afterwards, Later, useAfterwards } from '#web/ui/later.tsx';
 import { ticketSettings } from '#web/ui/tickets/ticket-settings.ts';
@@ -36,6 +36,7 @@ export function Shell() {
 }
 
 function Frame() {
+  useQuestions();
   const isFramed = useAfterwards();
   const [drawerOpen, drawer] = useDisclosure(false);
   // Where it has no room the drawer holds the menu.
