@@ -32,6 +32,7 @@ test('by identification number: a new client is registered with the appointment'
   await page.getByRole('combobox', { name: 'Número de identificación' }).fill(number);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText('Cliente nuevo')).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
   await expect(submit).toBeHidden();
   await chooseService(page, service);
   await expect(

@@ -56,7 +56,7 @@ export function MySecondFactor({
     passkeys: data.procOwnPasskeys?.nodes.length ?? 0,
   };
   const [app, setApp] = useState<NewCodeApp>();
-  const [gaveUp, setGaveUp] = useState(false);
+  const [isBack, setBack] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const [running, setRunning] = useState<'begin' | 'renew' | 'remove'>();
 
@@ -102,6 +102,7 @@ export function MySecondFactor({
   };
   const confirmed = (recoveryCodes: readonly string[]) => {
     setApp(undefined);
+    setBack(true);
     setCodes(recoveryCodes);
     void queryClient.invalidateQueries({ queryKey: [topic] });
   };
@@ -122,7 +123,7 @@ export function MySecondFactor({
           <Group gap="xs" mt="md">
             <Button
               variant={hasAny ? 'default' : 'filled'}
-              autoFocus={gaveUp}
+              autoFocus={isBack}
               loading={running === 'begin'}
               disabled={running !== undefined}
               onClick={begin}
@@ -157,7 +158,7 @@ export function MySecondFactor({
             onConfirmed={confirmed}
             onCancel={() => {
               setApp(undefined);
-              setGaveUp(true);
+              setBack(true);
             }}
           />
         )}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { copyText } from '#web/lib/copy-text.ts';
+import { keepFocus } from '#web/lib/return-focus.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import classes from './my-second-factor.module.css';
 
@@ -16,6 +17,7 @@ export function RecoveryCodes({
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [copied, setCopied] = useState<boolean>();
+  useLayoutEffect(() => keepFocus(), []);
   const save = () => {
     const lines = [
       `Códigos de recuperación de Turno, ${email}`,

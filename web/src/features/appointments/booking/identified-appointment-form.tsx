@@ -3,9 +3,11 @@ import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
 import { type FoundClient, isSearched } from '#web/shared/clients/client-schema.ts';
 import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import { toastSms } from '#web/shared/sms-toast.ts';
+import { goToField } from '#web/ui/form/go-to-field.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toIdentifiedInput } from './appointment-input.ts';
 import { emptyIdentifiedAppointment, identifiedAppointmentSchema } from './appointment-schema.ts';
+import { goToPlan } from './go-to-plan.ts';
 import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient } from './save-appointment.ts';
@@ -44,7 +46,14 @@ export function IdentifiedAppointmentForm({
   return (
     <NewAppointmentFrame form={form} office={office} slot={slot} isKnown={isSearched(form.values)}>
       <div className={classes.client}>
-        <ClientFinder form={form} currency={currency} savedWith="la cita" />
+        <ClientFinder
+          form={form}
+          currency={currency}
+          savedWith="la cita"
+          onSearched={(found) =>
+            found ? goToPlan(form, slot) : goToField(form.element, 'firstName')
+          }
+        />
       </div>
     </NewAppointmentFrame>
   );

@@ -4,6 +4,7 @@ import { toastSms } from '#web/shared/sms-toast.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toClientInput, toNamedInput } from './appointment-input.ts';
 import { emptyNamedAppointment, namedAppointmentSchema } from './appointment-schema.ts';
+import { goToPlan } from './go-to-plan.ts';
 import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient, bookForName } from './save-appointment.ts';
@@ -37,7 +38,12 @@ export function NamedAppointmentForm({
   return (
     <NewAppointmentFrame form={form} office={office} slot={slot}>
       <div className={classes.client}>
-        <NamedClient form={form} currency={office.currency} {...(onceNobody && { onceNobody })} />
+        <NamedClient
+          form={form}
+          currency={office.currency}
+          onFound={() => goToPlan(form, slot)}
+          {...(onceNobody && { onceNobody })}
+        />
       </div>
     </NewAppointmentFrame>
   );

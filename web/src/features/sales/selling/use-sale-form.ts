@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useMe } from '#web/lib/session.ts';
 import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { goToField, inputOf } from '#web/ui/form/go-to-field.ts';
 import { Leaving } from '#web/ui/form/leaving.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { openDrawerFor } from '#web/ui/tickets/open-drawer.ts';
@@ -109,20 +110,8 @@ export function useSaleForm(entry: SaleEntry) {
     focus('register');
   }
 
-  const inputOf = (path: string) =>
-    form.element.current?.querySelector<HTMLInputElement>(`[data-path='${path}']`);
-
-  /** At once where it is there, so that the next key is typed into it; else once it is drawn. */
   function focus(path: string): void {
-    const go = () => {
-      inputOf(path)?.focus();
-      return document.activeElement === inputOf(path);
-    };
-    if (go()) return;
-    // What a key or a press changes is drawn within its event.
-    queueMicrotask(() => {
-      if (!go()) requestAnimationFrame(go);
-    });
+    goToField(form.element, path);
   }
 
   function register(printing: boolean): void {
@@ -132,7 +121,7 @@ export function useSaleForm(entry: SaleEntry) {
 
   /** What was typed and became no line, in words, or null: nothing is registered without it. */
   function unfinished(): string | null {
-    const typed = inputOf('subserviceId')?.value.trim();
+    const typed = inputOf(form.element, 'subserviceId')?.value.trim();
     return typed ? `Elija el subservicio «${typed}» o bórrelo` : null;
   }
 
