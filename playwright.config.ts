@@ -11,11 +11,10 @@ process.env.TURNO_E2E_PORT ??= String(await freePort());
 // The data folder of the server that is tested: what comes from outside, such as an official rate, is told there.
 process.env.TURNO_E2E_DATA ??= join(tmpdir(), `turno-e2e-${randomUUID()}`);
 const baseURL = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;
+const speed = '**/*-speed.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  // Times need a machine that does nothing else: npm run test:full.
-  testIgnore: isFullRun ? [] : '**/*-speed.spec.ts',
   outputDir: '.cache/e2e',
   // One waits for what its screen asks for while two use the cores.
   workers: 3,
@@ -24,6 +23,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testIgnore: speed },
+    // Times need a machine that does nothing else: npm run test:full, after the journeys.
+    ...(isFullRun ? [{ name: 'speed', testMatch: speed, workers: 1 }] : []),
+  ],
   use: {
     baseURL,
     locale: 'es-VE',

@@ -70,6 +70,7 @@ async function addPasskey(page: Page, called: string): Promise<string[]> {
   const codes = await dialog.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: 'Ya los guardé' }).press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(button(page, 'Agregar llave de acceso')).toBeFocused();
   await expect(section(page).getByRole('listitem')).toContainText(called);
   return codes;
 }

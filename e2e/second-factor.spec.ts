@@ -58,6 +58,7 @@ test('a person sets up a second factor, signs in with it, loses the phone and re
   await expect(menu(page)).toBeVisible();
   await open(page, '/employees/my-profile');
   const { secret, codes } = await take(page);
+  await expect(section(page).getByRole('button', { name: 'Cambiar de teléfono' })).toBeFocused();
   await expect(section(page)).toContainText('Activo');
   await expect(section(page)).toContainText('Quedan 10 códigos de recuperación');
 

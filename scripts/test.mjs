@@ -60,19 +60,8 @@ const groups = /** @type {Part[][]} */ ([
   // Documents 1–3 at offices that control their cash (document 4 §6).
   [{ ...vitest('controlled', ['db', 'http'], { TURNO_TEST_CASH: 'on' }), full: true }],
   [vitest('speed')],
-  [
-    {
-      name: 'e2e',
-      args: [
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        '--reporter=line,json',
-        `--retries=${retries}`,
-      ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
-      count: countPlaywright,
-    },
-  ],
+  [playwright('e2e', 'journeys')],
+  [{ ...playwright('e2e-speed', 'speed'), full: true }],
   [
     {
       name: 'mutations',
@@ -100,6 +89,22 @@ function vitest(name, projects = [name], env = {}) {
       TURNO_UNSTEADY: relative(root, unsteadyOf(name)),
     },
     count: (report) => ({ ...countVitest(report), unsteady: linesOf(unsteadyOf(name)) }),
+  };
+}
+
+/** The browser's tests of the project of its configuration. @returns {Part} */
+function playwright(name, project) {
+  return {
+    name,
+    args: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      `--project=${project}`,
+      '--reporter=line,json',
+      `--retries=${retries}`,
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    count: countPlaywright,
   };
 }
 
