@@ -138,6 +138,37 @@ test('a warranty, too, is printed and told of', async ({ page }) => {
   await expect(page).toHaveURL('/warranty/add');
 });
 
+for (const [width, height] of [
+  [1024, 768],
+  [1366, 768],
+  [1440, 900],
+] as const) {
+  test(`with two lines and two payments what closes the sale is in sight on a screen of ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await ownCounter(page);
+    await page.setViewportSize({ width, height });
+    await fillSale(page);
+    await addService(page, services[0]);
+    await payBy(page, 'Transferencia').click();
+    await page.getByLabel('Referencia').fill('4821');
+    await page.getByLabel('Monto').fill('5');
+    await payBy(page, 'Efectivo').click();
+    const amount = page.getByLabel('Monto').last();
+    await expect(amount).toBeFocused();
+    for (const place of [0, 10_000]) {
+      await page.evaluate((top) => scrollTo(0, top), place);
+      await expect(registering(page)).toBeInViewport({ ratio: 1 });
+      await expect(summaryOf(page).getByRole('status')).toBeInViewport({ ratio: 1 });
+    }
+    // What one types is not below it.
+    const { y = 0 } = (await registering(page).boundingBox()) ?? {};
+    const typed = await amount.boundingBox();
+    expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(y);
+    await expectAccessible(page);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 

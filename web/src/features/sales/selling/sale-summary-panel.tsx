@@ -70,15 +70,17 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           </Button>
         </div>
       )}
-      {!inBar && <RegisterButton sale={sale} fullWidth />}
-      <RegisterAndPrintButton sale={sale} />
-      <CancelButton form={form} />
-      {!inBar && (
-        <p className={classes.nextStep} role="status">
-          {nextStep}
-        </p>
-      )}
-      <MissingRate problem={nextStep} />
+      <div className={classes.closing}>
+        {!inBar && <RegisterButton sale={sale} fullWidth />}
+        <RegisterAndPrintButton sale={sale} />
+        <CancelButton form={form} />
+        {!inBar && (
+          <p className={classes.nextStep} role="status">
+            {nextStep}
+          </p>
+        )}
+        <MissingRate problem={nextStep} />
+      </div>
     </aside>
   );
 }
