@@ -5,8 +5,11 @@ export const minuteHeight = 1.6;
 /** Width of the hours at the left, height of the columns' heads. */
 export const axisWidth = 56;
 export const headHeight = 52;
-/** The least width of a column: a finger's scroll on a phone, at a desk as many beside each other as can be read. */
-export const columnWidth = { desk: 104, phone: 148 };
+/**
+ * The least width of a column: a finger's scroll on a phone; at a desk as many beside each other as can be read well, and
+ * where all of more have something to show, as can be read.
+ */
+export const columnWidth = { desk: 104, narrow: 76, phone: 148 };
 
 /** Pixels below the first hour. */
 export function topOf(minutes: number, hours: CalendarHours): number {

@@ -146,7 +146,7 @@ function measures(columns: number): CSSProperties {
     '--axis': `${axisWidth}px`,
     '--head': `${headHeight}px`,
     '--columns': String(columns),
-    '--column-desk': `${columnWidth.desk}px`,
+    '--column-desk': `${columnWidth.narrow}px`,
     '--column-phone': `${columnWidth.phone}px`,
   };
   return own;
