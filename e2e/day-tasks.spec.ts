@@ -5,7 +5,7 @@ import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
 import { expectOffered, letters, ownCounter, services } from './own-counter.ts';
 import { regularClient } from './regular-client.ts';
-import { lineOf, payBy, registering } from './sales.ts';
+import { amountOf, lineOf, payBy, registering } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { type Hands, handsAt, tellTask } from './task-counter.ts';
 import { success } from './toasts.ts';
@@ -190,6 +190,8 @@ test('ten percent for a client take three clicks beside the reason', task, async
     await page.keyboard.press('Enter');
   }
   await expect(lineOf(page, services[1])).toBeVisible();
+  const due = async () => Number((await amountOf(page, 'A pagar')).replaceAll(/[^\d.]/g, ''));
+  const before = await due();
   const hands = handsAt(page);
   await hands.click(page.getByRole('button', { name: 'Descuento de toda la venta' }));
   const summary = page.getByRole('complementary', { name: /^Resumen de la/ });
@@ -198,8 +200,11 @@ test('ten percent for a client take three clicks beside the reason', task, async
   await hands.press('Tab');
   await hands.type('Clienta fiel');
   await hands.click(payBy(page, 'Efectivo'));
+  const after = await due();
+  expect(after).toBeCloseTo(before * 0.9, 2);
   await hands.click(registering(page));
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(after.toFixed(2));
   tellTask('10 % less for a client, by mouse', hands.cost(), { keys: 13, clicks: 3 });
 });
 

@@ -166,7 +166,32 @@ test('sales are found by number, technician and payment, of all days where the s
   await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText(
     'PagoTarjeta de crédito (TDC)',
   );
-  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Vista', exact: true }).click();
+  const settings = page.getByRole('dialog', { name: 'Vista', exact: true });
+  await settings.getByLabel('Pago').click();
+  await settings.getByLabel('Técnica (o)').click();
+  await page.keyboard.press('Escape');
+  const shown = async (column: string) => {
+    await loaded(page);
+    const heads = await page.getByRole('columnheader').allInnerTexts();
+    const texts = await cells(page, heads.indexOf(column) + 1);
+    expect(texts.length, column).toBeGreaterThan(0);
+    return texts;
+  };
+  for (const paid of await shown('Pago')) expect(paid).toContain('Tarjeta de crédito (TDC)');
+  const [technicians = ''] = await shown('Técnica (o)');
+  const [technician = ''] = technicians.split(',');
+  await page.getByLabel('Técnica (o)', { exact: true }).fill(technician);
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(/technician=/);
+  for (const served of await shown('Técnica (o)')) expect(served).toContain(technician);
+  await open(page, '/sales?date_from=2026-01-01');
+  await loaded(page);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Nº Factura').fill(number);
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText(number);
+  for (const found of await shown('Nº Factura')) expect(found).toContain(number);
 });
 
 test('adding is the filled button of its list, with its key', async ({ page }) => {

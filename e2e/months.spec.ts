@@ -18,6 +18,17 @@ async function refusedAtDate(page: Page, refusal: string) {
   await expect(page.getByLabel('Fecha')).toBeFocused();
 }
 
+/** Whatever the demo left in a month, the server says that there is something of each. */
+async function someLeftInMonth(page: Page) {
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const [figures] = body.data?.procMonthFigures?.nodes ?? [];
+    if (figures) Object.assign(figures, { unserved: 3, unpaid: 2, unsent: 1 });
+    await route.fulfill({ response: answer, json: body });
+  });
+}
+
 test('a month that is closed refuses sales and expenses, until it is reopened for a reason', async ({
   page,
   browser,
@@ -34,13 +45,21 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await page.getByLabel('Sucursal').selectOption('Lima');
   const card = page.getByRole('listitem').filter({ hasText: name });
   await expect(card).toContainText('Abierto');
+  await someLeftInMonth(page);
   await card.getByRole('button', { name: 'Cerrar mes' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(`${name}, Lima`);
+  for (const left of [
+    'Citas sin atender: 3',
+    'Citas atendidas sin cobrar: 2',
+    'Mensajes sin enviar: 1',
+  ])
+    await expect(question).toContainText(left);
   // What closing keeps is told before it is asked.
   await expect(question).toContainText(/GananciaS\/ [\d,]+\.\d\d/);
   const [profit = ''] = (await question.innerText()).match(/S\/ [\d,]+\.\d\d(?=\s+Gastos)/) ?? [];
   await expectAccessible(page);
+  await page.unroute('**/graphql');
   await agree(page, 'Desea cerrar el mes?', 'Cerrar mes');
   await expect(success(page, 'Mes cerrado con éxito')).toBeVisible();
   await expect(card).toContainText('Cerrado');

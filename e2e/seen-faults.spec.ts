@@ -101,9 +101,12 @@ test('the walk over the screens sees what axe does not allow, in light and in da
   await open(page, '/login');
   expect(await seenByAxe(page)).toEqual([]);
   await page.evaluate(() => {
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<p class="pale">Pálido</p>');
-    document.head.insertAdjacentHTML('beforeend', '<style>.pale { color: #808080 }</style>');
+    const texts = '<p class="pale">Pálido</p><p class="dark">Oscuro</p>';
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', texts);
+    const colours = '.pale { color: #bbb } .dark { color: #444 }';
+    document.head.insertAdjacentHTML('beforeend', `<style>${colours}</style>`);
   });
   const seen = await seenByAxe(page);
-  expect(seen).toContainEqual(expect.stringMatching(/^axe, light: color-contrast/));
+  expect(seen).toContainEqual(expect.stringMatching(/^axe, light: color-contrast.*pale/));
+  expect(seen).toContainEqual(expect.stringMatching(/^axe, dark: color-contrast.*dark/));
 });
