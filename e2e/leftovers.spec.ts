@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
-import { addService, fillWalkIn, summaryOf } from './sales.ts';
+import { addService, chooseTurn, fillWalkIn, summaryOf } from './sales.ts';
 import { signIn, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -61,6 +61,7 @@ test('a sale without the day’s rate leads to it, and stands as it was on the w
   await branch.signIn(page, 'crm_supervisor', '/sales/add_by_name');
   await loaded(page);
   await fillWalkIn(page, 'Inés', 'Landaeta');
+  await chooseTurn(page);
   await addService(page, service);
   await expect(summaryOf(page)).toContainText('No hay valor cambiario para USD');
   await summaryOf(page).getByRole('link', { name: 'Registrar el valor cambiario' }).click();
