@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { openBriefly } from './connections/owner-client.ts';
 import { codeOf } from './objects/code-of.ts';
 import { readFiles } from './objects/schema-files.ts';
 
@@ -106,8 +107,7 @@ export async function noteRelease(owner: pg.Client, release: Release): Promise<v
  * @throws WrongRelease, or in Spanish what is missing
  */
 export async function checkServable(connectionString: string): Promise<Standing> {
-  const login = new pg.Client({ connectionString });
-  await login.connect();
+  const login = await openBriefly(connectionString);
   try {
     // Without rights nobody can tell which release it is.
     if (await lacksRights(login)) throw new Error(withoutRights);

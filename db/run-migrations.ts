@@ -7,7 +7,9 @@ import {
 } from 'graphile-migrate/dist/migration.js';
 import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
 import { parseSettings } from 'graphile-migrate/dist/settings.js';
-import pg from 'pg';
+import type pg from 'pg';
+import { openOwnerPool } from './connections/owner-client.ts';
+import type { HeldLock } from './migration-lock.ts';
 import { lockTimeout, retryLocks } from './retry-locks.ts';
 
 const ours = join(import.meta.dirname, 'migrations');
@@ -37,15 +39,18 @@ export async function runMigrations(
     last,
     folder,
     withCurrent = false,
+    guard = () => undefined,
   }: {
     readonly last?: string | undefined;
     readonly folder?: string;
     readonly withCurrent?: boolean;
+    readonly guard?: HeldLock['guard'];
   } = {},
 ): Promise<void> {
   const settings = await parseSettings(migrateSettings(ownerUrl, folder));
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const pool = openOwnerPool(ownerUrl, { max: 1 });
   const client = await pool.connect();
+  guard(client);
   try {
     const database = new URL(ownerUrl).pathname.slice(1);
     for (const migration of await getMigrationsAfter(

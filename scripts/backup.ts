@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { backUp } from '#runtime/backup/back-up.ts';
 import type { Manifest } from '#runtime/backup/manifest.ts';
 import { backUpNight } from '#runtime/backup/nightly.ts';
-import { reachDatabase } from '#runtime/connect-database.ts';
+import { reachDatabase, tellWait } from '#runtime/connect-database.ts';
+import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { bucketOf } from '#runtime/photo-settings.ts';
 import { loadSecret } from '#runtime/secret.ts';
@@ -48,7 +49,8 @@ try {
   try {
     const { dataFolder, backupPassphrase: passphrase } = env;
     const ownerUrl = database.directUrl;
-    const options = { ownerUrl, dataFolder, bucket: bucketOf(env), secret, passphrase };
+    const bucket = bucketOf(env);
+    const options = { ownerUrl, dataFolder, bucket, secret, passphrase, onWait: tellWait };
     const made = nightly
       ? await backUpNight(folder, options)
       : { target: folder, ...(await backUp(folder, options)) };
@@ -58,6 +60,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  process.stderr.write(`No se hizo la copia: ${(error as Error).message}\n`);
+  process.stderr.write(`No se hizo la copia: ${toldFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import type { Manifest } from '#runtime/backup/manifest.ts';
 import { readBackup, restore } from '#runtime/backup/restore.ts';
 import { openSecret } from '#runtime/backup/sealed-secret.ts';
-import { reachDatabase } from '#runtime/connect-database.ts';
+import { reachDatabase, tellWait } from '#runtime/connect-database.ts';
+import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { hasSecret, keepSecret, loadSecret } from '#runtime/secret.ts';
 
@@ -43,6 +44,7 @@ try {
       ownerUrl: database.directUrl,
       dataFolder: env.dataFolder,
       secret,
+      onWait: tellWait,
     });
   } finally {
     await database.close();
@@ -55,6 +57,6 @@ try {
     `Restaurada la copia del ${manifest.made}: ${rows} filas y ${manifest.files.length} fotos, y cada suma es la de sus filas\n${photos}${told}\n`,
   );
 } catch (error) {
-  process.stderr.write(`No se restauró nada: ${(error as Error).message}\n`);
+  process.stderr.write(`No se restauró nada: ${toldFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { JobHelpers, WorkerEvents } from 'graphile-worker';
 import pg, { type PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { DatabaseClient } from '#runtime/database/database-client.ts';
 import {
   bearSilence,
   endWhenSilent,
@@ -10,7 +9,8 @@ import {
   type Pulse,
   sturdy,
   usualPulse,
-} from '#runtime/database/silence.ts';
+} from '#db/connections/silence.ts';
+import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { traceStatements } from '#runtime/database/traced-statements.ts';
 import { isUnavailable } from '#runtime/database/unavailable.ts';
 

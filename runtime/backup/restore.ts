@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
 import { loadTables, refuseWrongSums } from '#db/backup/load-tables.ts';
+import { openPatiently } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
+import type { OnWait } from '#db/migration-lock.ts';
 import { codeRelease } from '#db/release.ts';
 import { checkFile } from './checked-files.ts';
 import { type Manifest, manifestShape } from './manifest.ts';
@@ -35,6 +36,8 @@ export interface RestoreOptions {
   readonly ownerUrl: string;
   readonly dataFolder: string;
   readonly secret: string;
+  /** Is told what the restore waits for. */
+  readonly onWait?: OnWait | undefined;
 }
 
 /**
@@ -45,7 +48,7 @@ export interface RestoreOptions {
 export async function restore(
   folder: string,
   manifest: Manifest,
-  { ownerUrl, dataFolder, secret }: RestoreOptions,
+  { ownerUrl, dataFolder, secret, onWait }: RestoreOptions,
 ): Promise<void> {
   const photos = join(dataFolder, 'files');
   await mkdir(photos, { recursive: true, mode: 0o700 });
@@ -55,7 +58,7 @@ export async function restore(
   const last = manifest.migrations.at(-1)?.slice(0, 6);
   const { migrations } = await codeRelease();
   const isOlder = last !== undefined && last < (migrations.at(-1) ?? '').slice(0, 6);
-  await migrate(ownerUrl, { secret, asked: true, last: isOlder ? last : undefined });
+  await migrate(ownerUrl, { secret, asked: true, last: isOlder ? last : undefined, onWait });
   await loadTables(
     ownerUrl,
     manifest,
@@ -68,8 +71,7 @@ export async function restore(
     isOlder ? undefined : refuseWrongSums,
   );
   if (!isOlder) return;
-  await migrate(ownerUrl, { secret, asked: true });
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  await migrate(ownerUrl, { secret, asked: true, onWait });
+  const owner = await openPatiently(ownerUrl);
   await refuseWrongSums(owner).finally(() => owner.end());
 }
