@@ -80,7 +80,11 @@ export async function backUp(
 }
 
 async function keepPhotos(photos: string, draft: string): Promise<CheckedFile[]> {
-  const names = await readdir(photos).catch(() => [] as string[]);
+  const names = await readdir(photos).catch((error: NodeJS.ErrnoException) => {
+    // Nobody has kept one here yet. A folder that cannot be read is no folder without photos.
+    if (error.code !== 'ENOENT') throw error;
+    return [] as string[];
+  });
   const kept: CheckedFile[] = [];
   for (const name of names.sort()) {
     const path = `files/${basename(name)}`;

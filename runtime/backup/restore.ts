@@ -7,8 +7,9 @@ import { openPatiently } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import type { OnWait } from '#db/migration-lock.ts';
 import { codeRelease } from '#db/release.ts';
+import { toldFailure } from '../database/told-failure.ts';
 import { checkFile } from './checked-files.ts';
-import { type Manifest, manifestShape } from './manifest.ts';
+import { type Manifest, manifestShape, rowsOf } from './manifest.ts';
 
 /** What a backup says of itself; throws in Spanish where it is none, is not whole, or is damaged. */
 export async function readBackup(folder: string): Promise<Manifest> {
@@ -40,10 +41,24 @@ export interface RestoreOptions {
   readonly onWait?: OnWait | undefined;
 }
 
+/** All rows of the backup are in, and cannot be put in again; but they are not brought up to date, or their sums are others. */
+export class RestoredInPart extends Error {
+  constructor(rows: number, cause: unknown) {
+    super(
+      `las ${rows} filas de la copia, de una versión anterior, están todas en la base de datos, pero ${toldFailure(cause)}.\n` +
+        'Restaurar otra vez en ella no se puede. Con esta versión de Turno, npm run migrate la pone al día y npm run summaries:check ' +
+        'compara las sumas; o restaure en otra base de datos vacía. La copia queda como estaba',
+      { cause },
+    );
+  }
+}
+
 /**
  * Makes the tables of the release that made the backup, puts its rows in and its photos into the
  * data folder, and brings an older one up to date. Rows and sums are compared; what fails before the
  * rows are all there leaves the database without any.
+ *
+ * @throws RestoredInPart when an older one's rows are there and what comes after them fails
  */
 export async function restore(
   folder: string,
@@ -71,7 +86,15 @@ export async function restore(
     isOlder ? undefined : refuseWrongSums,
   );
   if (!isOlder) return;
-  await migrate(ownerUrl, { secret, asked: true, onWait });
-  const owner = await openPatiently(ownerUrl);
-  await refuseWrongSums(owner).finally(() => owner.end());
+  try {
+    await bringUpToDate();
+  } catch (error) {
+    throw new RestoredInPart(rowsOf(manifest), error);
+  }
+
+  async function bringUpToDate(): Promise<void> {
+    await migrate(ownerUrl, { secret, asked: true, onWait });
+    const owner = await openPatiently(ownerUrl);
+    await refuseWrongSums(owner).finally(() => owner.end());
+  }
 }
