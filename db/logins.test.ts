@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseUrl } from '#scripts/database-url.ts';
@@ -88,6 +90,28 @@ describe('a change of the secret', () => {
     await migrate(cluster.ownerUrl, { secret: second });
     await besideServer(second, 'turno_login_2', async () => undefined);
     expect(await rotateLogin(owner, cluster.ownerUrl, first, second)).toBe('turno_login_2');
+  });
+
+  test('is known to a pooler by the lines of npm run pooler:users: both secrets’ while it goes on', async () => {
+    const env = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      // As nobody, as on a machine that knows no owner.
+      DATABASE_URL: Object.assign(new URL(cluster.ownerUrl), { username: '', password: '' }).href,
+      TURNO_MIGRATE: 'off',
+      TURNO_SECRET: second,
+      TURNO_SECRET_PREVIOUS: first,
+    };
+    const program = ['--no-warnings', 'scripts/pooler-users.ts'];
+    const { stdout } = await promisify(execFile)(process.execPath, program, { env });
+    const lines = [...stdout.matchAll(/^"(\w+)" "([\w-]+)"$/gm)];
+    expect(lines.map(([, user]) => user)).toEqual(['turno_login_2', 'turno_login']);
+    for (const [, username = '', password = ''] of lines) {
+      const url = Object.assign(new URL(cluster.ownerUrl), { username, password }).href;
+      const pooler = new pg.Client({ connectionString: url });
+      await pooler.connect();
+      await pooler.end();
+    }
   });
 
   test('gives the new login all that the old one may become, and nothing of its own', async () => {

@@ -1,11 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openPatiently } from './connections/owner-client.ts';
+import { type HeldLock, holdMigrationLock, type OnWait } from './migration-lock.ts';
 import { applyGround, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
 import { codeRelease, lacksRights, noteRelease, standingOf, WrongRelease } from './release.ts';
 import { ensureRoles } from './roles.ts';
-
-/** One process at a time per database. */
-export const migrationLock = 7_487_867;
 
 export interface MigrateOptions {
   /** TURNO_SECRET; the password of the login is derived from it. */
@@ -21,6 +20,8 @@ export interface MigrateOptions {
   last?: string | undefined;
   /** Others may serve the database: what a later release has made of it stays. */
   beside?: boolean;
+  /** Another migration goes first, and so does a backup that is being made. */
+  onWait?: OnWait | undefined;
 }
 
 /**
@@ -36,17 +37,18 @@ export interface MigrateOptions {
  */
 export async function migrate(
   ownerUrl: string,
-  { secret, withCurrent = false, asked = false, beside = false, last }: MigrateOptions,
+  { secret, withCurrent = false, asked = false, beside = false, last, onWait }: MigrateOptions,
 ): Promise<void> {
-  const lock = new pg.Client({ connectionString: ownerUrl });
-  const owner = new pg.Client({ connectionString: ownerUrl });
+  const lock = await holdMigrationLock(ownerUrl, 'alone', onWait);
   try {
-    await lock.connect();
-    // Held by a transaction, so that a pooler in transaction mode is no danger to it; without parameters, since the
-    // portal of such a question keeps a snapshot, for whose end `create index concurrently` waits.
-    await lock.query('begin');
-    await lock.query(`select pg_advisory_xact_lock(${migrationLock})`);
-    await owner.connect();
+    const owner = await openPatiently(ownerUrl);
+    lock.guard(owner);
+    await bringUpToDate(owner, lock).finally(() => owner.end());
+  } finally {
+    await lock.release();
+  }
+
+  async function bringUpToDate(owner: pg.Client, { guard }: HeldLock): Promise<void> {
     const release = await codeRelease();
     const { standing, migratedFurther } = await standingOf(owner, release);
     const ahead = standing === 'ahead' || standing === 'far ahead';
@@ -56,19 +58,16 @@ export async function migrate(
     }
     // As after a restore into a cluster without the roles: what files grant is not there, whatever was noted of them.
     const anew = await lacksRights(owner);
-    await prepareForMigrations(owner, ownerUrl, secret, asked);
+    await prepareForMigrations(owner, ownerUrl, secret, { renewLogin: asked, guard });
     // What runs migrations is loaded where some may be wanting: most starts find the release that they bring.
     if (standing !== 'same' || asked || withCurrent) {
       const { runMigrations } = await import('./run-migrations.ts');
-      await runMigrations(ownerUrl, { last, withCurrent });
+      await runMigrations(ownerUrl, { last, withCurrent, guard });
     }
     // Migrations may have dropped what applyGround made; rows that come now need it.
     if (last) return await applyGround(owner);
     await applyObjects(owner, { anew });
     await noteRelease(owner, release);
-  } finally {
-    await owner.end();
-    await lock.end();
   }
 }
 
@@ -77,9 +76,9 @@ export async function prepareForMigrations(
   owner: pg.Client,
   ownerUrl: string,
   secret: string,
-  renewLogin = false,
+  { renewLogin = false, guard }: { renewLogin?: boolean; guard?: HeldLock['guard'] } = {},
 ): Promise<void> {
   await ensureRoles(owner, ownerUrl, secret, { renew: renewLogin });
-  await installQueue(owner, ownerUrl);
+  await installQueue(owner, ownerUrl, guard);
   await applyGround(owner);
 }

@@ -1,5 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { openOwnerPool } from './connections/owner-client.ts';
+import type { HeldLock } from './migration-lock.ts';
 import { lockTimeout, retryLocks } from './retry-locks.ts';
 
 /**
@@ -9,17 +11,18 @@ import { lockTimeout, retryLocks } from './retry-locks.ts';
  * @param owner a connection of the database's owner; the queue belongs to them, so that their
  *   definer functions may call `graphile_worker.add_job`
  */
-export async function installQueue(owner: pg.Client, ownerUrl: string): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: ownerUrl,
+export async function installQueue(
+  owner: pg.Client,
+  ownerUrl: string,
+  guard: HeldLock['guard'] = () => undefined,
+): Promise<void> {
+  const pool = openOwnerPool(ownerUrl, {
     max: 2,
     onConnect: async (client) => {
+      guard(client);
       await client.query(`set lock_timeout = '${lockTimeout}'`);
     },
   });
-  // What a connection fails by fails its statement too.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   const logger = new Logger(() => () => undefined);
   await retryLocks(() => runMigrations({ pgPool: pool, logger })).finally(() => pool.end());
   await owner.query(`do $$

@@ -1,9 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { checkServable, codeRelease } from './release.ts';
+import {
+  checkServable,
+  codeRelease,
+  noteRelease,
+  type Release,
+  type Standing,
+  standingOf,
+} from './release.ts';
 import { loginUrl } from './roles.ts';
 import { cloneDatabase, type TestDatabase } from './tests/database.ts';
+import { asOwner } from './tests/released-database.ts';
 
 let database: TestDatabase;
 let ours: { fingerprint: string; migrations: number };
@@ -77,6 +85,32 @@ test('a server of the release before takes nothing back that the next one has ma
   await migrate(database.url, { secret: database.secret });
   expect(await hash()).not.toEqual(wanted);
   expect(await check()).toBe('same');
+});
+
+test('a server of a release that was taken back is refused, until it is migrated to again', async () => {
+  const { migrations } = await codeRelease();
+  const takenBack = { fingerprint: next(0).fingerprint, migrations };
+  await migratedBy(before(), ours, next(0));
+  const standings = (...releases: Release[]) =>
+    asOwner(database.url, async (owner) => {
+      const found: Standing[] = [];
+      for (const release of releases) found.push((await standingOf(owner, release)).standing);
+      return found;
+    });
+  const lastOne = { fingerprint: 'before', migrations };
+  expect(await standings(takenBack, await codeRelease())).toEqual(['same', 'ahead']);
+
+  await migrate(database.url, { secret: database.secret, asked: true });
+  expect(await standings(takenBack, await codeRelease(), lastOne)).toEqual([
+    'behind',
+    'same',
+    'ahead',
+  ]);
+
+  // Rolled out again, beside servers of this release.
+  await asOwner(database.url, (owner) => noteRelease(owner, takenBack));
+  expect(await standings(takenBack, await codeRelease())).toEqual(['same', 'ahead']);
+  expect(await check()).toBe('ahead');
 });
 
 test('what was asked for is refused where the database has migrations of a later release', async () => {

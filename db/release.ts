@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { openBriefly } from './connections/owner-client.ts';
 import { codeOf } from './objects/code-of.ts';
 import { readFiles } from './objects/schema-files.ts';
 
@@ -88,11 +89,19 @@ async function noted(client: pg.Client, as?: 'turno_session') {
   }
 }
 
-/** Notes that the database is of this release now. */
+/**
+ * Notes that the database is of this release now. Where it was so before, those that came after are
+ * taken back with their functions and are known no more: to their servers it is of a release before,
+ * not of the next one.
+ */
 export async function noteRelease(owner: pg.Client, release: Release): Promise<void> {
   if ((await standingOf(owner, release)).standing === 'same') return;
   await owner.query(
-    `insert into app_private.releases (fingerprint, migrations, migrated) values ($1, $2, clock_timestamp())
+    `with taken_back as (
+       delete from app_private.releases as later using app_private.releases as ours
+       where ours.fingerprint = $1 and later.migrated > ours.migrated
+     )
+     insert into app_private.releases (fingerprint, migrations, migrated) values ($1, $2, clock_timestamp())
      on conflict (fingerprint) do update set migrated = excluded.migrated`,
     [release.fingerprint, release.migrations.length],
   );
@@ -106,8 +115,7 @@ export async function noteRelease(owner: pg.Client, release: Release): Promise<v
  * @throws WrongRelease, or in Spanish what is missing
  */
 export async function checkServable(connectionString: string): Promise<Standing> {
-  const login = new pg.Client({ connectionString });
-  await login.connect();
+  const login = await openBriefly(connectionString);
   try {
     // Without rights nobody can tell which release it is.
     if (await lacksRights(login)) throw new Error(withoutRights);

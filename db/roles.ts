@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { openBriefly } from './connections/owner-client.ts';
 
 /** Rights are granted to these by the migrations; a login takes one per transaction. */
 const workRoles = ['turno_anonymous', 'turno_staff', 'turno_session', 'turno_worker'];
@@ -174,9 +175,8 @@ async function refuseConnected(owner: pg.Client, role: LoginRole): Promise<void>
 }
 
 async function opens(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
   try {
-    await client.connect();
+    const client = await openBriefly(connectionString);
     await client.end();
     return true;
   } catch (error) {

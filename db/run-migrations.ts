@@ -4,10 +4,14 @@ import {
   getLastMigration,
   getMigrationsAfter,
   runCommittedMigration,
+  runStringMigration,
 } from 'graphile-migrate/dist/migration.js';
 import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
 import { parseSettings } from 'graphile-migrate/dist/settings.js';
-import pg from 'pg';
+import type pg from 'pg';
+import { openOwnerPool } from './connections/owner-client.ts';
+import type { HeldLock } from './migration-lock.ts';
+import { makeIndexInParts } from './partitions/index-in-parts.ts';
 import { lockTimeout, retryLocks } from './retry-locks.ts';
 
 const ours = join(import.meta.dirname, 'migrations');
@@ -26,7 +30,7 @@ export function migrateSettings(ownerUrl: string, folder = ours): Settings {
 /**
  * Runs the committed migrations that a database has not had, each as a step that waits only shortly
  * for locks. One without a transaction, an index that is made concurrently, waits as long as it
- * takes: nobody waits behind it.
+ * takes: nobody waits behind it; of a table in parts it is made part by part.
  *
  * @param last the number of the last one to run, such as `000020`; all unless given
  * @param withCurrent runs `current.sql` after them, which is not committed yet
@@ -37,15 +41,18 @@ export async function runMigrations(
     last,
     folder,
     withCurrent = false,
+    guard = () => undefined,
   }: {
     readonly last?: string | undefined;
     readonly folder?: string;
     readonly withCurrent?: boolean;
+    readonly guard?: HeldLock['guard'];
   } = {},
 ): Promise<void> {
   const settings = await parseSettings(migrateSettings(ownerUrl, folder));
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const pool = openOwnerPool(ownerUrl, { max: 1 });
   const client = await pool.connect();
+  guard(client);
   try {
     const database = new URL(ownerUrl).pathname.slice(1);
     for (const migration of await getMigrationsAfter(
@@ -57,7 +64,18 @@ export async function runMigrations(
       await client.query(`set lock_timeout = '${isApart ? 0 : lockTimeout}'`);
       await retryLocks(async () => {
         if (isApart) await dropInvalidIndexes(client);
-        await runCommittedMigration(client, settings, { database }, migration, '');
+        if (isApart && (await makeIndexInParts(client, migration.body))) {
+          const done = '--! no-transaction\nselect;';
+          return runStringMigration(
+            client,
+            settings,
+            { database },
+            done,
+            migration.filename,
+            migration,
+          );
+        }
+        return runCommittedMigration(client, settings, { database }, migration, '');
       });
     }
     if (withCurrent) await watch(migrateSettings(ownerUrl, folder), true);
@@ -75,7 +93,7 @@ async function dropInvalidIndexes(owner: pg.PoolClient): Promise<void> {
     `select indexrelid::regclass::text as name from pg_index
      join pg_class on pg_class.oid = indexrelid
      where not indisvalid and relkind = 'i' and relname !~ '_ccnew\\d*$'
-       and relnamespace in (select oid from pg_namespace where nspname in ('app_public', 'app_hidden', 'app_private'))`,
+       and relnamespace in (select oid from pg_namespace where nspname in ('app_public', 'app_hidden', 'app_private', 'app_parts'))`,
   );
   for (const { name } of rows) await owner.query(`drop index concurrently if exists ${name}`);
 }

@@ -44,7 +44,9 @@ export async function connectDatabase(
     ]);
   try {
     const { directUrl, embedded } = database;
-    if (env.migrate) await migrate(directUrl, { secret, asked, beside: !(asked || embedded) });
+    if (env.migrate) {
+      await migrate(directUrl, { secret, asked, beside: !(asked || embedded), onWait: tellWait });
+    }
     const login = await findLogin(directUrl, secret);
     if (!login) throw new WrongSecret();
     await checkServable(loginUrl(directUrl, secret, login));
@@ -53,6 +55,11 @@ export async function connectDatabase(
     await database.close();
     throw error;
   }
+}
+
+/** Says what a program waits for: without it, it would seem to hang. */
+export function tellWait(awaited: string): void {
+  process.stderr.write(`Turno ${awaited}\n`);
 }
 
 /** The same for a program of the command line: what stands against it is told, and ends the program. */

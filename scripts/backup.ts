@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { backUp } from '#runtime/backup/back-up.ts';
-import type { Manifest } from '#runtime/backup/manifest.ts';
+import { lackingPhotos, type Manifest, rowsOf } from '#runtime/backup/manifest.ts';
 import { backUpNight } from '#runtime/backup/nightly.ts';
-import { reachDatabase } from '#runtime/connect-database.ts';
+import { reachDatabase, tellWait } from '#runtime/connect-database.ts';
+import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { bucketOf } from '#runtime/photo-settings.ts';
 import { loadSecret } from '#runtime/secret.ts';
@@ -29,16 +30,20 @@ function readArguments(): { readonly folder: string; readonly nightly: boolean }
 const { folder, nightly } = readArguments();
 const env = readEnvOrExit();
 
-function tell({ target, tables, files, photos }: Manifest & { readonly target: string }): void {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+function tell(manifest: Manifest & { readonly target: string }): void {
+  const { target, tables, files, photos } = manifest;
   const kept = env.backupPassphrase
     ? 'El secreto está en ella, cifrado con TURNO_BACKUP_PASSPHRASE: guarde la frase en otro lugar.'
     : 'El secreto no está en ella: sin él la copia sirve, y todos inician sesión otra vez. Para incluirlo, TURNO_BACKUP_PASSPHRASE.';
   const elsewhere = photos
     ? `Las fotos están en el bucket ${photos.bucket}, y no en la copia: cópielo aparte (docs/operate/photos.md)\n`
     : '';
+  const lacking = lackingPhotos(manifest);
+  const without = lacking
+    ? `Atención: la base de datos nombra ${lacking} fotos que no están en la copia. Hágala donde TURNO_DATA tiene las fotos, o con el TURNO_PHOTOS de los servidores (docs/operate/photos.md)\n`
+    : '';
   process.stdout.write(
-    `Copia en ${target}: ${rows} filas de ${tables.length} tablas y ${files.length} fotos\n${elsewhere}${kept}\n`,
+    `Copia en ${target}: ${rowsOf(manifest)} filas de ${tables.length} tablas y ${files.length} fotos\n${elsewhere}${without}${kept}\n`,
   );
 }
 
@@ -48,7 +53,8 @@ try {
   try {
     const { dataFolder, backupPassphrase: passphrase } = env;
     const ownerUrl = database.directUrl;
-    const options = { ownerUrl, dataFolder, bucket: bucketOf(env), secret, passphrase };
+    const bucket = bucketOf(env);
+    const options = { ownerUrl, dataFolder, bucket, secret, passphrase, onWait: tellWait };
     const made = nightly
       ? await backUpNight(folder, options)
       : { target: folder, ...(await backUp(folder, options)) };
@@ -58,6 +64,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  process.stderr.write(`No se hizo la copia: ${(error as Error).message}\n`);
+  process.stderr.write(`No se hizo la copia: ${toldFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openPatiently } from '#db/connections/owner-client.ts';
 import { summaryDifferences } from '#db/summary-differences.ts';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
@@ -9,8 +9,7 @@ const shown = 5;
 
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
-const owner = new pg.Client({ connectionString: database.directUrl });
-await owner.connect();
+const owner = await openPatiently(database.directUrl);
 // One snapshot: what is sold meanwhile is in all that is compared, or in nothing.
 await owner.query('begin isolation level repeatable read read only');
 const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { openOwnerPool, openPatiently } from '#db/connections/owner-client.ts';
 import {
   type DemoCompany,
   findDemo,
@@ -11,6 +12,7 @@ import {
   writtenByPeople,
 } from '#db/demo/remove.ts';
 import { connectOrExit } from '#runtime/connect-database.ts';
+import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { createPhotoStore } from '#services/images/create-photo-store.ts';
@@ -95,10 +97,9 @@ async function removeInto(folder: string, owner: pg.Client, demo: DemoCompany, s
 const options = readOptions();
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
-const owner = new pg.Client({ connectionString: database.directUrl });
+const owner = await openPatiently(database.directUrl);
 // Photos of the database are read from outside of the transaction that removes them.
-const outside = new pg.Pool({ connectionString: database.directUrl, max: 1 });
-await owner.connect();
+const outside = openOwnerPool(database.directUrl, { max: 1 });
 try {
   const store = await createPhotoStore(
     env,
@@ -120,11 +121,11 @@ try {
   process.stdout.write(`Se quitó ${demo.name}: ${rows} registros, guardados en ${folder}\n`);
 } catch (error) {
   await owner.query('rollback').catch(() => undefined);
-  const { code, message } = error as Error & { code?: string };
+  const { code } = error as Error & { code?: string };
   const why =
     code === '55P03' || code === '40P01'
       ? 'otros usan la base de datos ahora, intente con Turno detenido'
-      : message;
+      : toldFailure(error);
   process.stderr.write(`No se quitó nada: ${why}\n`);
   process.exitCode = 1;
   if (!(error instanceof Refusal || error instanceof pg.DatabaseError)) throw error;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import { openPatiently } from '#db/connections/owner-client.ts';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
 
@@ -20,8 +20,7 @@ export function startDevCluster(): Promise<Cluster> {
  * @returns the connection string of its owner
  */
 export async function freshDatabase({ ownerUrl }: Cluster, name: string): Promise<string> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await openPatiently(ownerUrl);
   await owner.query(`drop database if exists ${name} with (force)`);
   await owner.query(`create database ${name}`);
   await owner.end();

@@ -1,7 +1,7 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lexicographicSortSchema, printSchema as printApi } from 'graphql';
-import pg from 'pg';
+import { openPatiently } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import { SchemaFileError } from '#db/objects/schema-files.ts';
 import { loginUrl } from '#db/roles.ts';
@@ -22,8 +22,7 @@ async function generate(): Promise<Map<string, string>> {
   try {
     const ownerUrl = await freshDatabase(cluster, 'turno_generate');
     await migrate(ownerUrl, { secret, withCurrent: true });
-    const owner = new pg.Client({ connectionString: ownerUrl });
-    await owner.connect();
+    const owner = await openPatiently(ownerUrl);
     const sql = await printSchema(owner);
     const tables = await printTables(owner);
     await owner.end();

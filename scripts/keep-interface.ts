@@ -1,7 +1,8 @@
 // Keeps what servers of this release call and read, for the check of the next one: run when a release has landed.
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { openPatiently } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import { readInterface } from './database-interface.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
@@ -10,8 +11,7 @@ const cluster = await startDevCluster();
 try {
   const ownerUrl = await freshDatabase(cluster, 'turno_interface');
   await migrate(ownerUrl, { secret: 'development' });
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await openPatiently(ownerUrl);
   const file = join(import.meta.dirname, '..', 'db', 'releases', 'interface.json');
   await writeFile(file, `${JSON.stringify(await readInterface(owner), null, 2)}\n`);
   await owner.end();

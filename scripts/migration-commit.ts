@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commit } from 'graphile-migrate';
 import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
-import pg from 'pg';
+import { openPatiently } from '#db/connections/owner-client.ts';
 import { prepareForMigrations } from '#db/migrate.ts';
 import { migrateSettings } from '#db/run-migrations.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
@@ -26,8 +26,7 @@ const cluster = await startDevCluster();
 try {
   // Both are new each time: a migration that was taken back must leave nothing behind.
   const connectionString = await freshDatabase(cluster, 'turno_commit');
-  const owner = new pg.Client({ connectionString });
-  await owner.connect();
+  const owner = await openPatiently(connectionString);
   // Without the rest of db/schema, which may need what current.sql is about to bring.
   await prepareForMigrations(owner, connectionString, 'development').finally(() => owner.end());
   const prepare = `"${process.execPath}" "${join(import.meta.dirname, 'prepare-shadow.ts')}"`;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cutTablesByDay } from '#db/partitions/cut-tables.ts';
 import { connectOrExit } from '#runtime/connect-database.ts';
+import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
@@ -26,7 +27,7 @@ try {
   });
   process.stdout.write('Las ventas están por partes, una por trimestre\n');
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${toldFailure(error)}\n`);
   process.exitCode = 1;
 } finally {
   await database.close();

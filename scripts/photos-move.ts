@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { openOwnerPool } from '#db/connections/owner-client.ts';
 import { connectOrExit } from '#runtime/connect-database.ts';
+import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import type { PhotoPlace } from '#runtime/photo-settings.ts';
 import { loadSecret } from '#runtime/secret.ts';
@@ -42,7 +43,7 @@ function tell({ copied, there, removed, missing }: MovedPhotos): string {
 const { to, removeOriginals } = readOptions();
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
-const owner = new pg.Pool({ connectionString: database.directUrl, max: 4 });
+const owner = openOwnerPool(database.directUrl, { max: 4 });
 try {
   if (removeOriginals && env.photos !== to) {
     throw new Error(`los servidores usan TURNO_PHOTOS=${env.photos}: cámbielo a ${to} antes`);
@@ -63,7 +64,7 @@ try {
   });
   process.stdout.write(tell(moved));
 } catch (error) {
-  process.stderr.write(`No se movieron todas las fotos: ${(error as Error).message}\n`);
+  process.stderr.write(`No se movieron todas las fotos: ${toldFailure(error)}\n`);
   process.exitCode = 1;
 } finally {
   await owner.end();

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Manifest } from '#runtime/backup/manifest.ts';
-import { readBackup, restore } from '#runtime/backup/restore.ts';
+import { lackingPhotos, type Manifest, rowsOf } from '#runtime/backup/manifest.ts';
+import { RestoredInPart, readBackup, restore } from '#runtime/backup/restore.ts';
 import { openSecret } from '#runtime/backup/sealed-secret.ts';
-import { reachDatabase } from '#runtime/connect-database.ts';
+import { reachDatabase, tellWait } from '#runtime/connect-database.ts';
+import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { hasSecret, keepSecret, loadSecret } from '#runtime/secret.ts';
 
@@ -43,18 +45,26 @@ try {
       ownerUrl: database.directUrl,
       dataFolder: env.dataFolder,
       secret,
+      onWait: tellWait,
     });
   } finally {
     await database.close();
   }
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const photos = manifest.photos
     ? `Las fotos de la copia están en el bucket ${manifest.photos.bucket} de ${manifest.photos.endpoint}\n`
     : '';
+  const lacking = lackingPhotos(manifest);
+  const without = lacking
+    ? `Atención: la copia no tiene ${lacking} de las fotos que sus filas nombran. Copie sus archivos a ${join(env.dataFolder, 'files')}, o adonde diga TURNO_PHOTOS (docs/operate/photos.md)\n`
+    : '';
   process.stdout.write(
-    `Restaurada la copia del ${manifest.made}: ${rows} filas y ${manifest.files.length} fotos, y cada suma es la de sus filas\n${photos}${told}\n`,
+    `Restaurada la copia del ${manifest.made}: ${rowsOf(manifest)} filas y ${manifest.files.length} fotos, y cada suma es la de sus filas\n${photos}${without}${told}\n`,
   );
 } catch (error) {
-  process.stderr.write(`No se restauró nada: ${(error as Error).message}\n`);
+  const text =
+    error instanceof RestoredInPart
+      ? `La copia se restauró en parte: ${error.message}`
+      : `No se restauró nada: ${toldFailure(error)}`;
+  process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import { openBriefly } from '#db/connections/owner-client.ts';
 import { retireLogin, rotateLogin } from '#db/roles.ts';
 import { reachDatabase } from '#runtime/connect-database.ts';
+import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { forgetPreviousSecret, loadSecret, newSecret, replaceSecret } from '#runtime/secret.ts';
 
@@ -42,15 +44,15 @@ async function finish(owner: pg.Client, url: string): Promise<string> {
 const finishing = readFinish();
 const env = readEnvOrExit();
 const database = await reachDatabase(env);
-const owner = new pg.Client({ connectionString: database.directUrl });
 try {
-  await owner.connect();
-  const told = await (finishing ? finish : rotate)(owner, database.directUrl);
+  const owner = await openBriefly(database.directUrl);
+  const told = await (finishing ? finish : rotate)(owner, database.directUrl).finally(() =>
+    owner.end(),
+  );
   process.stdout.write(`${told}\n`);
 } catch (error) {
-  process.stderr.write(`No se cambió el secreto: ${(error as Error).message}\n`);
+  process.stderr.write(`No se cambió el secreto: ${toldFailure(error)}\n`);
   process.exitCode = 1;
 } finally {
-  await owner.end();
   await database.close();
 }

@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { errorText } from '#domain/errors.ts';
 import { connectOrExit } from '#runtime/connect-database.ts';
+import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { createCompany, hasDemo } from './create-company.ts';
@@ -91,7 +92,7 @@ try {
   }
 } catch (error) {
   const failure = failureOf(error);
-  const reason = failure ? errorText(failure.code, failure.params) : (error as Error).message;
+  const reason = failure ? errorText(failure.code, failure.params) : toldFailure(error);
   process.stderr.write(`No se creó nada: ${reason}\n`);
   process.exitCode = 1;
   if (!(error instanceof DatabaseError)) throw error;

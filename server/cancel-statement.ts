@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { sturdy } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
-import { sturdy } from '#runtime/database/silence.ts';
 
 /** In milliseconds; the statement ends by itself in the end (`statement_timeout`). */
 const patience = 5_000;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openBriefly } from '#db/connections/owner-client.ts';
 import { hashPassword } from './passwords.ts';
 
 /** A first company with its first office and who owns it. */
@@ -26,8 +26,7 @@ export interface NewCompany {
  */
 export async function createCompany(ownerUrl: string, given: NewCompany): Promise<void> {
   const passwordHash = await hashPassword(given.password);
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await openBriefly(ownerUrl);
   try {
     await owner.query('begin');
     const { rows } = await owner.query<{ office_id: string }>(
@@ -68,8 +67,7 @@ export async function createCompany(ownerUrl: string, given: NewCompany): Promis
 
 /** Whether the demo company is in the database too. */
 export async function hasDemo(ownerUrl: string): Promise<boolean> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await openBriefly(ownerUrl);
   try {
     return ((await owner.query('select from app_private.demo_companies')).rowCount ?? 0) > 0;
   } finally {

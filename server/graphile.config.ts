@@ -4,6 +4,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import { makeV4Preset } from 'postgraphile/presets/v4';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
+import { sturdy } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 import { AppointmentLinkPlugin } from './plugins/appointment-link.ts';
@@ -32,6 +33,9 @@ import { SharedShapesPlugin } from './plugins/shared-shapes.ts';
 import { sortedListsPlugin } from './plugins/sorted-lists.ts';
 import { StaffColumnsPlugin } from './plugins/staff-columns.ts';
 import { StepUpPlugin } from './plugins/step-up.ts';
+
+/** Of the database's shape, before the start; in milliseconds. */
+const longestLook = 30_000;
 
 const operators = [
   'equalTo',
@@ -122,7 +126,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
         schemas: ['app_public'],
         pgSettingsForIntrospection: { role: 'turno_staff' },
         pubsub: false,
-        poolConfig: { max: 1, Client: DatabaseClient },
+        poolConfig: { max: 1, Client: DatabaseClient, ...sturdy, query_timeout: longestLook },
       }),
     ],
     schema: {

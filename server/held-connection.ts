@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { sturdy } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
-import { sturdy } from '#runtime/database/silence.ts';
 
 /** One connection to the database that is held between looks. */
 export interface HeldConnection {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { bearSilence } from '#db/connections/silence.ts';
 import { RuleError } from '#domain/rule-error.ts';
-import { bearSilence } from '#runtime/database/silence.ts';
 import type { StatementCanceller } from './cancel-statement.ts';
 import type { Statement } from './list-query.ts';
 

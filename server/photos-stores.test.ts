@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import type { Env } from '#runtime/env.ts';
+import { recordLog } from '../tests/recorded-log.ts';
 import { type S3StandIn, startS3 } from '../tests/s3-stand-in.ts';
 import { drawing, upload } from './photos-stage.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -116,4 +117,23 @@ test('photos of the database are the server’s alone to read', async () => {
   const tooLarge = `insert into app_private.photo_bytes
     select name, convert_to(repeat('x', 12 * 1024 * 1024 + 1), 'UTF8') from app_private.photos limit 1`;
   await expect(database.query(tooLarge)).rejects.toThrow(/photo_bytes_size_check/);
+});
+
+test('a server that is asked for a photo of another one’s disk warns once, and says what to set', async () => {
+  const log = recordLog();
+  const a = await node('a alone', {});
+  const b = await startTestServer(database, {
+    env: { dataFolder: join(home, 'b alone') },
+    logger: log.logger,
+  });
+  try {
+    const as = await a.signIn('crm_technical_attendant@caracas.demo');
+    const { url } = await upload(await photo(), { at: a, as });
+    expect((await a.fetch(url, { token: as })).status).toBe(200);
+    for (const status of [404, 404])
+      expect((await b.fetch(url, { token: as })).status).toBe(status);
+    expect(log.text().match(/TURNO_PHOTOS=database o s3/g)).toHaveLength(1);
+  } finally {
+    await Promise.all([a.stop(), b.stop()]);
+  }
 });

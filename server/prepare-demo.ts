@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openBriefly } from '#db/connections/owner-client.ts';
 import { firstCompany } from '#domain/first-company.ts';
 
 /** What the configuration says of the demo. */
@@ -55,8 +55,7 @@ const noCompanyText = [
 const notice = (text: string) => `\n${text}\n`;
 
 async function count(ownerUrl: string): Promise<{ companies: number; demos: number }> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await openBriefly(ownerUrl);
   try {
     const { rows } = await owner.query<{ companies: number; demos: number }>(
       `select (select count(*)::int from app_public.companies) as companies,

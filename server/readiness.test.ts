@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { codeRelease, noteRelease } from '#db/release.ts';
 import { loginUrl } from '#db/roles.ts';
+import { asOwner } from '#db/tests/released-database.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { leeway } from '#scripts/scale.ts';
 import { saveService } from '../tests/save-service.ts';
@@ -59,6 +61,19 @@ describe('/readyz', () => {
       'insert into app_private.releases select * from json_populate_recordset(null::app_private.releases, $1)',
       [noted[0]?.rows],
     );
+    await expect.poll(() => answer(), soon).toEqual(ready);
+  });
+
+  test('says no while the database is taken back to the release before, by npm run migrate of that one', async () => {
+    const { migrations } = await codeRelease();
+    const before = { fingerprint: 'of the release before', migrations };
+    await database.query(
+      `insert into app_private.releases select $1, migrations, migrated - interval '1 day' from app_private.releases`,
+      [before.fingerprint],
+    );
+    await asOwner(database.url, (owner) => noteRelease(owner, before));
+    await expect.poll(() => answer(), soon).toEqual(saysNo('wrong-schema'));
+    await asOwner(database.url, async (owner) => noteRelease(owner, await codeRelease()));
     await expect.poll(() => answer(), soon).toEqual(ready);
   });
 

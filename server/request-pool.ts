@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { endWhenSilent, sturdy } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
-import { endWhenSilent, sturdy } from '#runtime/database/silence.ts';
 import { traceStatements } from '#runtime/database/traced-statements.ts';
 import { longestStatement } from './role-settings.ts';
 

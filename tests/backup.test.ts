@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
@@ -20,6 +22,7 @@ import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
 import { asOwner, temporaryDatabases } from '#db/tests/released-database.ts';
 import { backUp } from '#runtime/backup/back-up.ts';
+import { rowsOf } from '#runtime/backup/manifest.ts';
 import { readBackup, restore } from '#runtime/backup/restore.ts';
 import { openSecret } from '#runtime/backup/sealed-secret.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
@@ -53,6 +56,16 @@ const options = () => ({
   secret: lived.secret,
   passphrase,
 });
+
+/** Runs a program of the project on a backup, as an operator does; gives what it said. */
+async function run(program: string, folder: string, settings: Record<string, string>) {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, TURNO_SECRET: lived.secret, ...settings };
+  const args = ['--no-warnings', program, folder];
+  const done = promisify(execFile)(process.execPath, args, { env });
+  const { stdout, stderr } = await done.catch((error) => error);
+  return `${stdout}${stderr}`;
+}
 
 async function command(sql: string): Promise<void> {
   const owner = new pg.Client({ connectionString: inject('ownerUrl') });
@@ -162,6 +175,52 @@ describe('a backup', () => {
     });
   });
 
+  test('of an older release whose sums are wrong after it was brought up to date says that its rows are there, and what to do', async () => {
+    const old = await databases.released('000061.sql.gz', 'older_wrong');
+    await asOwner(old, (owner) =>
+      owner.query('update app_private.client_sales set sales = sales + 1'),
+    );
+    const folder = join(home, 'older-wrong');
+    await backUp(folder, { ...options(), ownerUrl: old });
+    const empty = await databases.empty('of_wrong');
+    const again = () =>
+      run('scripts/restore.ts', folder, {
+        DATABASE_URL: empty,
+        TURNO_DATA: join(home, 'of_wrong'),
+      });
+    const rows = rowsOf(await readBackup(folder));
+    expect(await again()).toMatch(
+      new RegExp(
+        `^La copia se restauró en parte: las ${rows} filas de la copia, .* están todas en la base de datos, pero las sumas no son las de sus filas: client_sales[^]*npm run migrate .* npm run summaries:check`,
+      ),
+    );
+    await asOwner(empty, async (owner) => {
+      const { rows } = await owner.query('select count(*)::int as sales from app_public.sales');
+      expect(rows).toEqual([{ sales: 205 }]);
+      expect((await standingOf(owner, await codeRelease())).standing).toBe('same');
+    });
+    expect(await again()).toMatch(/^No se restauró nada: la base de datos ya tiene una empresa/);
+  });
+
+  test('that was made where the photos are not says so, and so does its restore', async () => {
+    const photos = await cloneDatabase();
+    await photos.query(
+      'insert into app_private.photos (name, company_id) select $1, id from app_public.companies limit 1',
+      [photo],
+    );
+    const folder = join(home, 'elsewhere');
+    const elsewhere = { DATABASE_URL: photos.url, TURNO_DATA: join(home, 'no-data') };
+    expect(await run('scripts/backup.ts', folder, elsewhere)).toMatch(
+      /y 0 fotos\nAtención: la base de datos nombra 1 fotos que no están en la copia/,
+    );
+    const empty = await databases.empty('without_photos');
+    const target = { DATABASE_URL: empty, TURNO_DATA: join(home, 'without_photos') };
+    expect(await run('scripts/restore.ts', folder, target)).toMatch(
+      /Atención: la copia no tiene 1 de las fotos que sus filas nombran\. Copie sus archivos a /,
+    );
+    await photos.drop();
+  });
+
   test('is of one moment, whatever is written meanwhile', async () => {
     let going = true;
     const rename = (nth: number) =>
@@ -201,6 +260,15 @@ describe('a backup', () => {
       (path) => statSync(join(home, 'whole', path)).mode & 0o077,
     );
     expect(new Set(modes)).toEqual(new Set([0]));
+  });
+
+  test('whose photos cannot be read fails: they are no photos that are not there', async () => {
+    const dataFolder = join(home, 'unreadable');
+    mkdirSync(dataFolder);
+    writeFileSync(join(dataFolder, 'files'), 'a file where the folder should be');
+    const target = join(home, 'without-photos');
+    await expect(backUp(target, { ...options(), dataFolder })).rejects.toThrow(/ENOTDIR/);
+    expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false]);
   });
 
   test('that is interrupted leaves nothing under its name, and nothing that is there is written over', async () => {

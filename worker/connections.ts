@@ -2,15 +2,16 @@ import { EventEmitter } from 'node:events';
 import type { JobHelpers, WorkerEvents } from 'graphile-worker';
 import pg, { type PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { DatabaseClient } from '#runtime/database/database-client.ts';
 import {
   bearSilence,
   endWhenSilent,
   feelPulse,
+  giveUp,
   type Pulse,
   sturdy,
   usualPulse,
-} from '#runtime/database/silence.ts';
+} from '#db/connections/silence.ts';
+import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { traceStatements } from '#runtime/database/traced-statements.ts';
 import { isUnavailable } from '#runtime/database/unavailable.ts';
 
@@ -100,14 +101,23 @@ export function createWorkerPool(
   });
   const onError = (error: Error) => logger.warn({ err: error }, 'the worker lost a connection');
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const open = new Set<PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    open.add(client);
+  });
+  pool.on('remove', (client) => open.delete(client));
 
   const events: WorkerEvents = new EventEmitter();
   const pulses = new WeakMap<PoolClient, () => void>();
   // What listens for new jobs says nothing by itself.
   events.on('pool:listen:success', ({ client }) => pulses.set(client, feelPulse(client, pulse)));
   events.on('pool:listen:release', ({ client }) => pulses.get(client)?.());
-  return { pool, events };
+  /** Ends all connections: what jobs ask for fails, also where the database never answers. */
+  const drop = () => {
+    for (const client of open) giveUp(client, 'the worker gives up');
+  };
+  return { pool, events, drop };
 }
 
 /** Runs what takes long at night, on a connection of its own. */

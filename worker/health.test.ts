@@ -41,7 +41,7 @@ async function work(changed: Partial<typeof env> | object = {}) {
     registry: undefined,
     logger: createLogger('silent'),
     metrics,
-    beat: { beatEvery: 200, deadAfter: 800 },
+    beat: { beatEvery: 200, deadAfter: 800, giveUpAfter: 60_000 },
   });
   const health = await serveWorkerHealth({ ...env, ...changed }, worker, metrics);
   running.push(worker, ...(health ? [health] : []));

@@ -28,6 +28,10 @@ export interface JobMetrics {
    */
   followDatabase(pool: Pool, isFirst: () => boolean): void;
   countTakenUp(jobs: number): void;
+  /** Tells whether this worker takes jobs. */
+  tellWorking(isWorking: boolean): void;
+  /** The queue ended by itself, or the worker gave up what it held. */
+  countEnd(reason: 'ended' | 'unheard'): void;
   readonly register: Registry;
 }
 
@@ -107,6 +111,19 @@ export function createJobMetrics(): JobMetrics {
     registers,
   });
 
+  const working = new Gauge({
+    name: 'turno_worker_working',
+    help: 'Whether this worker takes jobs: 0 while a queue that ended has not begun again',
+    registers,
+  });
+  const ends = new Counter({
+    name: 'turno_worker_queue_ends_total',
+    help: 'Times that the queue of this worker ended unasked, by reason: ended by itself, or unheard by the database for too long',
+    labelNames: ['reason'] as const,
+    registers,
+  });
+  for (const reason of ['ended', 'unheard'] as const) ends.inc({ reason }, 0);
+
   return {
     follow(events) {
       const began = new Map<string, number>();
@@ -126,6 +143,8 @@ export function createJobMetrics(): JobMetrics {
       tellRates(registers, pool, isFirst);
     },
     countTakenUp: (jobs) => takenUp.inc(jobs),
+    tellWorking: (isWorking) => working.set(isWorking ? 1 : 0),
+    countEnd: (reason) => ends.inc({ reason }),
     register,
   };
 }

@@ -8,8 +8,8 @@ import { type RunningWorker, startWorker } from './start.ts';
 
 const beatEvery = 250;
 /** Longer than the queue takes to tell again what was lost. */
-const patient = { beatEvery, deadAfter: 60_000 };
-const impatient = { beatEvery, deadAfter: 1_000 };
+const patient = { beatEvery, deadAfter: 60_000, giveUpAfter: 60_000 };
+const impatient = { beatEvery, deadAfter: 1_000, giveUpAfter: 60_000 };
 const soon = { timeout: 20_000, interval: 50 };
 /** What the task below asks for, by which it is held up in the middle. */
 const table = 'app_public.clients';

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { requireNotices } from '#runtime/database/way.ts';
@@ -9,7 +11,7 @@ import { createRegistry } from '#services/registry/create-registry.ts';
 import { createAlerts } from '#services/sms/alerts.ts';
 import { recorder } from '#services/sms/recorder.ts';
 import { createWorkerPool, type WorkerPatience } from './connections.ts';
-import { type BeatTimes, startHeartbeat, usualBeat } from './heartbeat.ts';
+import { type BeatTimes, type Heartbeat, startHeartbeat, usualBeat } from './heartbeat.ts';
 import { knowHeldJobs } from './held-jobs.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createAppointmentRemind } from './tasks/appointment__remind.ts';
@@ -31,6 +33,8 @@ import { traceJobs } from './trace-jobs.ts';
 const atOnce = 3;
 /** New jobs are told of by notification; this finds those that are due again. */
 const pollInterval = 2_000;
+/** Before a queue that ended begins again, in milliseconds. */
+const pauseBefore = 2_000;
 
 const crontab = `
 # Every minute: messages whose sender died
@@ -75,9 +79,9 @@ export interface WorkerOptions {
 }
 
 export interface RunningWorker {
-  /** Whether it takes jobs: a queue that ended does not begin again in this process. */
+  /** Whether it works, or is about to begin again: not once it was stopped. */
   isWorking(): boolean;
-  /** Whether the database, too, has heard of it lately. */
+  /** Whether it takes jobs now, and the database has heard of it lately. */
   isReady(): boolean;
   /** Lets the jobs that run end, then disconnects. */
   stop(): Promise<void>;
@@ -90,7 +94,19 @@ function queueLogger(logger: Logger): QueueLogger {
   });
 }
 
-/** Works the queue (D33) as turno_worker until it is stopped. */
+/** The queue as it works now. */
+interface Queue {
+  readonly heartbeat: Heartbeat;
+  /** Resolves, with why, when it ends without being stopped. */
+  readonly ended: Promise<'ended' | 'unheard'>;
+  /** Lets the jobs that run end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Works the queue (D33) as turno_worker until it is stopped. A queue that ends by itself begins again;
+ * so does one that the database hears nothing of, once it has given up its jobs, which others take.
+ */
 export async function startWorker({
   connectionString,
   secret,
@@ -102,63 +118,113 @@ export async function startWorker({
   backUp,
   logger,
   metrics = createJobMetrics(),
-  beat,
+  beat = usualBeat,
   patience,
 }: WorkerOptions): Promise<RunningWorker> {
   await requireNotices(connectionString);
-  const { pool, events } = createWorkerPool(connectionString, atOnce + 2, logger, patience);
+  const { pool, events, drop } = createWorkerPool(connectionString, atOnce + 2, logger, patience);
   const registry = createRegistry(registrySettings);
-  let name = '';
-  events.once('pool:create', ({ workerPool }) => {
-    name = workerPool.id;
-  });
   metrics.follow(events);
-  const known = knowHeldJobs(events, (beat ?? usualBeat).deadAfter);
+  const known = knowHeldJobs(events, beat.deadAfter);
   traceJobs(events);
-  const runner: Runner = await run({
-    pgPool: pool,
-    events,
-    // Their names are not made of their texts: through a pooler they might mean another release's.
-    noPreparedStatements: true,
-    concurrency: atOnce,
-    pollInterval,
-    noHandleSignals: true,
-    logger: queueLogger(logger),
-    taskList: {
-      sms__send: createSmsSend(sms ? createAlerts(sms) : recorder, createPasswordCodeHash(secret)),
-      sms__expire: smsExpire,
-      person__look_up: createPersonLookUp(registry),
-      password__send_code: passwordSendCode,
-      appointment__remind: createAppointmentRemind(publicUrl),
-      clients__sync: createClientsSync(registry),
-      rates__ask: createRatesAsk(createSources(rates), logger),
-      rates__apply: ratesApply,
-      database__tidy: databaseTidy,
-      office_changes__trim: officeChangesTrim,
-      old_data__forget: createOldDataForget(logger, photos),
-      summaries__fold: summariesFold,
-      table__fill: createTableFill(logger),
-      ...(backUp && { database__back_up: createDatabaseBackUp(backUp) }),
-    },
-    crontab: backUp ? crontab + nightlyBackUp : crontab,
-  });
+  const taskList = {
+    sms__send: createSmsSend(sms ? createAlerts(sms) : recorder, createPasswordCodeHash(secret)),
+    sms__expire: smsExpire,
+    person__look_up: createPersonLookUp(registry),
+    password__send_code: passwordSendCode,
+    appointment__remind: createAppointmentRemind(publicUrl),
+    clients__sync: createClientsSync(registry),
+    rates__ask: createRatesAsk(createSources(rates), logger),
+    rates__apply: ratesApply,
+    database__tidy: databaseTidy,
+    office_changes__trim: officeChangesTrim,
+    old_data__forget: createOldDataForget(logger, photos),
+    summaries__fold: summariesFold,
+    table__fill: createTableFill(logger),
+    ...(backUp && { database__back_up: createDatabaseBackUp(backUp) }),
+  };
 
-  // It ends by `stop` alone; what it ends by otherwise is told, and its jobs wait for the next start.
-  let working = true;
-  runner.promise
-    .catch((error: unknown) => logger.error({ err: error }, 'the job queue ended'))
-    .finally(() => {
-      working = false;
+  async function begin(): Promise<Queue> {
+    let name = '';
+    events.once('pool:create', ({ workerPool }) => {
+      name = workerPool.id;
     });
-  const heartbeat = await startHeartbeat(pool, name, logger, known, metrics.countTakenUp, beat);
-  metrics.followDatabase(pool, heartbeat.isFirst);
+    const runner: Runner = await run({
+      pgPool: pool,
+      events,
+      // Their names are not made of their texts: through a pooler they might mean another release's.
+      noPreparedStatements: true,
+      concurrency: atOnce,
+      pollInterval,
+      noHandleSignals: true,
+      logger: queueLogger(logger),
+      taskList,
+      crontab: backUp ? crontab + nightlyBackUp : crontab,
+    });
+    const over = runner.promise.then(
+      () => logger.error('the job queue ended'),
+      (error: unknown) => logger.error({ err: error }, 'the job queue ended'),
+    );
+    const heartbeat = await startHeartbeat(pool, name, logger, known, metrics.countTakenUp, beat);
+    return {
+      heartbeat,
+      ended: Promise.race([
+        over.then(() => 'ended' as const),
+        heartbeat.unheard.then(() => 'unheard' as const),
+      ]),
+      async stop() {
+        await runner.stop().catch((error) => logger.warn({ err: error }, 'the queue did not stop'));
+        await heartbeat.stop();
+      },
+    };
+  }
+
+  async function beginAgain(): Promise<Queue | undefined> {
+    while (!signal.aborted) {
+      await sleep(pauseBefore, undefined, { ref: false, signal }).catch(() => undefined);
+      if (signal.aborted) return undefined;
+      try {
+        return await begin();
+      } catch (error) {
+        logger.warn({ err: error }, 'the job queue could not begin again');
+      }
+    }
+    return undefined;
+  }
+
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stopped = once(signal, 'abort');
+  const given: Promise<void>[] = [];
+  let queue: Queue | undefined = await begin();
+  metrics.tellWorking(true);
+  metrics.followDatabase(pool, () => queue?.heartbeat.isFirst() === true);
+
+  const keeping = (async () => {
+    while (queue) {
+      const working: Queue = queue;
+      const reason = await Promise.race([working.ended, stopped.then(() => undefined)]);
+      if (!reason) return;
+      queue = undefined;
+      metrics.tellWorking(false);
+      metrics.countEnd(reason);
+      if (reason === 'unheard')
+        logger.error('the database hears nothing of the worker: it gives up its jobs');
+      given.push(working.stop());
+      if (reason === 'unheard') drop();
+      queue = await beginAgain();
+      if (queue) metrics.tellWorking(true);
+    }
+  })();
 
   return {
-    isWorking: () => working,
-    isReady: () => working && heartbeat.isHeard(),
+    isWorking: () => !signal.aborted,
+    isReady: () => queue?.heartbeat.isHeard() === true && !signal.aborted,
     async stop() {
-      await runner.stop();
-      await heartbeat.stop();
+      stopping.abort();
+      await keeping;
+      metrics.tellWorking(false);
+      await Promise.all([queue?.stop(), ...given]);
       await pool.end();
     },
   };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import pg from 'pg';
-import { migrationLock } from '../migrate.ts';
+import type pg from 'pg';
+import { openPatiently } from '../connections/owner-client.ts';
+import { holdMigrationLock, type OnWait } from '../migration-lock.ts';
 import { copyOut } from './copy.ts';
 import type { LoadedDatabase, LoadedTable } from './load-tables.ts';
 import {
@@ -23,17 +24,25 @@ export interface DumpedDatabase extends LoadedDatabase {
  *
  * @param keep takes the rows of a table, as `copy … to stdout` writes them, and resolves when all
  *   are kept
+ * @param onWait is told when a migration goes first
  */
 export async function dumpTables(
   ownerUrl: string,
   keep: (table: BackedUpTable, rows: Readable) => Promise<void>,
+  onWait?: OnWait,
 ): Promise<DumpedDatabase> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  // Before the snapshot, which would else be of before the migration that it waits for.
+  const lock = await holdMigrationLock(ownerUrl, 'shared', onWait);
   try {
+    const owner = await openPatiently(ownerUrl);
+    lock.guard(owner);
+    return await readAll(owner).finally(() => owner.end());
+  } finally {
+    await lock.release();
+  }
+
+  async function readAll(owner: pg.Client): Promise<DumpedDatabase> {
     await owner.query('set statement_timeout = 0');
-    // Before the snapshot, which would else be of before the migration that it waits for.
-    await owner.query('select pg_advisory_lock_shared($1)', [migrationLock]);
     await owner.query('begin isolation level repeatable read read only');
     const tables: LoadedTable[] = [];
     for (const table of await backedUpTables(owner)) {
@@ -48,7 +57,5 @@ export async function dumpTables(
       sequences: await sequencePlaces(owner),
       server: told[0]?.server_version ?? '',
     };
-  } finally {
-    await owner.end();
   }
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openPatiently } from '../connections/owner-client.ts';
 import { summaryDifferences } from '../summary-differences.ts';
 import { copyIn } from './copy.ts';
 import {
@@ -36,8 +37,7 @@ export async function loadTables(
   contentOf: (table: LoadedTable) => AsyncIterable<Buffer>,
   check: (owner: pg.Client) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await openPatiently(ownerUrl);
   try {
     await owner.query('begin');
     await owner.query(

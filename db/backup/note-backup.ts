@@ -1,11 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openBriefly } from '../connections/owner-client.ts';
 
 const undefinedTable = '42P01';
 
 /** Notes in a database that a backup of it was complete just now, for who asks how old the last one is. */
 export async function noteBackup(ownerUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await openBriefly(ownerUrl);
   try {
     await owner.query(`insert into app_private.last_backup (made) values (clock_timestamp())
       on conflict (is_only) do update set made = excluded.made`);

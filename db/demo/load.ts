@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openPatiently } from '../connections/owner-client.ts';
 import { demoCompany, seedCast } from './cast.ts';
 import { loadHistory, type OnStep } from './history.ts';
 
@@ -26,8 +26,7 @@ export async function loadDemo({
   salesPerTechnician = 8,
   onStep,
 }: LoadDemoOptions): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await openPatiently(ownerUrl);
   try {
     await owner.query('begin');
     const { rowCount } = await owner.query(

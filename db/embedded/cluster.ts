@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { openPatiently } from '../connections/owner-client.ts';
 import {
   type ClusterFolder,
   type ClusterRole,
@@ -79,7 +80,7 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
 
   /** One connection, of a role without rights, tells us that PostgreSQL lives, and holds the owner's lock. */
   async function keepWatch(): Promise<pg.Client> {
-    const connect = () => connectTo(url('turno_watch', 'postgres'));
+    const connect = () => openPatiently(url('turno_watch', 'postgres'));
     const client = await connect().catch(async (error: unknown) => {
       if (!isRefusal(error)) throw error;
       await separateRolesOf(home, url('postgres', 'postgres'));
@@ -133,13 +134,6 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
   };
 }
 
-async function connectTo(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, keepAlive: true });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
 /** No such role, or another password. */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code?.startsWith('28') === true;
@@ -147,7 +141,7 @@ function isRefusal(error: unknown): boolean {
 
 /** For a folder of an earlier version, once. */
 async function separateRolesOf(home: ClusterFolder, superuserUrl: string): Promise<void> {
-  const superuser = await connectTo(superuserUrl);
+  const superuser = await openPatiently(superuserUrl);
   try {
     await superuser.query(separateRoles(home).join('\n'));
   } finally {

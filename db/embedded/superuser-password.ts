@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { openBriefly } from '../connections/owner-client.ts';
 import { startCluster } from './cluster.ts';
 
 /**
@@ -11,9 +12,8 @@ import { startCluster } from './cluster.ts';
  */
 export async function changeSuperuserPassword(folder: string): Promise<void> {
   const cluster = await startCluster({ folder });
-  const superuser = new pg.Client({ connectionString: cluster.superuserUrl });
+  const superuser = await openBriefly(cluster.superuserUrl);
   try {
-    await superuser.connect();
     const password = randomBytes(24).toString('base64url');
     const path = join(resolve(folder), 'cluster', 'password');
     const draft = `${path}.new`;

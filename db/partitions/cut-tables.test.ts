@@ -1,10 +1,15 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { calculateHash } from 'graphile-migrate/dist/hash.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dumpTables } from '../backup/dump-tables.ts';
 import { loadDemo } from '../demo/load.ts';
 import { applyObjects } from '../objects/apply-objects.ts';
+import { runMigrations } from '../run-migrations.ts';
 import {
   correctSale,
   createSale,
@@ -44,6 +49,7 @@ let whole: TestDatabase;
 let caracas: StageOffice;
 let turn: string;
 let answersBefore: unknown[];
+const folders: string[] = [];
 
 beforeAll(async () => {
   whole = await cloneDatabase();
@@ -56,7 +62,10 @@ beforeAll(async () => {
   await cutTablesByDay(whole.url, { step: '1 month', withHistory: true, monthsAhead: 1 });
 });
 
-afterAll(() => whole.drop());
+afterAll(async () => {
+  await whole.drop();
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
 
 const haircut = () => priced(caracas, 'Corte de dama', turn);
 
@@ -92,6 +101,28 @@ async function untilAlone({ url }: TestDatabase): Promise<void> {
       return rowCount;
     });
   while (await others()) await sleep(200);
+}
+
+/** The migrations of this release, and more after them. */
+async function withLaterMigrations(...bodies: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'turno-later-'));
+  folders.push(folder);
+  const committed = join(folder, 'committed');
+  await cp(join(import.meta.dirname, '..', 'migrations', 'committed'), committed, {
+    recursive: true,
+  });
+  const last = (await readdir(committed)).sort().at(-1) ?? '';
+  let [, previous] = /^--! Hash: (\S+)$/m.exec(await readFile(join(committed, last), 'utf8')) ?? [];
+  for (const [nth, statement] of bodies.entries()) {
+    const body = `--! no-transaction\n${statement}\n`;
+    const hash = calculateHash(body, previous ?? null);
+    await writeFile(
+      join(committed, `${998 + nth}.sql`.padStart(10, '0')),
+      `--! Previous: ${previous}\n--! Hash: ${hash}\n\n${body}`,
+    );
+    previous = hash;
+  }
+  return folder;
 }
 
 describe('tables that are cut by the days of their ids', () => {
@@ -217,6 +248,49 @@ describe('tables that are cut by the days of their ids', () => {
       entries: rowsOf('audit_entries'),
     }).toEqual(there);
     expect(tables.filter(({ name }) => name.startsWith('app_parts.'))).toEqual([]);
+  });
+
+  test('get an index of a later release part by part, beside who sells, and go on where an attempt was interrupted', async () => {
+    const folder = await withLaterMigrations(
+      `create index concurrently if not exists sales_of_a_later_release_idx
+         on app_public.sales (office_id, client_name text_pattern_ops, id desc) include (sale_day) where status = 1;`,
+      // No unique key of parts says it: it is what the cut makes of it.
+      `create unique index concurrently if not exists sales_details_refund_of_key
+         on app_public.sales_details (refund_of) where refund_of is not null;`,
+    );
+    const indexes = () =>
+      whole.query<{ indexed: string; valid: boolean }>(
+        `select indrelid::regclass::text as indexed, indisvalid as valid from pg_index
+         where indexrelid in (select relid from pg_partition_tree('app_public.sales_of_a_later_release_idx'))
+         order by 1`,
+      );
+    const parts = await whole.query<{ part: string }>(
+      `select relid::regclass::text as part from pg_partition_tree('app_public.sales') order by 1`,
+    );
+    const migrated = await asOwner(whole.url, async (seller) => {
+      await seller.query('begin; lock table app_public.sales in row exclusive mode');
+      const going = { done: runMigrations(whole.url, { folder }) };
+      await sleep(1_500);
+      await seller.query('commit');
+      return going;
+    });
+    await migrated.done;
+    const wanted = parts.map(({ part }) => ({ indexed: part, valid: true }));
+    expect(await indexes()).toEqual(wanted);
+
+    await whole.query(`delete from graphile_migrate.migrations where filename > '000998'`);
+    await whole.query('drop index app_public.sales_of_a_later_release_idx');
+    await whole.query(
+      `create index sales_of_a_later_release_idx on only app_public.sales
+         (office_id, client_name text_pattern_ops, id desc) include (sale_day) where status = 1`,
+    );
+    expect((await indexes()).map(({ valid }) => valid)).toEqual([false]);
+    await runMigrations(whole.url, { folder });
+    expect(await indexes()).toEqual(wanted);
+    const noted = await whole.query(
+      `select filename from graphile_migrate.migrations where filename > '000998' order by 1`,
+    );
+    expect(noted).toEqual([{ filename: '000998.sql' }, { filename: '000999.sql' }]);
   });
 
   test('lose a part with its sales, and get it back', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openPatiently } from '../connections/owner-client.ts';
 import { applyObjects } from '../objects/apply-objects.ts';
 import {
   before,
@@ -42,8 +43,7 @@ export async function cutTablesByDay(
     onStep = () => undefined,
   }: CutOptions = {},
 ): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await openPatiently(ownerUrl);
   let begun = performance.now();
   const done = (name: string) => {
     onStep(name, performance.now() - begun);

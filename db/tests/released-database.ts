@@ -29,8 +29,8 @@ export function temporaryDatabases() {
   }
 
   /** @param file such as `000014.sql.gz` */
-  async function released(file: string): Promise<string> {
-    const url = await empty(file.slice(0, 6));
+  async function released(file: string, label = file.slice(0, 6)): Promise<string> {
+    const url = await empty(label);
     const dump = await promisify(gunzip)(
       await readFile(join(import.meta.dirname, '..', 'releases', file)),
     );

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#runtime/env.ts';
+import { bucketOf } from '#runtime/photo-settings.ts';
 import { environmentOf, installedAt, readUnit } from '../unit-file.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,6 +12,12 @@ const longestEnd = 15;
 
 const unit = (name: string) => readUnit(`${name}.service`);
 const only = (name: string, setting: string) => unit(name).get(setting)?.join(' ');
+
+/** What deploy/systemd/turno.env says. */
+function settings(): Record<string, string> {
+  const text = readFileSync(join(import.meta.dirname, 'turno.env'), 'utf8');
+  return environmentOf(text.split('\n').filter((line) => line && !line.startsWith('#')));
+}
 
 describe.each(services)('%s.service', (name) => {
   test('runs a file of the tree by the Node.js of the tree, without a shell', () => {
@@ -69,6 +76,49 @@ test('migration and backup alone know the owner', () => {
   }
 });
 
+/** What a process of a unit finds in its environment, with what turno.env says besides. */
+function environmentFor(name: string, besides: Readonly<Record<string, string>>) {
+  const files = (unit(name).get('EnvironmentFile') ?? []).includes('/etc/turno/turno.env');
+  const environment = {
+    ...environmentOf(unit(name).get('Environment') ?? []),
+    ...(files && { ...settings(), ...besides }),
+  };
+  const unset = only(name, 'UnsetEnvironment')?.split(' ') ?? [];
+  const credentials: Record<string, string> = {
+    'owner-url': 'postgres://turno_owner:x@10.0.0.10:5432/turno',
+    secret: 'x'.repeat(32),
+    'backup-passphrase': 'x'.repeat(16),
+  };
+  return Object.fromEntries(
+    Object.entries(environment)
+      .filter(([setting]) => !unset.includes(setting))
+      .map(([setting, value]) => {
+        const [, credential = ''] = /^%d\/(.+)$/.exec(value) ?? [];
+        return credential
+          ? [setting.replace(/_FILE$/, ''), credentials[credential] ?? '']
+          : [setting, value];
+      }),
+  );
+}
+
+test('the backup knows where the photos are, as the servers do, and the database by its owner alone', () => {
+  const bucket = {
+    TURNO_PHOTOS: 's3',
+    TURNO_S3_ENDPOINT: 'https://s3.ejemplo',
+    TURNO_S3_BUCKET: 'turno-fotos',
+    TURNO_S3_ACCESS_KEY: 'key',
+    TURNO_S3_SECRET_KEY: 'hunter2',
+  };
+  for (const name of ['turno', 'turno-worker', 'turno-backup']) {
+    expect(bucketOf(readEnv(environmentFor(name, bucket)))?.bucket).toBe('turno-fotos');
+  }
+  for (const name of ['turno-backup', 'turno-migrate']) {
+    const { databaseUrl, directUrl } = readEnv(environmentFor(name, bucket));
+    const users = [databaseUrl, directUrl].map((url) => new URL(url ?? '').username);
+    expect(users).toEqual(['turno_owner', 'turno_owner']);
+  }
+});
+
 test('the backup is made each night, also by a machine that was off', () => {
   const timer = readUnit('turno-backup.timer');
   expect(timer.get('OnCalendar')).toEqual(['*-*-* 03:10:00']);
@@ -76,10 +126,8 @@ test('the backup is made each night, also by a machine that was off', () => {
 });
 
 test('the settings that machines differ by are settings, and name no owner', () => {
-  const text = readFileSync(join(import.meta.dirname, 'turno.env'), 'utf8');
-  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
   const env = readEnv({
-    ...environmentOf(lines),
+    ...settings(),
     TURNO_SECRET: 'x'.repeat(32),
     TURNO_MIGRATE: 'off',
   });

@@ -4,6 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { dumpTables } from '#db/backup/dump-tables.ts';
 import { noteBackup } from '#db/backup/note-backup.ts';
+import type { BackedUpTable } from '#db/backup/tables.ts';
+import type { OnWait } from '#db/migration-lock.ts';
 import type { S3Settings } from '../photo-settings.ts';
 import { type CheckedFile, keepFile, syncFolder } from './checked-files.ts';
 import { format, type Manifest } from './manifest.ts';
@@ -18,6 +20,8 @@ export interface BackUpOptions {
   readonly secret: string;
   /** With it the backup holds the secret, sealed; without, no secret at all. */
   readonly passphrase: string | undefined;
+  /** Is told what the backup waits for: a migration goes first. */
+  readonly onWait?: OnWait | undefined;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface BackUpOptions {
  */
 export async function backUp(
   folder: string,
-  { ownerUrl, dataFolder, bucket, secret, passphrase }: BackUpOptions,
+  { ownerUrl, dataFolder, bucket, secret, passphrase, onWait }: BackUpOptions,
 ): Promise<Manifest> {
   const target = resolve(folder);
   if (existsSync(target)) throw new Error(`${target} ya existe: indique una carpeta nueva`);
@@ -40,10 +44,11 @@ export async function backUp(
   }
   try {
     const kept = new Map<string, CheckedFile>();
-    const { tables, ...database } = await dumpTables(ownerUrl, async ({ name }, rows) => {
+    const keep = async ({ name }: BackedUpTable, rows: Readable) => {
       const path = `tables/${name}.gz`;
       kept.set(name, await keepFile(draft, path, rows, { packed: true }));
-    });
+    };
+    const { tables, ...database } = await dumpTables(ownerUrl, keep, onWait);
     const manifest: Manifest = {
       format,
       made: new Date().toISOString(),
@@ -75,7 +80,11 @@ export async function backUp(
 }
 
 async function keepPhotos(photos: string, draft: string): Promise<CheckedFile[]> {
-  const names = await readdir(photos).catch(() => [] as string[]);
+  const names = await readdir(photos).catch((error: NodeJS.ErrnoException) => {
+    // Nobody has kept one here yet. A folder that cannot be read is no folder without photos.
+    if (error.code !== 'ENOENT') throw error;
+    return [] as string[];
+  });
   const kept: CheckedFile[] = [];
   for (const name of names.sort()) {
     const path = `files/${basename(name)}`;

@@ -30,3 +30,13 @@ export const manifestShape = z.object({
   secret: sealed.optional(),
 });
 export type Manifest = z.infer<typeof manifestShape>;
+
+/** How many rows it has in all. */
+export const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+/** How many photos the rows name that the backup does not have, and no bucket: it was made where they are not. */
+export function lackingPhotos({ tables, files, photos }: Manifest): number {
+  const rowsIn = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  const named = rowsIn('app_private.photos') - rowsIn('app_private.photo_bytes');
+  return photos ? 0 : Math.max(0, named - files.length);
+}

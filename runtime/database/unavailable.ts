@@ -7,7 +7,7 @@ import { DatabaseError } from 'pg';
 const codes = /^(08...|28P01|53300|57P0[1-5])$/;
 
 const messages =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|Connection terminated|is not queryable|timeout exceeded|Query read timeout|ningún servidor de la base de datos acepta escrituras/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|Connection terminated|is not queryable|timeout exceeded|timeout expired|Query read timeout|ningún servidor de la base de datos acepta escrituras/;
 
 /** Whether it says that the database was not to be had, or was lost: nothing that the statement did. */
 export function isUnavailable(error: unknown): boolean {

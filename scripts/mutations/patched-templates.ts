@@ -1,9 +1,8 @@
-import pg from 'pg';
+import { openPatiently } from '#db/connections/owner-client.ts';
 
 /** Drops the templates of test databases but the one of what is not broken: a patch is tried once. */
 export async function dropPatchedTemplates(ownerUrl: string, fingerprint: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await openPatiently(ownerUrl);
   try {
     const { rows } = await owner.query<{ name: string }>(
       `select datname as name from pg_database

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
 import { createImageHost } from '#services/images/image-host.ts';
@@ -17,6 +18,10 @@ import { transaction } from '../transaction.ts';
 const largestPhoto = 8 * 1024 * 1024;
 /** That a person sends at once: each is in memory as a whole. */
 const mostAtOnce = 4;
+const elsewhere =
+  'se pidió una foto que no está en el disco de este servidor: si no se quitó hace poco, otro servidor la tiene en el suyo, ' +
+  'y las fotos de uno no se ven en el otro; indique en todos TURNO_PHOTOS=database o s3, o una carpeta común en TURNO_DATA ' +
+  '(docs/operate/photos.md)';
 /** A photo runs nothing, wherever it is opened. */
 const photoPolicy = "default-src 'none'; sandbox";
 
@@ -26,9 +31,17 @@ const photoPolicy = "default-src 'none'; sandbox";
  * file was read (see photo-addresses.ts), or with a session that may read it.
  */
 export async function installPhotos(app: FastifyInstance, services: Services): Promise<void> {
-  const { env, pool, photoAddresses, photoStore: store } = services;
+  const { env, pool, photoAddresses, photoStore: store, logger } = services;
   const imageHost = env.images && createImageHost(env.images);
   const uploads = createTally(mostAtOnce);
+
+  let isTold = false;
+  /** Once, where each server has a disk of its own: nobody else notices that another one took the photo. */
+  function warnOfMissing(name: string): void {
+    if (isTold || env.photos !== 'disk') return;
+    isTold = true;
+    logger.warn({ photo: name, folder: join(env.dataFolder, 'files') }, elsewhere);
+  }
 
   /** As the company's of who sent it; what was sent long ago and saved by nobody goes. */
   async function keepOurselves({ bytes, extension }: Photo, claims: SessionClaims) {
@@ -94,7 +107,10 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
       const left = photoAddresses.secondsLeft(name, request.query);
       if (left === undefined && !(await maySee(request, name))) throw new RuleError('NOT_FOUND');
       const bytes = await store.read(name).catch((error) => unreachable(request, error));
-      if (!bytes) throw new RuleError('NOT_FOUND');
+      if (!bytes) {
+        warnOfMissing(name);
+        throw new RuleError('NOT_FOUND');
+      }
       return reply
         .type(photoTypes[extension])
         .headers({

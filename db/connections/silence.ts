@@ -39,7 +39,7 @@ export function endWhenSilent(client: ClientBase, longest: number): void {
     // A process that was busy or asleep reads first what has come meanwhile.
     setImmediate(() => {
       if (stream.bytesRead !== heard || !awaitsAnswer(client)) return;
-      stream.destroy(new Error('Connection terminated: the database does not answer any more'));
+      giveUp(client, 'the database does not answer any more');
     });
   });
 }
@@ -50,6 +50,11 @@ export function bearSilence(client: ClientBase, longest: number): () => void {
   const usual = stream.timeout ?? 0;
   stream.setTimeout(longest);
   return () => void stream.setTimeout(usual);
+}
+
+/** Ends a connection at once, without a goodbye; what waits for it fails as lost. */
+export function giveUp(client: ClientBase, why: string): void {
+  wireOf(client).connection.stream.destroy(new Error(`Connection terminated: ${why}`));
 }
 
 /** In milliseconds. */
@@ -72,8 +77,9 @@ export function feelPulse(client: ClientBase, { every, patience }: Pulse = usual
   endWhenSilent(client, patience);
   const beat = setInterval(() => {
     if (awaitsAnswer(client)) return;
-    // A connection that is lost tells its owner.
-    client.query('select 1').catch(() => undefined);
+    // Needs no snapshot: `create index concurrently` waits for the end of whose transaction has one. A connection that
+    // is lost tells its owner.
+    client.query('show server_version').catch(() => undefined);
   }, every);
   beat.unref();
   return () => clearInterval(beat);

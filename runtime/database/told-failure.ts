@@ -1,0 +1,9 @@
+import { isUnavailable } from './unavailable.ts';
+
+/** What a failure says to whoever started a program: in Spanish, too, where the database was not to be had. */
+export function toldFailure(error: unknown): string {
+  const { message, code, syscall } = error as NodeJS.ErrnoException;
+  const isOfFile = code === 'ENOENT' && syscall !== 'connect';
+  if (isOfFile || !isUnavailable(error)) return message;
+  return `no hay conexión con la base de datos, o se perdió (${message}): vea que PostgreSQL responda en su dirección, y repita`;
+}

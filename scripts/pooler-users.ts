@@ -1,0 +1,29 @@
+import { findLogin, loginUrl, WrongSecret } from '#db/roles.ts';
+import { reachDatabase } from '#runtime/connect-database.ts';
+import { toldFailure } from '#runtime/database/told-failure.ts';
+import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
+
+/** The line of pgbouncer's userlist.txt for the login that a secret opens; none where it opens none. */
+async function lineOf(secret: string, databaseUrl: string): Promise<string | undefined> {
+  const login = await findLogin(databaseUrl, secret);
+  if (!login) return undefined;
+  const { username, password } = new URL(loginUrl('postgres://host', secret, login));
+  return `"${username}" "${decodeURIComponent(password)}"`;
+}
+
+const env = readEnvOrExit();
+const database = await reachDatabase(env);
+try {
+  const secrets = [await loadSecret(env), await loadPreviousSecret(env)];
+  const [present, previous] = await Promise.all(
+    secrets.map((secret) => secret && lineOf(secret, database.directUrl)),
+  );
+  if (!present) throw new WrongSecret();
+  process.stdout.write([present, previous ?? []].flat().join('\n').concat('\n'));
+} catch (error) {
+  process.stderr.write(`No se escribieron los usuarios: ${toldFailure(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPatiently } from '#db/connections/owner-client.ts';
+import { migrate } from '#db/migrate.ts';
+import { holdMigrationLock } from '#db/migration-lock.ts';
+import { findLogin, loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { backUp } from '#runtime/backup/back-up.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { leeway } from '#scripts/scale.ts';
+import { startWorker } from '#worker/start.ts';
+import { type Wire, wireTo } from './wire-to-database.ts';
+
+let database: TestDatabase;
+let wire: Wire;
+let home: string;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  home = mkdtempSync(join(tmpdir(), 'turno-frozen-'));
+});
+beforeEach(async () => {
+  wire = await wireTo(database.url);
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await wire.stop();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(home, { recursive: true });
+});
+
+/** Runs a program against the wire until it ends. */
+async function run(program: string, args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--no-warnings', program, ...args], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATABASE_URL: wire.url,
+      TURNO_SECRET: database.secret,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  running.push(child);
+  const began = performance.now();
+  let told = '';
+  child.stderr.on('data', (text) => {
+    told += text;
+  });
+  const gone = once(child, 'exit').then(([code]) => ({
+    code,
+    seconds: (performance.now() - began) / 1_000,
+    told,
+  }));
+  return { gone, told: () => told };
+}
+
+/** Keeps a backup, or whoever else reads the sales, waiting. */
+async function holdSales() {
+  const holder = await database.ownerPool.connect();
+  await holder.query('begin; lock table app_public.sales in access exclusive mode');
+  return async () => {
+    await holder.query('rollback');
+    holder.release();
+  };
+}
+const awaitsSales = () =>
+  database.query(
+    `select 1 as one from pg_locks where not granted and relation = 'app_public.sales'::regclass`,
+  );
+
+describe('a database that is frozen behind what keeps its connections', () => {
+  test.each([
+    ['a worker', 'worker/main.ts', { TURNO_MIGRATE: 'on' }],
+    ['a worker without the owner', 'worker/main.ts', { TURNO_MIGRATE: 'off' }],
+    ['a migration', 'scripts/migrate.ts', {}],
+  ])(
+    'ends the start of %s within 15 seconds, in Spanish, as a failure',
+    async (_who, program, env) => {
+      wire.freeze();
+      const { gone } = await run(program, [], env as Record<string, string>);
+      const { code, seconds, told } = await gone;
+      expect(told).toMatch(
+        /^Turno no pudo iniciar: no hay conexión con la base de datos, .*vea que PostgreSQL responda/,
+      );
+      expect(code).toBe(1);
+      expect(seconds).toBeLessThan(15 * leeway);
+    },
+  );
+
+  test('is noticed by who looks at it for a moment, between two answers', async () => {
+    const client = findLogin(loginUrl(wire.url, database.secret), database.secret);
+    expect(await client).toBe('turno_login');
+    setTimeout(() => wire.freeze(), 5);
+    const began = performance.now();
+    await expect(
+      (async () => {
+        for (;;) await findLogin(wire.url, database.secret);
+      })(),
+    ).rejects.toThrow(/timeout expired|Connection terminated/);
+    expect(performance.now() - began).toBeLessThan(12_000 * leeway);
+  });
+
+  test('ends a migration’s work, which may be a statement of an hour, with its lock', async () => {
+    const pulse = { every: 200, patience: 1_000 };
+    const lock = await holdMigrationLock(wire.url, 'alone', undefined, pulse);
+    const owner = await openPatiently(wire.url);
+    lock.guard(owner);
+    const work = owner.query('select pg_sleep(3600)');
+    wire.freeze();
+    await expect(work).rejects.toThrow('Connection terminated');
+    await owner.end();
+    await lock.release();
+  });
+});
+
+describe('a backup whose database is lost', () => {
+  test('fails, and leaves nothing', async () => {
+    const target = join(home, 'lost');
+    const release = await holdSales();
+    const { gone } = await run('scripts/backup.ts', [target], { TURNO_DATA: join(home, 'data') });
+    await expect.poll(awaitsSales).toHaveLength(1);
+    expect(existsSync(`${target}.part`)).toBe(true);
+    wire.cut();
+    const { code, told } = await gone;
+    await release();
+    expect(told).toMatch(/^No se hizo la copia: no hay conexión con la base de datos/);
+    expect(code).toBe(1);
+    expect(readdirSync(home).filter((name) => name.startsWith('lost'))).toEqual([]);
+  });
+
+  test('fails as the job that it is, and the worker goes on', async () => {
+    const target = join(home, 'nightly');
+    const options = {
+      ownerUrl: wire.url,
+      dataFolder: join(home, 'data'),
+      secret: database.secret,
+      passphrase: undefined,
+    };
+    const worker = await startWorker({
+      connectionString: loginUrl(database.url, database.secret),
+      secret: database.secret,
+      sms: undefined,
+      registry: undefined,
+      backUp: () => backUp(target, options),
+      logger: createLogger('silent'),
+    });
+    try {
+      const release = await holdSales();
+      await database.query(`select graphile_worker.add_job('database__back_up')`);
+      await expect.poll(awaitsSales).toHaveLength(1);
+      wire.cut();
+      await expect
+        .poll(() =>
+          database.query(
+            `select attempts, locked_at, last_error ~ 'Connection terminated' as lost
+             from graphile_worker._private_jobs as job
+             join graphile_worker._private_tasks as task on task.id = job.task_id
+             where identifier = 'database__back_up'`,
+          ),
+        )
+        .toEqual([{ attempts: 1, locked_at: null, lost: true }]);
+      await release();
+      await database.query(`select graphile_worker.add_job('sms__expire')`);
+      await expect
+        .poll(() =>
+          database.query(
+            `select 1 from graphile_worker.jobs where task_identifier = 'sms__expire'`,
+          ),
+        )
+        .toEqual([]);
+      expect(worker.isWorking()).toBe(true);
+    } finally {
+      await worker.stop();
+    }
+    expect(readdirSync(home).filter((name) => name.startsWith('nightly'))).toEqual([]);
+  });
+});
+
+describe('a migration', () => {
+  test('that waits for a backup says so, and goes on when the backup is over', async () => {
+    const release = await holdSales();
+    const target = join(home, 'slow');
+    const backup = backUp(target, {
+      ownerUrl: database.url,
+      dataFolder: join(home, 'data'),
+      secret: database.secret,
+      passphrase: undefined,
+    });
+    await expect.poll(awaitsSales).toHaveLength(1);
+    const { gone, told } = await run('scripts/migrate.ts');
+    await expect
+      .poll(told)
+      .toBe(
+        'Turno espera a que termine la copia de seguridad que se está haciendo de la base de datos\n',
+      );
+    await release();
+    await backup;
+    expect((await gone).code).toBe(0);
+  });
+
+  test('that waits for another one says so', async () => {
+    const lock = await holdMigrationLock(database.url, 'alone');
+    const heard: string[] = [];
+    const migrated = migrate(database.url, {
+      secret: database.secret,
+      onWait: (awaited) => heard.push(awaited),
+    });
+    await expect
+      .poll(() => heard)
+      .toEqual(['espera a que termine otra migración de la base de datos']);
+    await lock.release();
+    await migrated;
+  });
+});

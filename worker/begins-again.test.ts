@@ -1,0 +1,98 @@
+import type { WorkerEvents, WorkerPool } from 'graphile-worker';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { type Wire, wireTo } from '../tests/wire-to-database.ts';
+import { type BeatTimes, usualBeat } from './heartbeat.ts';
+import { createJobMetrics } from './job-metrics.ts';
+import { type RunningWorker, startWorker } from './start.ts';
+
+const soon = { timeout: 30_000, interval: 50 };
+
+let database: TestDatabase;
+let wire: Wire;
+const running: RunningWorker[] = [];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  wire = await wireTo(database.url);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((worker) => worker.stop()));
+});
+afterAll(async () => {
+  await wire.stop();
+  await database.drop();
+});
+
+/** A worker with the queues that it has had, what its jobs did, in order and by the clock, and its metrics. */
+async function work(url: string, beat?: BeatTimes) {
+  const metrics = createJobMetrics();
+  const queues: WorkerPool[] = [];
+  const told: { what: string; at: number }[] = [];
+  const tell = (what: string) => told.push({ what, at: performance.now() });
+  const follow = (events: WorkerEvents) => {
+    metrics.follow(events);
+    events.on('pool:create', ({ workerPool }) => queues.push(workerPool));
+    events.on('job:start', ({ job }) => tell(`start ${job.task_identifier}`));
+    events.on('job:complete', ({ job }) => tell(`end ${job.task_identifier}`));
+  };
+  const worker = await startWorker({
+    connectionString: loginUrl(url, database.secret),
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    logger: createLogger('silent'),
+    metrics: { ...metrics, follow },
+    ...(beat && { beat }),
+  });
+  running.push(worker);
+  const when = (what: string) => told.find((each) => each.what === what)?.at;
+  return { worker, queues, when, metricsText: () => metrics.register.metrics() };
+}
+
+const add = (task: string, payload = '{}') =>
+  database.query(`select graphile_worker.add_job($1, $2)`, [task, payload]);
+
+test('a queue that ends by itself begins again, and is told in metrics', async () => {
+  const { worker, queues, when, metricsText } = await work(database.url);
+  expect(await metricsText()).toContain('turno_worker_working 1');
+  await queues[0]?.gracefulShutdown('unasked');
+  await expect.poll(() => worker.isReady(), soon).toBe(false);
+  expect(await metricsText()).toMatch(/turno_worker_working 0\n[\s\S]*\{reason="ended"\} 1/);
+  await expect.poll(() => worker.isReady(), soon).toBe(true);
+  expect(queues).toHaveLength(2);
+  await add('sms__expire');
+  await expect.poll(() => when('end sms__expire'), soon).toBeTypeOf('number');
+  expect(await metricsText()).toContain('turno_worker_working 1');
+});
+
+test('a worker that the database does not hear of gives up its jobs before others take them, and begins again', async () => {
+  const beat = { beatEvery: 250, giveUpAfter: 2_500, deadAfter: 6_000 };
+  const first = await work(wire.url, beat);
+  const holder = await database.ownerPool.connect();
+  await holder.query('begin; lock table app_public.clients in access exclusive mode');
+  await add('clients__sync', '{"companyId": "00000000-0000-4000-8000-000000000000"}');
+  await expect.poll(() => first.when('start clients__sync'), soon).toBeTypeOf('number');
+  const second = await work(database.url, beat);
+  wire.freeze();
+  await expect.poll(() => second.when('start clients__sync'), soon).toBeTypeOf('number');
+  expect(first.when('end clients__sync')).toBeLessThan(second.when('start clients__sync') ?? 0);
+  expect(await first.metricsText()).toMatch(
+    /turno_worker_working 0\n[\s\S]*\{reason="unheard"\} 1/,
+  );
+  expect([first.worker.isWorking(), first.worker.isReady()]).toEqual([true, false]);
+  await holder.query('rollback');
+  holder.release();
+  wire.thaw();
+  await expect.poll(() => first.worker.isReady(), soon).toBe(true);
+  expect(first.queues).toHaveLength(2);
+});
+
+test('gives up, with the time that its jobs have to end, well before it counts as dead', () => {
+  const untilJobsAreTold = 5_000;
+  expect(usualBeat.giveUpAfter + untilJobsAreTold).toBeLessThanOrEqual(
+    usualBeat.deadAfter - 15_000,
+  );
+});
