@@ -29,7 +29,8 @@ import { installWeb } from './install/web.ts';
 import type { Services } from './services.ts';
 import { readTraceParent } from './trace-parent.ts';
 
-const longestBody = 1024 * 1024;
+/** In bytes, at an address that says nothing else. */
+const longestBody = 4 * 1024;
 /** For a caller who connects and says nothing, in milliseconds. */
 const handshakeTimeout = 10_000;
 const givenRequestId = /^[\w-]{8,64}$/;
