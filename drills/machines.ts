@@ -181,7 +181,9 @@ export async function switchOver(): Promise<string> {
 export async function startHaproxy(): Promise<string> {
   const { cert, key } = await makeCertificate();
   await writeFile(`${toolsRoot}/etc/haproxy/turno.pem`, `${cert}\n${key}\n`);
-  await writeFile(`${work}/haproxy.cfg`, read('haproxy/haproxy.cfg'));
+  // This machine may have fewer descriptors than a balancer's.
+  const text = read('haproxy/haproxy.cfg').replace(/^global$/m, '$&\n    no strict-limits');
+  await writeFile(`${work}/haproxy.cfg`, text);
   const [program, ...before] = tool('haproxy');
   run(program, ...before, '-c', '-f', `${seen}/haproxy.cfg`);
   startTool('haproxy', 'root', 'haproxy', '-db', '-f', `${seen}/haproxy.cfg`);

@@ -24,9 +24,33 @@ interface Tally {
   wrong: number;
   errors: number;
   sold: number;
+  /** Questions whose caller hung up; what the database ran for them is cancelled, and nothing else. */
+  left: number;
 }
 
-/** Questions in an order of the node's own and, each fourth time, a sale. */
+/** Milliseconds in which who hangs up does it. */
+const patience = 30;
+
+/** Asks, and hangs up at any moment. */
+async function leave(client: TestClient, token: string, question: string): Promise<boolean> {
+  const leaving = new AbortController();
+  setTimeout(() => leaving.abort(), Math.random() * patience);
+  const answer = client.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: question }),
+    token,
+    signal: leaving.signal,
+  });
+  return answer
+    .then((response) => response.text())
+    .then(
+      () => false,
+      () => true,
+    );
+}
+
+/** Questions in an order of the node's own, each fourth time a sale, and each third question hung up on. */
 async function callNode(
   client: TestClient,
   token: string,
@@ -35,7 +59,7 @@ async function callNode(
   right: ReadonlyMap<string, string>,
   sale: () => object,
 ): Promise<Tally> {
-  const tally: Tally = { calls: 0, wrong: 0, errors: 0, sold: 0 };
+  const tally: Tally = { calls: 0, wrong: 0, errors: 0, sold: 0, left: 0 };
   const work = async (caller: number) => {
     let place = caller;
     while (tally.calls < calls) {
@@ -52,6 +76,10 @@ async function callNode(
         continue;
       }
       const question = questions[place] as string;
+      if (tally.calls % 4 === 1) {
+        if (await leave(client, token, question)) tally.left += 1;
+        continue;
+      }
       const { data, errors } = await client.graphql(question, { token });
       if (errors) tally.errors += 1;
       else if (JSON.stringify(data) !== right.get(question)) tally.wrong += 1;
@@ -103,7 +131,7 @@ async function compare(stage: Stage, pooled: string, calls: number): Promise<boo
     const named = nodes[1]?.output().includes('sentencias preparadas') ? 'whole' : 'prepared';
     process.stdout.write(
       `  statements ${named}: ${sum('calls')} calls in ${seconds.toFixed(0)} s, ${sum('wrong')} wrong, ` +
-        `${sum('errors')} errors, ${sum('sold')} sales; rows more: ${grown.map(([name, more]) => `${name} ${more}`).join(', ')}\n`,
+        `${sum('errors')} errors, ${sum('sold')} sales, ${sum('left')} hung up; rows more: ${grown.map(([name, more]) => `${name} ${more}`).join(', ')}\n`,
     );
     return sum('wrong') === 0 && sum('errors') === 0 && !unasked;
   } finally {

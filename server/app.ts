@@ -24,12 +24,14 @@ import { installRateLimit } from './install/rate-limit.ts';
 import { installRefusals } from './install/refusals.ts';
 import { installSecurityHeaders } from './install/security-headers.ts';
 import { installSessions } from './install/sessions.ts';
+import { installStrangers } from './install/strangers.ts';
 import { installTracing } from './install/tracing.ts';
 import { installWeb } from './install/web.ts';
 import type { Services } from './services.ts';
 import { readTraceParent } from './trace-parent.ts';
 
-const longestBody = 1024 * 1024;
+/** In bytes, at an address that says nothing else. */
+const longestBody = 4 * 1024;
 /** For a caller who connects and says nothing, in milliseconds. */
 const handshakeTimeout = 10_000;
 const givenRequestId = /^[\w-]{8,64}$/;
@@ -66,13 +68,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installIdleMemory(app);
   installErrors(app, services);
   installRefusals(app, services);
-  installConnections(app);
+  installConnections(app, services);
   installSecurityHeaders(app, services);
   installHealth(app, services);
   installDrain(app, services);
   installMetrics(app, services);
   await installRateLimit(app);
   installSessions(app, services);
+  installStrangers(app);
   installFoundation(app, services);
   installGraphql(app, services);
   installCsv(app, services);

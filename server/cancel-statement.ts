@@ -11,14 +11,23 @@ const pause = 200;
 /** Ends what other connections run, where nobody waits for it any more. */
 export interface StatementCanceller {
   /**
-   * Ends what a backend that the caller holds runs for `work`; resolves when that has settled. Asks
-   * again until then: what comes between two statements is lost.
+   * Ends what a backend runs for `work`; resolves when that has settled. Asks again until then: what comes between two
+   * statements is lost. The caller holds the backend meanwhile, behind a pooler by a transaction that is open: what is
+   * sent for it would hit whoever has it next. Throws where it can't be told whether something is still to come: then
+   * nobody may have it, and its connection is to be closed as it is.
    */
   cancel(backend: number, work: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Over a connection of its own: the pool may be busy to the last with what is to end. */
+/** What is to end, until it has. */
+interface Unwanted {
+  readonly backend: number;
+  /** Of all that was sent for it. */
+  sent: Promise<unknown>;
+}
+
+/** Over a connection of its own, by which all are ended at once: the pool may be busy to the last with what is to end. */
 export function createStatementCanceller(
   connectionString: string,
   logger: Logger,
@@ -36,17 +45,49 @@ export function createStatementCanceller(
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
 
+  const unwanted = new Set<Unwanted>();
+  let isEnding = false;
+  let more = Promise.withResolvers<void>();
+
+  /** Asks once for all that have not ended when there is a connection. */
+  async function ask(): Promise<void> {
+    const client = await pool.connect();
+    const sending = client.query(
+      'select pg_cancel_backend(backend) from unnest($1::int[]) as backend',
+      [[...unwanted].map(({ backend }) => backend)],
+    );
+    for (const each of unwanted) {
+      each.sent = Promise.all([each.sent, sending]);
+      each.sent.catch(() => undefined);
+    }
+    await sending.then(
+      () => client.release(),
+      (error: Error) => {
+        client.release(error);
+        throw error;
+      },
+    );
+  }
+
+  async function endAll(): Promise<void> {
+    isEnding = true;
+    while (unwanted.size > 0) {
+      more = Promise.withResolvers();
+      await ask().catch(onError);
+      await Promise.race([more.promise, sleep(pause, undefined, { ref: false })]);
+    }
+    isEnding = false;
+  }
+
   return {
     async cancel(backend, work) {
-      let isOver = false;
-      const end = () => {
-        isOver = true;
-      };
-      const over = work.then(end, end);
-      while (!isOver) {
-        await pool.query('select pg_cancel_backend($1)', [backend]).catch(onError);
-        await Promise.race([over, sleep(pause, undefined, { ref: false })]);
-      }
+      const one: Unwanted = { backend, sent: Promise.resolve() };
+      unwanted.add(one);
+      more.resolve();
+      if (!isEnding) void endAll();
+      const end = () => unwanted.delete(one);
+      await work.then(end, end);
+      await one.sent;
     },
     close: () => pool.end(),
   };

@@ -72,12 +72,13 @@ export async function openListCursor(
   async function end(): Promise<void> {
     signal.removeEventListener('abort', close);
     // The connection is held until the cancellation has had its effect: it can hit nobody else.
-    if (running && backend !== undefined) await canceller.cancel(backend, running);
-    await running;
     let broken: Error | undefined;
-    await client.query('rollback').catch((error: Error) => {
+    const breaks = (error: Error) => {
       broken = error;
-    });
+    };
+    if (running && backend !== undefined) await canceller.cancel(backend, running).catch(breaks);
+    await running;
+    if (!broken) await client.query('rollback').catch(breaks);
     usualSilence();
     client.release(broken);
   }

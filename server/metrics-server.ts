@@ -1,9 +1,12 @@
 import Fastify from 'fastify';
 import { bearsToken } from '#runtime/bears-token.ts';
 import type { Env } from '#runtime/env.ts';
+import { boundWatchers, watcherLimits } from '#runtime/watcher-limits.ts';
 import type { Metrics } from './metrics.ts';
 
 const loopback = '127.0.0.1';
+/** In bytes: nobody who reads metrics sends any. */
+const longestBody = 1_024;
 
 /**
  * Tells the metrics at TURNO_METRICS_PORT: at HOST to whoever brings TURNO_METRICS_TOKEN, and where
@@ -14,7 +17,15 @@ export async function serveMetrics(
   metrics: Metrics,
 ): Promise<{ readonly port: number; stop(): Promise<void> } | undefined> {
   if (port === undefined) return undefined;
-  const app = Fastify({ requestTimeout: 10_000, forceCloseConnections: true });
+  const { requestTimeout, keepAliveTimeout, ...http } = watcherLimits;
+  const app = Fastify({
+    http,
+    requestTimeout,
+    keepAliveTimeout,
+    bodyLimit: longestBody,
+    forceCloseConnections: true,
+  });
+  boundWatchers(app.server);
   app.get('/metrics', async (request, reply) => {
     if (token && !bearsToken(request, token, previousToken)) return reply.code(401).send();
     reply.header('cache-control', 'no-store').type(metrics.contentType);

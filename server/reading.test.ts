@@ -1,10 +1,11 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { busyConnections } from '../tests/busy-connections.ts';
+import { poolTransactions } from '../tests/transaction-pooler.ts';
 import { createStatementCanceller, type StatementCanceller } from './cancel-statement.ts';
 import { createRequestClients, followed } from './graphql/request-client.ts';
 import { noStatementNames } from './graphql/statement-names.ts';
@@ -41,9 +42,9 @@ afterAll(async () => {
 });
 
 /** A statement's way to the database, as the plans of one request have it, until its caller hangs up. */
-function aRequest(clients = createRequestClients(pool, noStatementNames)) {
+function aRequest(clients = createRequestClients(pool, noStatementNames), ends = canceller) {
   const { signal, abort } = withAbort();
-  const reader = { signal, canceller };
+  const reader = { signal, canceller: ends };
   const isGone = () => signal.aborted;
   const read = clients({ requestId: 'test', person: 'ana', isGone, reader });
   return {
@@ -116,6 +117,74 @@ test('as many requests as there are turns keep theirs from the page to its rows:
     }),
   );
   expect(together).toEqual(Array(20).fill(true));
+});
+
+test('on a connection with a backend of its own the end is sent along with the statement', async () => {
+  const { ask } = aRequest();
+  await ask(since);
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => spy.mockRestore());
+  const read = ask('select pg_sleep(1)::text as told');
+  await expect.poll(() => busyConnections(database)).toBe(1);
+  expect(spy.mock.calls.map(([sent]) => sent as unknown)).toContain('commit');
+  await read;
+});
+
+test('behind a pooler by transactions nobody is given the backend of who left until it was cancelled', async () => {
+  const pooler = await poolTransactions(loginUrl(database.url, database.secret), 1);
+  const pooled = new pg.Pool({
+    connectionString: pooler.url,
+    max: 3,
+    pipeline: true,
+  } as pg.PoolConfig);
+  onTestFinished(async () => {
+    sent.resolve();
+    await pooled.end();
+    await pooler.stop();
+  });
+  const [done, sent] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+  const late: StatementCanceller = {
+    async cancel(backend, work) {
+      await work;
+      done.resolve(backend);
+      await sent.promise;
+    },
+    close: async () => undefined,
+  };
+  const clients = createRequestClients(pooled, noStatementNames);
+  // The pooler's answer to the first tells what it is.
+  await aRequest(clients).ask(since);
+  const leaving = aRequest(clients, late);
+  const read = leaving.ask('select pg_sleep(1)::text as told');
+  await expect.poll(() => busyConnections(database)).toBe(1);
+  leaving.abort();
+  const backend = await done.promise;
+  const sale = pooled.query<{ backend: number }>('select pg_backend_pid() as backend');
+  const soon = Promise.race([sale.then(({ rows }) => rows), sleep(500, 'waits')]);
+  expect(await soon).toBe('waits');
+  sent.resolve();
+  expect((await sale).rows).toEqual([{ backend }]);
+  await read;
+});
+
+test('where a cancelling may still come the connection is closed, and its backend is nobody’s', async () => {
+  const backend = Promise.withResolvers<number>();
+  const doubtful: StatementCanceller = {
+    async cancel(its, work) {
+      backend.resolve(its);
+      await work;
+      throw new Error('the answer was lost');
+    },
+    close: async () => undefined,
+  };
+  const leaving = aRequest(undefined, doubtful);
+  const read = expect(leaving.ask('select pg_sleep(1)::text as told')).rejects.toThrow('TIMEOUT');
+  await expect.poll(() => busyConnections(database)).toBe(1);
+  leaving.abort();
+  await read;
+  const text = 'select from pg_stat_activity where pid = $1';
+  const values = [await backend.promise];
+  await expect.poll(async () => (await database.loginPool.query(text, values)).rowCount).toBe(0);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient, QueryArrayConfig, QueryConfig, QueryResult } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
-import { followReader, type Reader, sentTogether } from './transaction.ts';
+import { hasOwnBackend, noteBackend } from './own-backend.ts';
+import { backendOf, followReader, type Reader, sentTogether } from './transaction.ts';
 
 /** Sends a statement that only reads. One that is followed leaves its transaction open for the next. */
 export type Read = (
@@ -39,7 +40,9 @@ export class OpenReadings {
 /**
  * Runs `reads` on a connection. A statement is a transaction of its own: its beginning, itself and its end are sent at
  * once, and asked for in one turn instead of three. After a statement that is followed, such as the page whose rows are
- * read next, it goes on with what `open` is given in the same turn, and then ends.
+ * read next, it goes on with what `open` is given in the same turn, and then ends. Where the backend is not known to be the
+ * connection's own the end is sent when the answer is there: a pooler gives the backend to somebody else after it, whom
+ * the cancelling of what its reader left would hit.
  * Needs a pool with `pipeline`. Throws TIMEOUT, which nobody hears, where the reader has left before.
  */
 export async function reading(
@@ -55,21 +58,32 @@ export async function reading(
   let begun: Promise<QueryResult> | undefined;
   let next: Promise<Reads | undefined> | undefined;
 
+  async function end(): Promise<void> {
+    await client.query('commit').catch((lost: Error) => {
+      broken = lost;
+    });
+  }
+
   const read: Read = async (statement, isFollowed = false) => {
+    const endsAtOnce = !isFollowed && hasOwnBackend(client);
     const [beginning, acting, ending] = sentTogether(
       client,
       () =>
         [
           begun ?? client.query(begin),
           client.query(statement),
-          isFollowed ? undefined : client.query('commit'),
+          endsAtOnce ? end() : undefined,
         ] as const,
     );
     begun = isFollowed ? beginning : undefined;
     const unfollow = followReader(reader, beginning, acting);
-    const [began, acted, ended] = await Promise.allSettled([beginning, acting, ending]);
-    await unfollow();
-    if (ended.status === 'rejected') broken = ended.reason as Error;
+    const [began, acted] = await Promise.allSettled([beginning, acting, ending]);
+    await unfollow().catch((inDoubt: Error) => {
+      broken = inDoubt;
+      throw new RuleError('TIMEOUT');
+    });
+    if (!isFollowed && !endsAtOnce) await end();
+    if (began.status === 'fulfilled') noteBackend(client, backendOf(began.value));
     if (began.status === 'rejected') throw began.reason;
     if (acted.status === 'rejected') throw acted.reason;
     if (isFollowed) next ??= open.next();
@@ -84,11 +98,7 @@ export async function reading(
       await follower?.(client, read);
     }
   } finally {
-    if (begun) {
-      await client.query('commit').catch((lost: Error) => {
-        broken = lost;
-      });
-    }
+    if (begun && !broken) await end();
     client.release(broken);
   }
 }

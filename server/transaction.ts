@@ -44,7 +44,16 @@ export function sentTogether<T>(client: PoolClient, send: () => T): T {
   }
 }
 
-/** Ends what runs in the transaction when its reader leaves; the result stops that and waits for it. */
+/** Which backend runs the transaction of such a beginning. */
+export function backendOf(begun: QueryResult | undefined): number | undefined {
+  const results = begun as unknown as QueryResult<{ backend: number }>[] | undefined;
+  return results?.[1]?.rows[0]?.backend;
+}
+
+/**
+ * Ends what runs in the transaction when its reader leaves; the result stops that and waits for it, and throws where
+ * something may still come: the connection is then to be closed as it is.
+ */
 export function followReader(
   { signal, canceller }: Reader,
   beginning: Promise<QueryResult>,
@@ -52,13 +61,13 @@ export function followReader(
 ) {
   let cancelled: Promise<void> | undefined;
   async function cancel(): Promise<void> {
-    const results = (await beginning) as unknown as QueryResult<{ backend: number }>[];
-    const backend = results[1]?.rows[0]?.backend;
+    // A beginning that failed is the transaction's own failure.
+    const backend = backendOf(await beginning.catch(() => undefined));
     if (backend !== undefined) await canceller.cancel(backend, acting);
   }
   const leave = () => {
-    // A beginning that failed is the transaction's own failure.
-    cancelled = cancel().catch(() => undefined);
+    cancelled = cancel();
+    cancelled.catch(() => undefined);
   };
   // They may have left while a connection was waited for.
   if (signal.aborted) leave();
@@ -91,7 +100,10 @@ export async function transaction<T>(
     const unfollow = reader && followReader(reader, beginning, acting);
     // All are waited for, so that nothing uses the connection after it is given back.
     const [begun, acted] = await Promise.allSettled([beginning, acting]);
-    await unfollow?.();
+    await unfollow?.().catch((inDoubt: Error) => {
+      broken = inDoubt;
+      throw new RuleError('TIMEOUT');
+    });
     if (begun.status === 'rejected') throw begun.reason;
     if (acted.status === 'rejected') throw acted.reason;
     const ended = await client.query('commit');
@@ -99,9 +111,11 @@ export async function transaction<T>(
     client.emit(committed, requestId);
     return acted.value;
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost;
-    });
+    if (!broken) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost;
+      });
+    }
     throw error;
   } finally {
     client.release(broken);

@@ -5,6 +5,7 @@ import { codeRelease, schemaVersion } from '#db/release.ts';
 import { bearsToken } from '#runtime/bears-token.ts';
 import { tellBuild } from '#runtime/build-info.ts';
 import type { Env } from '#runtime/env.ts';
+import { boundWatchers, watcherLimits } from '#runtime/watcher-limits.ts';
 import type { JobMetrics } from './job-metrics.ts';
 import type { RunningWorker } from './start.ts';
 
@@ -46,7 +47,7 @@ export async function serveWorkerHealth(
     '/healthz': worker.isWorking,
     '/readyz': worker.isReady,
   };
-  const server = createServer(async (request, response) => {
+  const server = createServer(watcherLimits, async (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
     response.setHeader('cache-control', 'no-store');
     const isWell = statuses[path];
@@ -60,7 +61,7 @@ export async function serveWorkerHealth(
       response.writeHead(200, { 'content-type': register.contentType }).end(text);
     }
   });
-  server.requestTimeout = 10_000;
+  boundWatchers(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(workerPort, token ? host : loopback, resolve);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { mostConnections } from '#server/connection-limits.ts';
 import { environmentOf, readUnit } from '../unit-file.fixture.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'haproxy.cfg'), 'utf8');
@@ -45,4 +46,40 @@ test('who connects while the one that died is not marked yet goes on to the next
   const servers = rw.match(/^ +server /gm) ?? [];
   expect(Number(retries) + 1, 'as many attempts as servers').toBe(servers.length);
   expect(rw).toContain('timeout queue 1s');
+});
+
+/** The number after some words of a section, such as of `maxconn`. */
+const numberIn = (lines: string, words: RegExp) =>
+  Number(new RegExp(`${words.source} (\\d+)`).exec(lines)?.[1]);
+
+test('live screens have as many connections as the nodes take, and the balancer more than all of them', () => {
+  const nodes = section('backend nodes');
+  const ofNode = numberIn(nodes, /default-server .*maxconn/);
+  expect(ofNode).toBeGreaterThan(mostConnections / 2);
+  expect(ofNode).toBeLessThan(mostConnections);
+  expect(numberIn(section('global'), /maxconn/)).toBeGreaterThan(3 * ofNode);
+});
+
+test('one address has a part of the connections, a /48 of IPv6 some of that, and neither is all of a node', () => {
+  const browsers = section('frontend browsers');
+  expect(browsers).toContain('track-sc0 src,ipmask(32,64) table sources');
+  expect(browsers).toContain('track-sc1 src,ipmask(32,48) table wider_sources');
+  expect(section('backend sources')).toMatch(
+    /stick-table type ipv6 .*store conn_cur,conn_rate\(10s\)/,
+  );
+  expect(section('backend wider_sources')).toMatch(/stick-table type ipv6 .*store conn_cur/);
+  const [rejects = ''] = /tcp-request connection reject if .*sc0_conn_cur.*/.exec(browsers) ?? [];
+  expect(numberIn(rejects, /sc0_conn_rate gt/)).toBeGreaterThan(0);
+  const ofAddress = numberIn(rejects, /sc0_conn_cur gt/);
+  const ofWider = numberIn(browsers, /reject if { sc1_conn_cur gt/);
+  const ofNode = numberIn(section('backend nodes'), /default-server .*maxconn/);
+  expect(ofAddress).toBeLessThan(ofWider);
+  expect(ofWider).toBeLessThan(ofNode);
+});
+
+test('a slow head or body and a full node are waited for by the balancer, for some seconds', () => {
+  const defaults = section('defaults');
+  expect(defaults).toContain('timeout http-request 10s');
+  expect(defaults).toContain('timeout queue 5s');
+  expect(section('frontend browsers')).toContain('option http-buffer-request');
 });

@@ -5,11 +5,19 @@ import { transaction } from '../transaction.ts';
 
 /** `POST /clients/sync`: 'Sincronizar Clientes' begins in the background (doc 1 §7, D32). */
 export function installClientsSync(app: FastifyInstance, { pool }: Services): void {
-  app.post('/clients/sync', async (request) => {
-    const claims = await app.requireSession(request);
-    await transaction(pool, beginAsStaff(claims), (client) =>
-      client.query('select app_hidden.request_client_sync()'),
-    );
-    return { data: { result: 'OK' } };
-  });
+  app.post(
+    '/clients/sync',
+    {
+      async onRequest(request) {
+        await app.requireSession(request);
+      },
+    },
+    async (request) => {
+      const claims = await app.requireSession(request);
+      await transaction(pool, beginAsStaff(claims), (client) =>
+        client.query('select app_hidden.request_client_sync()'),
+      );
+      return { data: { result: 'OK' } };
+    },
+  );
 }

@@ -1,18 +1,22 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Env } from '#runtime/env.ts';
+import { makeCertificate } from '../../tests/certificate.ts';
 import { installConnections } from './connections.ts';
 
 const longestAnswer = 400;
+const direct = { env: { trustProxy: false } };
 let app: FastifyInstance;
 let port: number;
 const open: Socket[] = [];
 
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
-  installConnections(app, { mostConnections: 3, longestAnswer });
+  installConnections(app, direct, { mostConnections: 3, mostOfNetwork: 3, longestAnswer });
   const never = async () => new Promise<never>(() => undefined);
   app.get('/never', never);
   app.get('/download', { config: { longestAnswer: 1_200 } }, never);
@@ -63,7 +67,7 @@ test('a connection more than there may be is closed, the others go on, and a pla
 
 test('a process has eight thousand connections at most', async () => {
   const own = Fastify() as unknown as FastifyInstance;
-  installConnections(own);
+  installConnections(own, direct);
   expect(own.server.maxConnections).toBe(8_000);
   await own.close();
 });
@@ -75,4 +79,79 @@ test('an answer that is not read to its end in time is cut off; a route may say 
   ]);
   expect(ordinary).toBeGreaterThan(longestAnswer - 50);
   expect(longer).toBeGreaterThan(ordinary + 400);
+});
+
+describe('of one address', () => {
+  const limits = { mostConnections: 8, mostOfNetwork: 2, longestAnswer: 5_000 };
+  let own: FastifyInstance;
+  afterEach(async () => {
+    for (const socket of open.splice(0)) socket.destroy();
+    await own.close();
+  });
+
+  /** Whether a connection from there is answered; it stays open. */
+  async function served(from: string): Promise<boolean> {
+    const to = own.server.address() as AddressInfo;
+    const socket = connect({ port: to.port, host: '127.0.0.1', localAddress: from });
+    socket.on('error', () => undefined);
+    open.push(socket);
+    socket.write('GET /soon HTTP/1.1\r\nHost: x\r\n\r\n');
+    return Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]);
+  }
+
+  async function serve(trustProxy: Env['trustProxy']): Promise<void> {
+    own = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
+    installConnections(own, { env: { trustProxy } }, limits);
+    own.get('/soon', async () => 'soon');
+    await own.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  test('there are no more than it may have, idle ones too; others come in, and what it leaves it has again', async () => {
+    await serve(false);
+    const [first, ...rest] = [
+      await served('127.0.0.2'),
+      await served('127.0.0.2'),
+      await served('127.0.0.2'),
+    ];
+    expect([first, ...rest]).toEqual([true, true, false]);
+    expect(await served('127.0.0.3')).toBe(true);
+    open.at(-4)?.destroy();
+    await expect.poll(() => served('127.0.0.2')).toBe(true);
+  });
+
+  test('a balancer whose word is taken has as many as there are, and nobody else', async () => {
+    await serve('127.0.0.2');
+    const balanced = [];
+    for (let n = 0; n < 5; n += 1) balanced.push(await served('127.0.0.2'));
+    expect(balanced).toEqual(Array(5).fill(true));
+    expect([
+      await served('127.0.0.3'),
+      await served('127.0.0.3'),
+      await served('127.0.0.3'),
+    ]).toEqual([true, true, false]);
+  });
+
+  test('over TLS too what it leaves it has again', async () => {
+    own = Fastify({
+      https: await makeCertificate(),
+      forceCloseConnections: true,
+    }) as unknown as FastifyInstance;
+    installConnections(own, direct, limits);
+    await own.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = own.server.address() as AddressInfo;
+    const secured = async () => {
+      const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false });
+      socket.on('error', () => undefined);
+      open.push(socket);
+      return new Promise<boolean>((resolve) => {
+        socket.once('secureConnect', () => resolve(true)).once('close', () => resolve(false));
+      });
+    };
+    expect([await secured(), await secured(), await secured()]).toEqual([true, true, false]);
+    open.at(-3)?.destroy();
+    await expect.poll(secured).toBe(true);
+  });
 });

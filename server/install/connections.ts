@@ -1,7 +1,11 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
+import { trustOf } from '../client-address.ts';
 import { mostConnections } from '../connection-limits.ts';
+import { createLogBudget } from '../log-budget.ts';
+import { createNetworkTally } from '../network-tally.ts';
+import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,23 +18,42 @@ const longestAnswer = 120_000;
 /** In characters, with what is asked for; a filter of all fields of a list is a tenth of it. */
 const longestAddress = 8 * 1024;
 
+/** Of one address: a branch behind it is fifty browsers, each with some tabs and what they load at once. */
+const mostOfNetwork = 1_000;
+/** What a /48 of IPv6 has in that: half of all. */
+const timesOfWider = 4;
+
 /** How long the server's end waits for requests that run and answers that are read, in milliseconds. */
 const lastPatience = 10_000;
 
 /**
  * Bounds what one request takes: the length of its address, and the time until its answer is read;
- * and how many connections there are.
+ * and how many connections there are, of one network too: a balancer whose word is taken counts its own callers.
  */
 export function installConnections(
   app: FastifyInstance,
-  limits = { mostConnections, longestAnswer },
+  { env: { trustProxy } }: { readonly env: Pick<Services['env'], 'trustProxy'> },
+  limits = { mostConnections, mostOfNetwork, longestAnswer },
 ): void {
   app.server.maxConnections = limits.mostConnections;
+  const isBalancer = trustOf(trustProxy);
+  const ofNetwork = createNetworkTally(limits.mostOfNetwork, timesOfWider);
+  const mayTell = createLogBudget(1);
   // Read once, it is kept: who has left is still somebody to count, and to log.
   const askWho = (socket: Socket) => {
     if (!socket.remoteAddress) socket.destroy();
   };
-  app.server.on('connection', askWho).on('secureConnection', askWho);
+  app.server.on('secureConnection', askWho).on('connection', (socket: Socket) => {
+    askWho(socket);
+    const { remoteAddress } = socket;
+    if (!remoteAddress || isBalancer(remoteAddress, 0)) return;
+    const leave = ofNetwork.take(remoteAddress);
+    if (leave) socket.once('close', leave);
+    else {
+      socket.destroy();
+      if (mayTell()) app.log.warn('an address has all the connections that one may have');
+    }
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     const patience = request.routeOptions.config?.longestAnswer ?? limits.longestAnswer;

@@ -19,7 +19,9 @@ import { personOf, type SessionClaims } from '../session-claims.ts';
 import { compareProof, type Proof } from '../step-up.ts';
 import { installLive } from './live.ts';
 
-/** Of a caller without a session, in bytes: a document of 2 kB, escaped, and its variables. */
+/** In bytes. */
+const longestBody = 1024 * 1024;
+/** Of a caller without a session: a document of 2 kB, escaped, and its variables. */
 const longestAnonymousBody = 16 * 1024;
 
 /** An answer that counts for its session, in characters, and what is made of one in a millisecond. */
@@ -115,6 +117,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
   app.post(
     '/graphql',
     {
+      bodyLimit: longestBody,
       // Who asks is known before anything of the body is read.
       async onRequest(request) {
         const claims = await app.session(request);

@@ -17,8 +17,8 @@ import { changesFor } from '../change-stream.ts';
 import { clientAddress } from '../client-address.ts';
 import type { PrepareRequest } from '../graphql/prepared-documents.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
-import { networkOf } from '../guess-keys.ts';
 import { serveLiveSocket } from '../live-socket.ts';
+import { createNetworkTally } from '../network-tally.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { SecuritySource } from '../security-log.ts';
 import type { Services } from '../services.ts';
@@ -90,8 +90,8 @@ export function installLive(
   metrics.followSockets(() => sockets.clients.size);
   const addressOf = clientAddress(env.trustProxy);
   const isOfOurPage = createOriginCheck(env);
-  const ofAddress = createTally(mostPerAddress);
-  const unknownOfAddress = createTally(mostUnknownPerAddress);
+  const ofAddress = createNetworkTally(mostPerAddress);
+  const unknownOfAddress = createNetworkTally(mostUnknownPerAddress);
   const ofSession = createTally(mostPerSession);
   const place = { id: 'live', log: app.log };
 
@@ -210,9 +210,8 @@ export function installLive(
     if (!isOurs) return refuse(socket, '400 Bad Request');
     if (!isOfOurPage(request)) return refuse(socket, '403 Forbidden');
     const from = addressOf(request) ?? '';
-    const address = networkOf(from);
-    const leave = ofAddress.take(address);
-    const known = leave && unknownOfAddress.take(address);
+    const leave = ofAddress.take(from);
+    const known = leave && unknownOfAddress.take(from);
     if (!leave || !known) {
       leave?.();
       return refuse(socket, '503 Service Unavailable');

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
 import { networkOf, timesOfWider, widerNetworkOf } from '../guess-keys.ts';
 
@@ -14,6 +14,11 @@ declare module 'fastify' {
   }
 }
 
+interface Limit {
+  readonly max: number;
+  readonly timeWindow: string;
+}
+
 /** An office of many signs in from one address; the brake on wrong passwords is beside this (D68). */
 const loginsPerAddress = { max: 300, timeWindow: '1 minute' };
 
@@ -23,7 +28,10 @@ const linksPerAddress = { max: 60, timeWindow: '1 minute' };
 /** All that is asked without a session: the sign-ins of a branch and the links of its clients, twice. */
 const anonymousPerAddress = { max: 720, timeWindow: '1 minute' };
 
-/** Limits on what needs no session, by whom an address stands for; routes opt in by `config.rateLimit`. */
+/**
+ * Limits on what needs no session, by whom an address stands for and, of IPv6, by the wider network; routes opt in by
+ * `config.rateLimit`.
+ */
 export async function installRateLimit(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -31,31 +39,43 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
     errorResponseBuilder: () => new RuleError('TOO_MANY_REQUESTS'),
   });
 
-  /** Counts by address and, of IPv6, by the wider network too. */
-  function counter(name: string, { max, timeWindow }: typeof loginsPerAddress) {
-    const byAddress = app.createRateLimit({
-      max,
-      timeWindow,
-      keyGenerator: ({ ip }) => `${name}:${networkOf(ip)}`,
-    });
-    const byWider = app.createRateLimit({
-      max: max * timesOfWider,
-      timeWindow,
-      keyGenerator: ({ ip }) => `${name}:${widerNetworkOf(ip)}`,
-    });
-
-    async function count(check: typeof byAddress, request: FastifyRequest): Promise<void> {
-      const { isAllowed, ...limit } = await check(request);
-      if (!isAllowed && 'isExceeded' in limit && limit.isExceeded) {
+  function counterBy(keyGenerator: (request: FastifyRequest) => string, limit: Limit) {
+    const check = app.createRateLimit({ ...limit, keyGenerator });
+    return async (request: FastifyRequest) => {
+      const { isAllowed, ...told } = await check(request);
+      if (!isAllowed && 'isExceeded' in told && told.isExceeded) {
         throw new RuleError('TOO_MANY_REQUESTS');
       }
-    }
-
-    return async (request: FastifyRequest) => {
-      await count(byAddress, request);
-      if (widerNetworkOf(request.ip)) await count(byWider, request);
     };
   }
+
+  /** Counts what comes of IPv6 by the wider network. */
+  function widerCounter(name: string, { max, timeWindow }: Limit) {
+    const count = counterBy(({ ip }) => `${name}:${widerNetworkOf(ip)}`, {
+      max: max * timesOfWider,
+      timeWindow,
+    });
+    return async (request: FastifyRequest) => {
+      if (widerNetworkOf(request.ip)) await count(request);
+    };
+  }
+
+  /** Counts by address and, of IPv6, by the wider network too. */
+  function counter(name: string, limit: Limit) {
+    const byAddress = counterBy(({ ip }) => `${name}:${networkOf(ip)}`, limit);
+    const byWider = widerCounter(name, limit);
+    return async (request: FastifyRequest) => {
+      await byAddress(request);
+      await byWider(request);
+    };
+  }
+
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.rateLimit as Limit | undefined;
+    if (!limit) return;
+    const count: onRequestAsyncHookHandler = widerCounter(route.url, limit);
+    route.onRequest = [count, ...[route.onRequest ?? []].flat()];
+  });
 
   app.decorate('countLogin', counter('login', loginsPerAddress));
   app.decorate('countLink', counter('link', linksPerAddress));

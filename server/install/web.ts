@@ -41,6 +41,11 @@ export async function installWeb(
     });
   }
 
+  // A body for nobody is not read.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && !['GET', 'HEAD'].includes(request.method))
+      throw new RuleError('NOT_FOUND');
+  });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (hasWeb && isNavigation(request)) return reply.sendFile('index.html');
     return reply.code(404).send({ errors: [answerError(new RuleError('NOT_FOUND'), request)] });

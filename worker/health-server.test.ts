@@ -1,0 +1,22 @@
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { crowdWatchers } from '../tests/crowd-of-watchers.ts';
+import { serveWorkerHealth } from './health-server.ts';
+
+test('who crowds the port of a worker has 64 connections, silent ones for seconds, and then who watches is told', async () => {
+  const served = await serveWorkerHealth(
+    {
+      host: '127.0.0.1',
+      workerPort: 0,
+      commit: undefined,
+      metrics: { port: undefined, token: undefined, previousToken: undefined },
+    },
+    { isWorking: () => true, isReady: () => true },
+    { register: new Registry() },
+  );
+  const { open, longest, status } = await crowdWatchers(served?.port ?? 0);
+  await served?.stop();
+  expect(open).toBe(64);
+  expect(longest).toBeLessThan(20_000);
+  expect(status).toBe(200);
+});
