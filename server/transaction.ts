@@ -1,5 +1,4 @@
 import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg';
-import { RuleError } from '#domain/rule-error.ts';
 import type { StatementCanceller } from './cancel-statement.ts';
 
 /** Settings of one transaction, such as its role and time zone. */
@@ -8,7 +7,10 @@ export type Settings = Readonly<Record<string, string>>;
 /** What a connection emits when its transaction is committed, with the id of the request that it was for. */
 export const committed = Symbol('committed');
 
-/** Who waits for a transaction that changes nothing; when they leave, what it runs is ended. */
+/**
+ * Who waits for a transaction that changes nothing; when they leave, what it runs is ended. Never of one that writes: who
+ * hangs up while they sell has sold.
+ */
 export interface Reader {
   readonly signal: AbortSignal;
   readonly canceller: StatementCanceller;
@@ -16,8 +18,6 @@ export interface Reader {
 
 export interface TransactionOptions {
   readonly requestId?: string;
-  /** Never of one that writes: who hangs up while they sell has sold. */
-  readonly reader?: Reader | undefined;
 }
 
 /** One SQL text that begins a transaction with these settings; made once, used many times. */
@@ -81,15 +81,13 @@ export function followReader(
 /**
  * Runs `act` in a transaction begun by `begin` (see `beginWith`), commits when it returns and rolls
  * back when it throws. On a pool with `pipeline`, the beginning travels with the first statement.
- * Throws TIMEOUT, which nobody hears, where the reader has left before.
  */
 export async function transaction<T>(
   pool: Pool,
   begin: string,
   act: (client: PoolClient) => Promise<T>,
-  { requestId, reader }: TransactionOptions = {},
+  { requestId }: TransactionOptions = {},
 ): Promise<T> {
-  if (reader?.signal.aborted) throw new RuleError('TIMEOUT');
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -97,13 +95,8 @@ export async function transaction<T>(
       client,
       () => [client.query(begin), (async () => act(client))()] as const,
     );
-    const unfollow = reader && followReader(reader, beginning, acting);
     // All are waited for, so that nothing uses the connection after it is given back.
     const [begun, acted] = await Promise.allSettled([beginning, acting]);
-    await unfollow?.().catch((inDoubt: Error) => {
-      broken = inDoubt;
-      throw new RuleError('TIMEOUT');
-    });
     if (begun.status === 'rejected') throw begun.reason;
     if (acted.status === 'rejected') throw acted.reason;
     const ended = await client.query('commit');
@@ -111,11 +104,9 @@ export async function transaction<T>(
     client.emit(committed, requestId);
     return acted.value;
   } catch (error) {
-    if (!broken) {
-      await client.query('rollback').catch((lost: Error) => {
-        broken = lost;
-      });
-    }
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
     throw error;
   } finally {
     client.release(broken);
