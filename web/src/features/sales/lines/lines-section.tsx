@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { useHoldUntil } from '#web/ui/form/use-hold-until.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import type { SaleLine } from '../sale-model.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
@@ -14,7 +15,8 @@ import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
 /** What is sold: a turn and a subservice make a line (doc 2 §4). */
 export function LinesSection({ sale }: { sale: SaleForm }) {
   const { entry, form, focus, office, quotes, pastServices, day } = sale;
-  const { workdays, subservices, terms } = office;
+  const { workdays, subservices, terms, isThere } = office;
+  const holdUntilThere = useHoldUntil(isThere);
   const [chosenWorkday, setChosenWorkday] = useState('');
   const onlyWorkday = workdays.length === 1 ? workdays[0]?.id : undefined;
   const isOfDay = workdays.some(({ id }) => id === chosenWorkday);
@@ -46,6 +48,8 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
           data-path="workdayId"
           withAsterisk
           value={workdayId}
+          // Who types ahead chooses of what will be there.
+          onFocus={() => holdUntilThere()}
           onPointerDown={() => {
             turnByPointer.current = true;
           }}
