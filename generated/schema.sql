@@ -7550,47 +7550,57 @@ grant execute on function app_hidden.clients_page(jsonb,text,boolean,integer,int
 
 CREATE OR REPLACE FUNCTION app_hidden.clients_sought(search jsonb)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select coalesce(string_agg(condition, ' and '), 'true')
-    from (
-      select string_agg('(' || (
-          select string_agg(format('client.search_text like %L', app_hidden.search_pattern(part)), ' or ')
-          from unnest(term) as part
-        ) || ')', ' and ') as condition
-      from app_hidden.search_terms(search ->> 'searchText') as term
-      where search ? 'searchText'
-      union all
-      -- Names stand before the number. The first condition enters the index, which knows nothing of one or two letters.
-      select string_agg(format(
-        case when length(pattern) > 4 then 'client.search_text like %1$L and ' else '' end
-        || 'client.search_text like %1$L || '' '' || lower(client.identification_number) || '' %%''',
-        pattern), ' and ')
-      from jsonb_each_text(search) as field, unnest(app_hidden.search_patterns(field.value)) as pattern
-      where field.key in ('firstName', 'secondName', 'lastName', 'secondLastName', 'fullName')
-      union all
-      select coalesce('(' || (
+    declare
+      names constant text[] := '{firstName,secondName,lastName,secondLastName,fullName}';
+      conditions text[] := '{}';
+      patterns text[];
+    begin
+      if search ? 'searchText' then
+        conditions := conditions || array(
+          select '(' || (
+            select string_agg(format('client.search_text like %L', app_hidden.search_pattern(part)), ' or ')
+            from unnest(term) as part
+          ) || ')'
+          from app_hidden.search_terms(search ->> 'searchText') as term);
+      end if;
+      if search ?| names then
+        -- Names stand before the number. The first condition enters the index, which knows nothing of one or two letters.
+        conditions := conditions || array(
+          select format(
+            case when length(pattern) > 4 then 'client.search_text like %1$L and ' else '' end
+            || 'client.search_text like %1$L || '' '' || lower(client.identification_number) || '' %%''',
+            pattern)
+          from jsonb_each_text(search) as field, unnest(app_hidden.search_patterns(field.value)) as pattern
+          where field.key = any (names));
+      end if;
+      if search ? 'identificationNumber' then
+        patterns := app_hidden.document_patterns(search ->> 'identificationNumber');
+        conditions := conditions || coalesce('(' || (
           select string_agg(format('client.search_text like %L',
             case when pattern like '\%%' then lower(pattern) else '% ' || pattern end), ' or ')
           from unnest(patterns) as pattern
-        ) || format(') and app_hidden.holds_document(client.identification_number, %L)', patterns), 'false')
-      from app_hidden.document_patterns(search ->> 'identificationNumber') as patterns
-      where search ? 'identificationNumber'
-      union all
-      select case when patterns = '{}' then 'false'
-        else format('client.search_text like %L and app_hidden.holds_phone(client.phone, %L)', patterns[1], patterns) end
-      from app_hidden.phone_patterns(search ->> 'phone') as patterns
-      where search ? 'phone'
-      union all
-      select string_agg(format('client.search_text like %L', pattern), ' and ')
-        || format(' and app_hidden.holds_words(client.email, %L)', app_hidden.search_patterns(search ->> 'email'))
-      from unnest(app_hidden.search_patterns(search ->> 'email')) as pattern
-      where search ? 'email'
-      union all
-      select format('client.office_id = %L', search ->> 'officeId') where search ? 'officeId'
-    ) as conditions
+        ) || format(') and app_hidden.holds_document(client.identification_number, %L)', patterns), 'false');
+      end if;
+      if search ? 'phone' then
+        patterns := app_hidden.phone_patterns(search ->> 'phone');
+        conditions := conditions || case when patterns = '{}' then 'false'
+          else format('client.search_text like %L and app_hidden.holds_phone(client.phone, %L)', patterns[1], patterns) end;
+      end if;
+      if search ? 'email' then
+        patterns := app_hidden.search_patterns(search ->> 'email');
+        conditions := conditions
+          || array(select format('client.search_text like %L', pattern) from unnest(patterns) as pattern)
+          || format('app_hidden.holds_words(client.email, %L)', patterns);
+      end if;
+      if search ? 'officeId' then
+        conditions := conditions || format('client.office_id = %L', search ->> 'officeId');
+      end if;
+      return coalesce(nullif(array_to_string(conditions, ' and '), ''), 'true');
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.clients_total(search jsonb)
