@@ -68,7 +68,7 @@ export function SearchSelect<Hit extends SearchHit>({
   onNobody,
   kept,
   emptyText = listTexts.empty,
-  unsureText = 'Elija con las flechas a quién corresponde, o escriba más',
+  unsureText = listTexts.unsure,
   onBlur,
   listLabel,
   ...input
