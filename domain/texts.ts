@@ -83,7 +83,8 @@ export const listTexts = {
   empty: 'No hay registros para mostrar',
   loading: 'Actualizando información..',
   noClients: 'No hay clientes registrados',
-  /** Where an Enter can't tell who is meant (U §2). */
-  unsure: 'Elija con las flechas a quién corresponde, o escriba más',
   loadingSaleDetail: 'Buscando información de detalle de la venta',
 } as const;
+
+/** Said where an Enter can't tell who is meant (U §2). */
+export const unsureText = 'Elija con las flechas a quién corresponde, o escriba más';

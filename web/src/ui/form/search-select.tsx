@@ -2,7 +2,7 @@ import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { listTexts } from '#domain/texts.ts';
+import { listTexts, unsureText as whereUnsure } from '#domain/texts.ts';
 import type { CacheKey } from '#web/lib/cache-topics.ts';
 import { holdKeys } from './held-keys.ts';
 import classes from './search-select.module.css';
@@ -68,7 +68,7 @@ export function SearchSelect<Hit extends SearchHit>({
   onNobody,
   kept,
   emptyText = listTexts.empty,
-  unsureText = listTexts.unsure,
+  unsureText = whereUnsure,
   onBlur,
   listLabel,
   ...input

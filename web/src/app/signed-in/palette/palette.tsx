@@ -2,7 +2,7 @@ import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listTexts } from '#domain/texts.ts';
+import { unsureText } from '#domain/texts.ts';
 import { keepRecent } from '#web/lib/recents.ts';
 import { useMe } from '#web/lib/session.ts';
 import { type Answer, certain, firstMeant } from './answers.ts';
@@ -119,6 +119,11 @@ function PaletteContent() {
         }}
         onKeyDown={press}
       />
+      {/* Above the list, which may be as high as the phone. */}
+      <Text role="status" className={classes.status}>
+        {isUnsure && unsureText}
+        {settled && answers.length === 0 && 'Sin resultados'}
+      </Text>
       <div id={listId} role="listbox" aria-label="Resultados" className={classes.answers}>
         {answers.map((answer, index) => (
           <AnswerLine
@@ -131,10 +136,6 @@ function PaletteContent() {
           />
         ))}
       </div>
-      <Text role="status" className={classes.status}>
-        {isUnsure && listTexts.unsure}
-        {settled && answers.length === 0 && 'Sin resultados'}
-      </Text>
     </>
   );
 }
