@@ -25,6 +25,14 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
   const mayWarrantyInvoice = usePermission('warranty.invoice');
   const { data, error } = useQuery(visitsOf(id));
   const until = today(new Date(), timeZone);
+  const lastYear = {
+    client_in: identificationNumber,
+    date_from: addDays(until, -days),
+    date_until: until,
+  };
+  const toLastYear = (list: string, text: string) => (
+    <Anchor renderRoot={(props) => <Link {...props} to={list} search={lastYear} />}>{text}</Anchor>
+  );
   return (
     <>
       {sales && (
@@ -36,23 +44,8 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
           mayInvoice={maySaleInvoice}
         />
       )}
-      {(data?.allVSales?.totalCount ?? 0) > shownInFile && (
-        <Anchor
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to={paths.salesClients.list}
-              search={{
-                client_in: identificationNumber,
-                date_from: addDays(until, -days),
-                date_until: until,
-              }}
-            />
-          )}
-        >
-          Ver los servicios del último año
-        </Anchor>
-      )}
+      {(data?.allVSales?.totalCount ?? 0) > shownInFile &&
+        toLastYear(paths.salesClients.list, 'Ver los servicios del último año')}
       {warranties && (
         <Visits
           title="Garantías"
@@ -62,6 +55,8 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
           mayInvoice={mayWarrantyInvoice}
         />
       )}
+      {(data?.allVWarranties?.totalCount ?? 0) > shownInFile &&
+        toLastYear(paths.warrantiesClients.list, 'Ver las garantías del último año')}
     </>
   );
 }
