@@ -21,6 +21,7 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
   const { timeZone } = useMe();
   const sales = usePermission('sale.read');
   const warranties = usePermission('warranty.read');
+  const maySell = usePermission('sale.create');
   const maySaleInvoice = usePermission('sale.invoice');
   const mayWarrantyInvoice = usePermission('warranty.invoice');
   const { data, error } = useQuery(visitsOf(id));
@@ -38,6 +39,7 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
       {sales && (
         <Visits
           title="Visitas"
+          whenEmpty={`No ha venido todavía${maySell ? ': con Vender se registra su primera visita.' : '.'}`}
           visits={data && (data.allVSales?.nodes ?? [])}
           error={error}
           records={paths.sales}
@@ -49,6 +51,7 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
       {warranties && (
         <Visits
           title="Garantías"
+          whenEmpty="No se le ha repetido nada: aquí queda cada garantía."
           visits={data && (data.allVWarranties?.nodes ?? [])}
           error={error}
           records={paths.warranties}
@@ -63,12 +66,14 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
 
 function Visits({
   title,
+  whenEmpty,
   visits,
   error,
   records,
   mayInvoice,
 }: {
   title: string;
+  whenEmpty: string;
   visits: readonly Visit[] | undefined;
   error: Error | null;
   records: typeof paths.sales | typeof paths.warranties;
@@ -85,6 +90,7 @@ function Visits({
   return (
     <DataTable
       title={title}
+      whenEmpty={whenEmpty}
       rows={visits}
       error={error}
       columns={[
