@@ -2,8 +2,8 @@ import { fold } from './fold.ts';
 import { canonicalIdentification } from './identification.ts';
 import { toE164 } from './phones.ts';
 
-/** What a client is called by. */
-interface Named {
+/** What a person is called by. */
+export interface Named {
   readonly fullName: string;
   readonly identificationNumber: string;
   readonly phone: string;
@@ -29,8 +29,8 @@ const words = (text: string) => fold(text).trim().split(/\s+/).join(' ');
 /** Whether it is the client's own document, phone or whole name that was typed, however written (D57). */
 function isExactly({ fullName, identificationNumber, phone }: Named, typed: string): boolean {
   return (
-    isDocument(identificationNumber, typed) ||
-    isPhone(phone, typed) ||
+    (identificationNumber !== '' && isDocument(identificationNumber, typed)) ||
+    (phone !== '' && isPhone(phone, typed)) ||
     words(fullName) === words(typed)
   );
 }

@@ -85,3 +85,6 @@ export const listTexts = {
   noClients: 'No hay clientes registrados',
   loadingSaleDetail: 'Buscando información de detalle de la venta',
 } as const;
+
+/** Said where an Enter can't tell who is meant (U §2). */
+export const unsureText = 'Elija con las flechas a quién corresponde, o escriba más';

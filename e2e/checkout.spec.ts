@@ -112,6 +112,13 @@ test('a sale is registered and printed by one press; after it: paper, message, t
     /^https:\/\/wa\.me\/584141112233\?text=.*Bs%2010\.00/,
   );
   await expectAccessible(page);
+  // One main act, which is filled; what adds another one by its documented name is a tab among the others.
+  await expect(page.locator('main .mantine-Button-root:not([data-variant])')).toHaveText([
+    /^Nueva venta/,
+  ]);
+  await expect(
+    page.getByRole('link', { name: 'Agregar Venta del Día', exact: true }),
+  ).not.toHaveAttribute('aria-keyshortcuts', 'n');
   await page.getByRole('link', { name: 'Nueva venta' }).click();
   await expect(page).toHaveURL('/sales/add');
   await expect(page.getByLabel('Número de identificación')).toBeFocused();
@@ -134,6 +141,9 @@ test('a warranty, too, is printed and told of', async ({ page }) => {
     'href',
     '/warranty/add',
   );
+  await expect(page.locator('main .mantine-Button-root:not([data-variant])')).toHaveText([
+    /^Nueva garantía/,
+  ]);
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/warranty/add');
 });

@@ -27,9 +27,9 @@ export function viewportOf(width: Width) {
   return { width, height: heights[width] };
 }
 
-/** Phones and tablets are used with a finger. */
+/** Phones and tablets, also one that lies, are used with a finger. */
 export function isTouched(width: Width): boolean {
-  return width < 1024;
+  return width <= 1024;
 }
 
 /** Every screen behind the sign-in. */

@@ -48,6 +48,16 @@ const broken = [
     "neighbours: button 'Eliminar' and button 'Desactivar'",
   ],
   [
+    'two others that do',
+    '<button style="height: 60px">Deshabilitar</button><button style="height: 60px">Retirar fotos</button>',
+    "neighbours: button 'Deshabilitar' and button 'Retirar fotos'",
+  ],
+  [
+    'a choice too small for a finger',
+    '<ul role="listbox"><li role="option" style="height: 32px">Ana Gil</li></ul>',
+    "small: li 'Ana Gil'",
+  ],
+  [
     'the turns of the day below what fits',
     '<h2>Listado de Turnos del dia</h2><ul style="margin-top: 700px"><li><button style="min-width: 44px; min-height: 44px">⋯</button></li></ul>',
     'below: the first turn ends at',

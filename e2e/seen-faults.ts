@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takingWords } from '#web/ui/takes-away.ts';
 
 /** What a person would see to be wrong with what is shown: a sentence for each place. */
 export async function seenFaults(page: Page): Promise<string[]> {
@@ -7,7 +8,7 @@ export async function seenFaults(page: Page): Promise<string[]> {
     page.evaluate(cutActions),
     page.evaluate(truncatedAmounts),
     page.evaluate(smallTargets),
-    page.evaluate(destructiveNeighbours),
+    page.evaluate(destructiveNeighbours, takingWords),
     page.evaluate(turnsOutOfSight),
   ]);
   return [...new Set(seen.flat())];
@@ -19,7 +20,11 @@ export async function bringEyes(page: Page): Promise<void> {
     const wide = () => document.documentElement.clientWidth;
     const eyes: Eyes = {
       actions: () =>
-        [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
+        [
+          ...document.querySelectorAll(
+            'a[href], button, input, select, textarea, summary, label, [role=option], [role=menuitem]',
+          ),
+        ]
           .filter((each) => eyes.isSeen(each) && !each.closest(eyes.agenda))
           .filter((each) => {
             if (!(each instanceof HTMLLabelElement)) return true;
@@ -184,11 +189,11 @@ function smallTargets(): string[] {
 }
 
 /** Under a finger what takes something away has room between it and the next that does. */
-function destructiveNeighbours(): string[] {
+function destructiveNeighbours(words: string): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return [];
   const { actions, nameOf } = window.eyes;
-  const takesAway =
-    /^\w+ '(Eliminar|Borrar|Quitar|Desactivar|Anular|Cancelar cita|Cerrar (mes|sesiones))/;
+  // What is ended cannot be had back either.
+  const takesAway = new RegExp(`^\\w+ '(?:${words}|Anular|Cancelar cita|Cerrar (?:mes|sesiones))`);
   const room = 8;
   const all = actions()
     // A box that lets somebody take something away takes nothing away itself.

@@ -1,3 +1,4 @@
+import type { Named } from '#domain/meant-client.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 
@@ -8,6 +9,8 @@ export interface SearchHit {
   readonly href: string;
   /** What it is called besides its label, such as a number: who types one of these means it. */
   readonly names?: readonly string[];
+  /** Who it is, where it is a person: of several an Enter takes none (U §2). */
+  readonly person?: Named;
 }
 
 /** What a feature offers to the search of everything (Ctrl + K). */

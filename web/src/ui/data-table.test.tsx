@@ -6,13 +6,18 @@ import { DataTable } from './data-table.tsx';
 
 const columns = [{ caption: 'Desde', cell: ({ since }: { id: string; since: string }) => since }];
 
+const whenEmpty = 'Aquí queda cada valor.';
+
 test.each([
   ['has been read and is empty', [], true],
   ['has rows', [{ id: '1', since: '22/11/2026' }], false],
   ['is on its way', undefined, false],
-])('a short table that %s says so', (_state, rows, text) => {
-  const shown = renderToStaticMarkup(<DataTable title="Historial" columns={columns} rows={rows} />);
+])('a short table that %s says so, and what would be there', (_state, rows, text) => {
+  const shown = renderToStaticMarkup(
+    <DataTable title="Historial" whenEmpty={whenEmpty} columns={columns} rows={rows} />,
+  );
   expect(shown.includes('No hay registros para mostrar')).toBe(text);
+  expect(shown.includes(whenEmpty)).toBe(text);
   expect(shown.includes('22/11/2026')).toBe(rows?.length === 1);
 });
 
@@ -20,7 +25,13 @@ test('a short table that cannot be read says why, instead of being on its way fo
   const error = new Error('No tiene permiso para realizar esta acción');
   const shown = renderToStaticMarkup(
     <MantineProvider>
-      <DataTable title="Historial" columns={columns} rows={undefined} error={error} />
+      <DataTable
+        title="Historial"
+        whenEmpty={whenEmpty}
+        columns={columns}
+        rows={undefined}
+        error={error}
+      />
     </MantineProvider>,
   );
   expect(shown).toContain('No tiene permiso para realizar esta acción');

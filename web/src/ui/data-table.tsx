@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import classes from './data-table.module.css';
+import { NoRows } from './no-rows.tsx';
 import { RecordStatus } from './record-status.tsx';
 import { useCards } from './use-cards.ts';
 
@@ -23,11 +24,14 @@ const phone = 'screen and (width < 36em)';
  */
 export function DataTable<Row extends { readonly id: string }>({
   title,
+  whenEmpty,
   columns,
   rows,
   error = null,
 }: {
   title: string;
+  /** What it is for, and how its first row comes to be: a sentence for who sees none. */
+  whenEmpty: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[] | undefined;
   error?: Error | null;
@@ -45,11 +49,11 @@ export function DataTable<Row extends { readonly id: string }>({
       {!rows && error ? (
         <RecordStatus error={error} loading={listTexts.loading} />
       ) : inCards && rows?.length === 0 ? (
-        <p>{listTexts.empty}</p>
+        <NoRows>{whenEmpty}</NoRows>
       ) : inCards && rows ? (
         <DataCards columns={columns} rows={rows} labelledBy={titleId} />
       ) : (
-        <DataFrame columns={columns} rows={rows} labelledBy={titleId} />
+        <DataFrame columns={columns} rows={rows} labelledBy={titleId} whenEmpty={whenEmpty} />
       )}
     </>
   );
@@ -65,7 +69,8 @@ function DataFrame<Row extends { readonly id: string }>({
   columns,
   rows,
   labelledBy,
-}: DataRows<Row>) {
+  whenEmpty,
+}: DataRows<Row> & { readonly whenEmpty: string }) {
   return (
     <section
       className={classes.frame}
@@ -87,7 +92,9 @@ function DataFrame<Row extends { readonly id: string }>({
         <tbody>
           {rows?.length === 0 && (
             <tr>
-              <td colSpan={columns.length}>{listTexts.empty}</td>
+              <td colSpan={columns.length}>
+                <NoRows>{whenEmpty}</NoRows>
+              </td>
             </tr>
           )}
           {rows?.map((row) => (

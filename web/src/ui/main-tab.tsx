@@ -5,7 +5,7 @@ import type { ScreenTab, UsedTabs } from './screen-tabs.tsx';
 import { useShortcut } from './shortcuts.ts';
 
 /** The key of what a screen is mainly for: something new. */
-const newKey = 'n';
+export const newKey = 'n';
 
 /** The tab that adds to a list, which is the one main action of its screen; none where no tab does. */
 export function mainTabOf(tabs: readonly ScreenTab[]): ScreenTab | undefined {

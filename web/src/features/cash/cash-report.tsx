@@ -61,6 +61,7 @@ export function CashReport({
     <>
       <DataTable
         title={title}
+        whenEmpty="Aquí está el dinero por medio de pago, desde el primer cobro de la sesión."
         columns={[
           { caption: 'Medio', cell: ({ methodName }) => methodName },
           ...told.map((figure) => ({

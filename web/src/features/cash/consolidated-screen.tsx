@@ -35,6 +35,7 @@ export function ConsolidatedScreen() {
       <DateInput label="Día" maw={220} value={day} onChange={(typed) => typed && setDay(typed)} />
       <DataTable
         title="Sucursales"
+        whenEmpty="Aquí está cada sucursal que controla su caja."
         columns={[
           { caption: 'Sucursal', cell: ({ officeName }) => officeName },
           { caption: 'Sin abrir', figure: true, cell: ({ unopened }) => unopened },

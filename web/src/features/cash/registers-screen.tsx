@@ -21,6 +21,7 @@ export function RegistersScreen() {
       <AddRegister />
       <DataTable
         title="Cajas"
+        whenEmpty="Agregue la primera caja: con ella se abre el día y se cobra en efectivo."
         columns={[
           {
             caption: 'Caja',

@@ -100,6 +100,7 @@ export function CashSessionScreen() {
             )}
             <DataTable
               title="Conteos"
+              whenEmpty="Aquí queda cada conteo del dinero, desde el primero."
               columns={[
                 { caption: 'Fecha', cell: ({ countedAt }) => at(countedAt) },
                 { caption: 'Tipo', cell: countOf },
@@ -115,6 +116,7 @@ export function CashSessionScreen() {
             />
             <DataTable
               title="Movimientos"
+              whenEmpty="Aquí quedan las entradas y salidas de dinero de la sesión."
               columns={[
                 { caption: 'Fecha', cell: ({ enteredAt }) => at(enteredAt) },
                 {

@@ -5,17 +5,19 @@ import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { appointmentsOf } from './client-sections.ts';
 
 /** When the client is expected, the next time first; each leads to the appointment (U §5). */
 export function ClientAppointments({ clientId: id }: { clientId: string }) {
   const { timeZone: zone } = useMe();
+  const mayBook = usePermission('appointment.create');
   const { data, error } = useQuery(appointmentsOf(id));
   return (
     <DataTable
       title="Próximas citas"
+      whenEmpty={`No tiene citas por venir${mayBook ? ': con Agendar se le aparta una.' : '.'}`}
       rows={data && (data.allVAppointments?.nodes ?? [])}
       error={error}
       columns={[

@@ -15,6 +15,7 @@ export function ClientConsentHistory({ clientId }: { clientId: string }) {
   return (
     <DataTable
       title="Consentimientos"
+      whenEmpty="Aquí queda lo que acepte o rechace, cuando se le pregunte."
       rows={data && (data.allVClientConsents?.nodes ?? [])}
       error={error}
       columns={[

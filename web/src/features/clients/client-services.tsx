@@ -18,6 +18,7 @@ export function ClientServices({ identificationNumber }: { identificationNumber:
     <section className={classes.services}>
       <DataTable
         title="Servicios disfrutados"
+        whenEmpty="Aquí está lo que se le haga, desde su primera visita."
         error={error}
         columns={[
           { caption: 'Servicio', cell: (service) => service.clientService },

@@ -21,59 +21,59 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
   const { timeZone } = useMe();
   const sales = usePermission('sale.read');
   const warranties = usePermission('warranty.read');
+  const maySell = usePermission('sale.create');
   const maySaleInvoice = usePermission('sale.invoice');
   const mayWarrantyInvoice = usePermission('warranty.invoice');
   const { data, error } = useQuery(visitsOf(id));
   const until = today(new Date(), timeZone);
+  const lastYear = {
+    client_in: identificationNumber,
+    date_from: addDays(until, -days),
+    date_until: until,
+  };
+  const toLastYear = (list: string, text: string) => (
+    <Anchor renderRoot={(props) => <Link {...props} to={list} search={lastYear} />}>{text}</Anchor>
+  );
   return (
     <>
       {sales && (
         <Visits
           title="Visitas"
+          whenEmpty={`No ha venido todavía${maySell ? ': con Vender se registra su primera visita.' : '.'}`}
           visits={data && (data.allVSales?.nodes ?? [])}
           error={error}
           records={paths.sales}
           mayInvoice={maySaleInvoice}
         />
       )}
-      {(data?.allVSales?.totalCount ?? 0) > shownInFile && (
-        <Anchor
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to={paths.salesClients.list}
-              search={{
-                client_in: identificationNumber,
-                date_from: addDays(until, -days),
-                date_until: until,
-              }}
-            />
-          )}
-        >
-          Ver los servicios del último año
-        </Anchor>
-      )}
+      {(data?.allVSales?.totalCount ?? 0) > shownInFile &&
+        toLastYear(paths.salesClients.list, 'Ver los servicios del último año')}
       {warranties && (
         <Visits
           title="Garantías"
+          whenEmpty="No se le ha repetido nada: aquí queda cada garantía."
           visits={data && (data.allVWarranties?.nodes ?? [])}
           error={error}
           records={paths.warranties}
           mayInvoice={mayWarrantyInvoice}
         />
       )}
+      {(data?.allVWarranties?.totalCount ?? 0) > shownInFile &&
+        toLastYear(paths.warrantiesClients.list, 'Ver las garantías del último año')}
     </>
   );
 }
 
 function Visits({
   title,
+  whenEmpty,
   visits,
   error,
   records,
   mayInvoice,
 }: {
   title: string;
+  whenEmpty: string;
   visits: readonly Visit[] | undefined;
   error: Error | null;
   records: typeof paths.sales | typeof paths.warranties;
@@ -90,6 +90,7 @@ function Visits({
   return (
     <DataTable
       title={title}
+      whenEmpty={whenEmpty}
       rows={visits}
       error={error}
       columns={[

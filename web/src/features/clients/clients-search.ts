@@ -15,6 +15,7 @@ export const clientsSearch: SearchProvider = {
       label,
       detail: [detail, beside].filter(Boolean).join(' · '),
       names: [client.identificationNumber, client.phone],
+      person: client,
       href: hrefOf(client.id, client.identificationNumber),
     })),
 };

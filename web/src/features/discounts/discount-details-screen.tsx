@@ -26,6 +26,7 @@ export function DiscountDetailsScreen() {
           />
           <DataTable
             title="Subservicios"
+            whenEmpty="El descuento no rebaja nada todavía: agréguele subservicios."
             columns={[
               { caption: 'Servicio', cell: ({ serviceName }) => serviceName },
               { caption: 'Subservicio', cell: ({ subserviceName }) => subserviceName },

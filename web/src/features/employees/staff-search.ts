@@ -31,6 +31,7 @@ function hitOf(list: string, does: string) {
   return ({ fullName, officeName, phone }: FoundStaffFragment): SearchHit => ({
     label: fullName,
     detail: [does, officeName, phone && shownPhone(phone)].filter(Boolean).join(' · '),
+    person: { fullName, identificationNumber: '', phone: phone ?? '' },
     href: `${list}?${new URLSearchParams({ name: fullName })}`,
   });
 }

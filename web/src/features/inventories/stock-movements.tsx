@@ -19,6 +19,7 @@ export function StockMovements({ inventoryId: id }: { inventoryId: string }) {
   return (
     <DataTable
       title="Movimientos"
+      whenEmpty="Aquí queda cada entrada y salida, desde la primera."
       columns={[
         { caption: 'Fecha', cell: ({ created }) => displayMinute(created, timeZone) },
         { caption: 'Tipo', cell: ({ movType }) => movementCaption(movType) },

@@ -50,6 +50,7 @@ export function RateHistory({ rate }: { rate: RateKind }) {
       />
       <DataTable
         title="Historial"
+        whenEmpty="Aquí queda cada valor que se registre, con quién y cuándo."
         columns={[
           { caption: 'Desde', cell: ({ since }) => displayMinute(since, timeZone) },
           { caption: rate.label, figure: true, cell: ({ value }) => rate.inColumn(value) },

@@ -1,16 +1,18 @@
 import { Button, Skeleton } from '@mantine/core';
 import { listTexts } from '#domain/texts.ts';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import classes from './report-state.module.css';
 
 /** What stands in the place of a report that is on its way, empty or not to be had. */
 export function ReportState({
   error,
-  empty = false,
+  empty,
   height,
   onRetry,
 }: {
   error?: Error | null;
-  empty?: boolean;
+  /** What would be there, where nothing is. */
+  empty?: string | false | undefined;
   /** Of what will be there, in pixels, so that nothing jumps. */
   height: number;
   onRetry?: () => void;
@@ -25,7 +27,13 @@ export function ReportState({
       </div>
     );
   }
-  if (empty) return <p className={classes.state}>{listTexts.empty}</p>;
+  if (empty) {
+    return (
+      <div className={classes.state}>
+        <NoRows>{empty}</NoRows>
+      </div>
+    );
+  }
   return (
     <div aria-busy="true" data-awaited>
       <p role="status" className={classes.loading}>

@@ -19,6 +19,7 @@ export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
   return (
     <DataTable
       title="Historial de precios"
+      whenEmpty="Aquí queda cada cambio de precio, con quién y cuándo."
       columns={[
         { caption: 'Fecha', cell: (price) => displayMinute(price.created, timeZone) },
         {

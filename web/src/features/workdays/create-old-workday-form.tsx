@@ -19,7 +19,7 @@ export function CreateOldWorkdayForm() {
   const latest = addDays(today(new Date(), timeZone), -1);
   const form = useForm({
     schema: z.object({
-      identificationNumber: technicianNumber(technicians),
+      identificationNumber: technicianNumber(technicians ?? []),
       date: anyDay().check(
         z.refine((date) => date >= firstDay, errorText('DATE_TOO_OLD')),
         z.refine((date) => date <= latest, errorText('NOT_PAST')),

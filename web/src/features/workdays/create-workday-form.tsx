@@ -13,11 +13,11 @@ export function CreateWorkdayForm() {
   const { officeId } = useMe();
   const idle = useTechniciansWithoutWorkday();
   const technicians = useMemo(
-    () => identified(idle ?? []).filter((each) => each.officeId === officeId),
+    () => idle && identified(idle).filter((each) => each.officeId === officeId),
     [idle, officeId],
   );
   const form = useForm({
-    schema: z.object({ identificationNumber: technicianNumber(technicians) }),
+    schema: z.object({ identificationNumber: technicianNumber(technicians ?? []) }),
     initial: { identificationNumber: '' },
     draft: 'workday',
     submit: ({ identificationNumber }) => createWorkday({ identificationNumber, officeId }),

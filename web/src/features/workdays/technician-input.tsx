@@ -23,19 +23,20 @@ export function TechnicianInput({
   ComponentProps<typeof OptionSearch>,
   'label' | 'text' | 'onText' | 'options' | 'onTake' | 'renderOption' | 'onChange'
 > & {
-  technicians: readonly Technician[];
+  /** Undefined while they are on their way. */
+  technicians: readonly Technician[] | undefined;
   value?: string;
   onChange: (identificationNumber: string) => void;
 }) {
   const options = useMemo(
     () =>
-      technicians
+      (technicians ?? [])
         .filter((each) => identifies(value, each.identificationNumber, each.fullName))
         .slice(0, shownOptions)
         .map((each) => ({ value: each.identificationNumber, label: each.fullName })),
     [technicians, value],
   );
-  const chosen = technicians.find((each) => each.identificationNumber === value);
+  const chosen = technicians?.find((each) => each.identificationNumber === value);
   return (
     <OptionSearch
       label="Número de identificación"
@@ -46,6 +47,7 @@ export function TechnicianInput({
       text={value}
       onText={onChange}
       options={options}
+      awaited={technicians === undefined}
       onTake={onChange}
       renderOption={(each) => `${each.label} · ${each.value}`}
     />

@@ -1,11 +1,14 @@
-import { Button, Loader } from '@mantine/core';
+import { Anchor, Button, Loader } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirmationTexts, listTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import { toastError } from '#web/ui/toasts.tsx';
 import { createWorkday } from './create-workday.ts';
-import { useTechniciansWithoutWorkday } from './technicians.ts';
+import { useOfficeTechnicians, useTechniciansWithoutWorkday } from './technicians.ts';
 import classes from './technicians-without-workday.module.css';
 
 type Technician = NonNullable<ReturnType<typeof useTechniciansWithoutWorkday>>[number];
@@ -14,13 +17,34 @@ type Technician = NonNullable<ReturnType<typeof useTechniciansWithoutWorkday>>[n
 export function TechniciansWithoutWorkday() {
   const technicians = useTechniciansWithoutWorkday();
   if (!technicians) return <Loader size="sm" aria-label={listTexts.loading} />;
-  if (technicians.length === 0) return <p className={classes.empty}>{listTexts.empty}</p>;
+  if (technicians.length === 0) return <EverybodyIn />;
   return (
     <ul className={classes.technicians}>
       {technicians.map((technician) => (
         <TechnicianRow key={technician.id} technician={technician} />
       ))}
     </ul>
+  );
+}
+
+/** Nobody is left who has no turn: all have one, or nobody is hired yet. */
+function EverybodyIn() {
+  const mayHire = usePermission('employee.create');
+  const hired = useOfficeTechnicians();
+  if (!hired) return <Loader size="sm" aria-label={listTexts.loading} />;
+  return (
+    <NoRows>
+      <p>
+        {hired.length > 0
+          ? 'Todas las técnicas (os) tienen ya su turno de hoy.'
+          : 'Todavía no hay técnicas (os) a quienes abrirles un turno.'}
+      </p>
+      {mayHire && (
+        <Anchor renderRoot={(props) => <Link {...props} to={paths.employees.add} />}>
+          Agregar técnica (o)
+        </Anchor>
+      )}
+    </NoRows>
   );
 }
 

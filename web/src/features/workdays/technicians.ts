@@ -29,7 +29,7 @@ export function useTechniciansWithoutWorkday() {
   return data?.allVEmployeesWithoutWorkdays?.nodes;
 }
 
-/** The technicians of the reader's own office, by name. */
+/** The technicians of the reader's own office, by name; undefined while asked for. */
 export function useOfficeTechnicians() {
   const { officeId } = useMe();
   const { data } = useQuery({
@@ -38,5 +38,5 @@ export function useOfficeTechnicians() {
       request(OfficeTechniciansDocument, { officeId }, { signal, counted: false }),
   });
   const technicians = data?.allVAllEmployees?.nodes;
-  return useMemo(() => identified(technicians ?? []), [technicians]);
+  return useMemo(() => technicians && identified(technicians), [technicians]);
 }

@@ -2,6 +2,7 @@ import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { Currency } from '#domain/currencies.ts';
 import { request } from '#web/lib/graphql.ts';
+import { holdKeys } from '#web/ui/form/held-keys.ts';
 import { toastError } from '#web/ui/toasts.tsx';
 import { UnaskedConsents } from '../consents/client-consents.tsx';
 import { DocumentSearch } from '../people/document-search.tsx';
@@ -51,11 +52,12 @@ export function ClientFinder({
   const { foundClient } = form.values;
   const searched = isSearched(form.values);
 
-  const search = async () => {
+  /** Answers whether it is known who it is, or that it is somebody new. */
+  const search = async (): Promise<boolean> => {
     const document = fittingDocument(form.values, currency);
-    if (searching) return;
+    if (searching) return false;
     form.setValues(document);
-    if (form.validateField('identificationNumber').hasError) return;
+    if (form.validateField('identificationNumber').hasError) return false;
     const searchedNumber = sentNumber(document);
     setSearching(true);
     try {
@@ -66,8 +68,10 @@ export function ClientFinder({
       const another = searchedNumber !== form.values.searchedNumber;
       form.setValues({ searchedNumber, foundClient: found, ...(another && { consents: {} }) });
       onSearched?.(found);
+      return true;
     } catch (error) {
       toastError(error);
+      return false;
     } finally {
       setSearching(false);
     }
@@ -88,7 +92,7 @@ export function ClientFinder({
         currency={currency}
         searched={searched}
         searching={searching}
-        onSearch={() => void search()}
+        onSearch={() => holdKeys(search())}
       >
         <ClientSearch
           label="Número de identificación"
@@ -100,14 +104,17 @@ export function ClientFinder({
           {...(withAsterisk && { withAsterisk })}
           kept={{ text: String(value ?? ''), onChange }}
           onChoose={choose}
-          onNobody={() => void search()}
+          onNobody={search}
           unsureText="Elija con las flechas a quién corresponde, o pulse Buscar"
         />
       </DocumentSearch>
       <div aria-live="polite">
         {searched && foundClient && <KnownClient client={foundClient} />}
         {searched && !foundClient && disabled && (
-          <DisabledClientNotice client={disabled} onReactivated={search} />
+          <DisabledClientNotice
+            client={disabled}
+            onReactivated={async () => void (await search())}
+          />
         )}
         {searched && !foundClient && !disabled && (
           <NewClientFields form={form} savedWith={savedWith} />

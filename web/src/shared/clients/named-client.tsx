@@ -61,6 +61,7 @@ export function NamedClient({
         onNobody={(typed) => {
           form.setValues({ ...readTypedPerson(typed, currency) });
           ask();
+          return true;
         }}
       />
       <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>

@@ -2,6 +2,7 @@ import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/
 import { type ReactNode, useLayoutEffect } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import classes from './search-select.module.css';
+import { useHoldUntil } from './use-hold-until.ts';
 
 /** One of what is offered: its name is found by its words. */
 export interface SearchedOption {
@@ -17,6 +18,8 @@ interface OptionSearchProps<Option extends SearchedOption>
   readonly onText: (text: string) => void;
   /** Those that hold what is typed, the best first; the same array as long as nothing changed. */
   readonly options: readonly Option[];
+  /** Whether they are on their way still. */
+  readonly awaited?: boolean;
   readonly onTake: (value: string) => void;
   readonly renderOption?: (option: Option) => ReactNode;
   readonly opensOnFocus?: boolean;
@@ -34,6 +37,7 @@ export function OptionSearch<Option extends SearchedOption>({
   text,
   onText,
   options,
+  awaited = false,
   onTake,
   renderOption,
   opensOnFocus = false,
@@ -43,6 +47,7 @@ export function OptionSearch<Option extends SearchedOption>({
   ...input
 }: OptionSearchProps<Option>) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const holdUntilThere = useHoldUntil(!awaited);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
   useLayoutEffect(() => {
     if (text !== '' && options.length > 0) combobox.selectFirstOption();
@@ -69,8 +74,14 @@ export function OptionSearch<Option extends SearchedOption>({
             combobox.openDropdown();
           }}
           onClick={() => combobox.openDropdown()}
-          onKeyDown={({ key, ctrlKey, altKey, metaKey }) => {
+          onKeyDown={(event) => {
+            const { key, ctrlKey, altKey, metaKey } = event;
             if (key !== 'Enter') return;
+            if (awaited && text !== '') {
+              event.preventDefault();
+              event.stopPropagation();
+              return holdUntilThere(event.nativeEvent);
+            }
             // What is held with Enter is an act of the screen: it takes nothing that was not taken.
             if (ctrlKey || altKey || metaKey) combobox.resetSelectedOption();
             else if (text !== '' && combobox.getSelectedOptionIndex() === -1) {
@@ -97,7 +108,7 @@ export function OptionSearch<Option extends SearchedOption>({
                   {renderOption ? renderOption(option) : option.label}
                 </Combobox.Option>
               ))}
-            {options.length === 0 && (
+            {options.length === 0 && !awaited && (
               // A listbox holds options alone.
               <Combobox.Option value="" disabled className={classes.nothing}>
                 {listTexts.empty}

@@ -2,8 +2,9 @@ import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { listTexts } from '#domain/texts.ts';
+import { listTexts, unsureText as whereUnsure } from '#domain/texts.ts';
 import type { CacheKey } from '#web/lib/cache-topics.ts';
+import { holdKeys } from './held-keys.ts';
 import classes from './search-select.module.css';
 
 /** One answer of a search: its name, and what tells it from others (document, phone). */
@@ -30,8 +31,11 @@ export interface SearchSelectProps<Hit extends SearchHit>
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
   /** Whom an Enter means of those who were found; where it is nobody, the person chooses with the arrows. */
   readonly meant: (hits: readonly Hit[], typed: string) => Hit | undefined;
-  /** What an Enter does with a text that is nobody's; it is told besides that nobody is found. */
-  readonly onNobody?: (typed: string) => void;
+  /**
+   * What an Enter does with a text that is nobody's, and whether the cursor goes on then; it is told besides that
+   * nobody is found.
+   */
+  readonly onNobody?: (typed: string) => Promise<boolean> | boolean;
   /** A text that stays in the field when it is left, since it means something by itself. */
   readonly kept?: {
     readonly text: string;
@@ -64,7 +68,7 @@ export function SearchSelect<Hit extends SearchHit>({
   onNobody,
   kept,
   emptyText = listTexts.empty,
-  unsureText = 'Elija con las flechas a quién corresponde, o escriba más',
+  unsureText = whereUnsure,
   onBlur,
   listLabel,
   ...input
@@ -89,6 +93,8 @@ export function SearchSelect<Hit extends SearchHit>({
     placeholderData: (previous) => (text === '' ? undefined : previous),
   });
   const choose = (id: string) => {
+    // Where the cursor goes may be drawn only now.
+    holdKeys(Promise.resolve(true));
     onChoose(hits.find((hit) => hit.id === id) ?? null);
     setTyped(null);
     combobox.closeDropdown();
@@ -98,33 +104,58 @@ export function SearchSelect<Hit extends SearchHit>({
   const isAnswered = !isFetching && !isPlaceholderData && !isError;
   const settled = wanted !== '' && wanted === text && isAnswered;
   const certain = settled ? meant(hits, wanted) : undefined;
-  const enter = () => {
-    if (certain) return choose(certain.id);
-    if (hits.length > 0) return setUnsure(true);
+  /** Answers whether the cursor goes on. */
+  const enter = (): Promise<boolean> | boolean => {
+    if (certain) {
+      choose(certain.id);
+      return true;
+    }
+    if (hits.length > 0) {
+      setUnsure(true);
+      return false;
+    }
+    return ofNobody(wanted);
+  };
+  const ofNobody = (text: string) => {
     combobox.closeDropdown();
-    onNobody?.(wanted);
+    return onNobody?.(text) ?? false;
   };
   // It may be a new one's: nothing lies over what registers them.
   const isNobodysNumber = kept !== undefined && hits.length === 0 && /\d/.test(text);
-  const awaited = useRef(false);
+  /** Tells who holds the keys since an Enter whether the cursor goes on. */
+  const awaited = useRef<((goesOn: Promise<boolean> | boolean) => void) | null>(null);
+  const answer = (how: () => Promise<boolean> | boolean) => {
+    const tell = awaited.current;
+    awaited.current = null;
+    tell?.(how());
+  };
+  const giveUp = () => answer(() => false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
   useEffect(() => {
     if (certain) combobox.selectOption(hits.indexOf(certain));
     else combobox.resetSelectedOption();
-    if (!settled || !awaited.current) return;
-    awaited.current = false;
-    enter();
-  }, [settled, hits]);
+    if (settled) answer(enter);
+    // What cannot be searched for is still a number of somebody.
+    else if (isError) answer(() => kept !== undefined && ofNobody(wanted));
+  }, [settled, hits, isError]);
+  useEffect(() => () => awaited.current?.(false), []);
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') giveUp();
     if (event.key !== 'Enter') return;
     // An option that is pointed at is taken by the list.
     if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
-    if (settled) enter();
-    else if (wanted !== '' && !isError) {
-      awaited.current = true;
-      setEntered(wanted);
-    } else if (kept?.text) onNobody?.(kept.text.trim());
+    const meansSomebody = wanted !== '' && !isError;
+    if (!settled && !meansSomebody && !kept?.text) return;
+    giveUp();
+    holdKeys(
+      new Promise((resolve) => {
+        awaited.current = resolve;
+      }),
+    );
+    if (settled) answer(enter);
+    else if (meansSomebody) setEntered(wanted);
+    else answer(() => ofNobody((kept?.text ?? '').trim()));
   };
 
   return (
@@ -137,16 +168,18 @@ export function SearchSelect<Hit extends SearchHit>({
           value={kept?.text ?? typed ?? chosen?.label ?? ''}
           rightSection={isFetching ? <Loader size={16} /> : undefined}
           onChange={(event) => {
+            // What an input method goes on composing stands for keys that are held.
+            if (awaited.current && (event.nativeEvent as InputEvent).isComposing) return;
             setTyped(event.currentTarget.value);
             setUnsure(false);
             kept?.onChange?.(event);
             if (chosen) onChoose(null);
-            awaited.current = false;
+            giveUp();
             combobox.openDropdown();
           }}
           onKeyDown={press}
           onBlur={(event) => {
-            awaited.current = false;
+            giveUp();
             setTyped(null);
             combobox.closeDropdown();
             onBlur?.(event);

@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { Cell } from './cell.tsx';
 import { columnCaption } from './cell-text.ts';
 import classes from './list-cards.module.css';
 import type { ListView } from './list-view.ts';
 import { linkOf } from './row-action.ts';
 import { FoldedActions } from './row-actions.tsx';
+import { RowChoice, rowChoiceLabel } from './row-choice.tsx';
 import { RowLink, useRowPress } from './row-link.tsx';
 
 /** Whose row it is, for who sees those of several branches: told before anything is opened. */
@@ -31,19 +31,20 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
     >
       <div className={classes.name}>
         {selection && (
-          <Checkbox
-            className={classes.choice}
-            aria-label="Elegir"
+          <RowChoice
+            label={rowChoiceLabel(row, name)}
             checked={selection.ids.has(id)}
             onChange={() => selection.toggle(id)}
           />
         )}
-        {link && named ? <RowLink link={link}>{named}</RowLink> : named}
-        {placeColumn && (
-          <div className={classes.place}>
-            <Cell column={placeColumn} row={row} cells={cells} />
-          </div>
-        )}
+        <div>
+          {link && named ? <RowLink link={link}>{named}</RowLink> : named}
+          {placeColumn && (
+            <div className={classes.place}>
+              <Cell column={placeColumn} row={row} cells={cells} />
+            </div>
+          )}
+        </div>
       </div>
       <div className={classes.fact}>
         {factColumn && <Cell column={factColumn} row={row} cells={cells} />}

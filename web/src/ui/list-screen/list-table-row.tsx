@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { Cell } from './cell.tsx';
 import { isFigure } from './cell-text.ts';
 import classes from './list-table.module.css';
 import type { ListView } from './list-view.ts';
 import { linkOf } from './row-action.ts';
 import { TableActions } from './row-actions.tsx';
+import { RowChoice, rowChoiceLabel } from './row-choice.tsx';
 import { RowLink, useRowPress } from './row-link.tsx';
 
 /** One row of a table; a press on it opens its record, where one of its actions leads there. */
@@ -33,9 +33,8 @@ export function ListTableRow<Row>({
     >
       {selection && (
         <td className={classes.choice} data-screen-only>
-          <Checkbox
-            size="xs"
-            aria-label={`Elegir ${nameOf(row, name)}`}
+          <RowChoice
+            label={rowChoiceLabel(row, name)}
             checked={isChosen ?? false}
             onChange={() => selection.toggle(id)}
           />
@@ -63,10 +62,6 @@ export function ListTableRow<Row>({
       )}
     </tr>
   );
-}
-
-function nameOf(row: unknown, field: string): string {
-  return String((row as Record<string, unknown>)[field] ?? '');
 }
 
 function isNegative(row: unknown, field: string): boolean {

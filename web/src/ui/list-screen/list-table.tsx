@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment } from 'react';
 import captions from '../captions.module.css';
@@ -7,6 +6,7 @@ import { ColumnHeader } from './column-header.tsx';
 import classes from './list-table.module.css';
 import { ListTableRow } from './list-table-row.tsx';
 import { groupAt, type ListView, rowKey } from './list-view.ts';
+import { RowChoice } from './row-choice.tsx';
 
 /** A list on a wide screen: a table with a header that stays in sight. */
 export function ListTable<Row>(view: ListView<Row>) {
@@ -42,9 +42,8 @@ export function ListTable<Row>(view: ListView<Row>) {
           <tr>
             {selection && (
               <th scope="col" className={classes.choice} data-screen-only>
-                <Checkbox
-                  size="xs"
-                  aria-label="Elegir todos"
+                <RowChoice
+                  label="Elegir todos"
                   checked={chosen > 0 && chosen === ids.length}
                   indeterminate={chosen > 0 && chosen < ids.length}
                   onChange={() => selection.toggleAll(ids)}

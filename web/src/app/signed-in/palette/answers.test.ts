@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, certain, holding, nearestFirst } from './answers.ts';
+import { type Answer, certain, firstMeant, holding, nearestFirst } from './answers.ts';
 
 const answer = (label: string, ...names: string[]): Answer => ({
   group: '',
@@ -70,4 +70,32 @@ test('an Enter that waited takes the only one, or the only one of that name, and
   expect(certain('ana', [ana, anaMaria], true)).toBeUndefined();
   expect(certain('ana gil', [ana, answer('Ana Gil')], true)).toBeUndefined();
   expect(certain('ana', [], true)).toBeUndefined();
+});
+
+const person = (fullName: string, identificationNumber = '', phone = ''): Answer => ({
+  ...answer(fullName),
+  person: { fullName, identificationNumber, phone },
+});
+const [one, other] = [person('Ana Gil', 'V12345678'), person('Ana Gil', 'V87654321')];
+
+test.each([
+  ['ana gil', [one, other], false],
+  ['ana', [one, person('Ana Paz')], false],
+  ['ana gil', [one, person('Ana Gil de Paz')], true],
+  ['ana', [one], true],
+  ['V-12.345.678', [one, other], true],
+  // Who has the number only inside theirs is somebody else.
+  ['2345678', [one], false],
+  ['ana', [one, answer('Factura 12 · Ana Gil')], true],
+] as const)(
+  'an Enter on %j takes a person only where that one alone is meant',
+  (typed, ranked, isTaken) => {
+    expect(firstMeant(typed, ranked)).toBe(isTaken ? one : undefined);
+    expect(certain(typed, ranked, true)).toBe(isTaken ? one : undefined);
+  },
+);
+
+test('an Enter takes the first screen, act or sale, whoever comes after it', () => {
+  const first = answer('Factura 12 · Ana Gil', '12');
+  expect(firstMeant('12', [first, one, other])).toBe(first);
 });

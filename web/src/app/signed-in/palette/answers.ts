@@ -1,4 +1,5 @@
 import { fold } from '#domain/fold.ts';
+import { meantClient, type Named } from '#domain/meant-client.ts';
 
 /** A line of the palette: what it is, and what Enter does with it. */
 export interface Answer {
@@ -7,6 +8,8 @@ export interface Answer {
   readonly detail: string;
   /** What it is called besides its label. */
   readonly names?: readonly string[];
+  /** Who it is, where it is a person. */
+  readonly person?: Named;
   /** The address that it opens, or the act that it does. */
   readonly open: string | (() => void);
 }
@@ -55,10 +58,28 @@ export function holding(typed: string, answers: readonly Answer[]): readonly Ans
   return answers.filter((answer) => nearnessTo(typed, answer) < nearness.other);
 }
 
+/** The person who is meant for certain by what was typed, as in the forms (U §2). */
+function meantPerson(typed: string, ranked: readonly Answer[]): Named | undefined {
+  return meantClient(
+    ranked.flatMap(({ person }) => person ?? []),
+    typed,
+  );
+}
+
+/**
+ * Which answer an Enter takes while nothing was chosen: the first, where that is not one of several people, of whom
+ * somebody else may be meant.
+ */
+export function firstMeant(typed: string, ranked: readonly Answer[]): Answer | undefined {
+  const [first] = ranked;
+  if (!first?.person) return first;
+  return first.person === meantPerson(typed, ranked) ? first : undefined;
+}
+
 /**
  * Which answer an Enter takes that came before all of them: while others are on their way one of the app's own that
- * begins so, since these stay first; once they are there the only one, or the only one of that name. It never takes
- * somebody of several.
+ * begins so, since these stay first; once they are there the person who is meant, or else the only one, or the only one
+ * of that name. It never takes somebody of several.
  */
 export function certain(
   typed: string,
@@ -69,6 +90,7 @@ export function certain(
   if (!first) return undefined;
   const near = nearnessTo(typed, first);
   if (!isSettled) return near <= nearness.prefix ? first : undefined;
+  if (first.person) return firstMeant(typed, ranked);
   if (!second) return first;
   return near === nearness.exact && nearnessTo(typed, second) > near ? first : undefined;
 }

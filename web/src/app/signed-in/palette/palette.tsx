@@ -2,9 +2,10 @@ import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { unsureText } from '#domain/texts.ts';
 import { keepRecent } from '#web/lib/recents.ts';
 import { useMe } from '#web/lib/session.ts';
-import { type Answer, certain } from './answers.ts';
+import { type Answer, certain, firstMeant } from './answers.ts';
 import classes from './palette.module.css';
 import { useAnswers } from './use-answers.ts';
 
@@ -54,10 +55,20 @@ function PaletteContent() {
   const router = useRouter();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [present, setPresent] = useState(0);
+  /** The one that was gone to; null before that, when an Enter takes the first where it can mean no other. */
+  const [picked, setPicked] = useState<string | null>(null);
+  const [isUnsure, setUnsure] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const { answers, settled } = useAnswers(typed);
-  const chosen = Math.min(present, answers.length - 1);
+  const meant = firstMeant(typed, answers);
+  // Others may have come before it meanwhile.
+  const isPicked = answers.some((answer) => keyOf(answer) === picked);
+  const chosen = answers.findIndex((each) => (isPicked ? keyOf(each) === picked : each === meant));
+  const chooseAnew = (answer: Answer | undefined) => {
+    setPicked(answer ? keyOf(answer) : null);
+    setUnsure(false);
+    setWaiting(false);
+  };
 
   const take = ({ open, ...answer }: Answer) => {
     dialog()?.close();
@@ -66,24 +77,26 @@ function PaletteContent() {
     router.history.push(open);
   };
   const enter = () => {
-    const meant = settled ? answers[chosen] : certain(typed, answers, settled);
-    if (meant) take(meant);
-    else setWaiting(!settled);
+    const taken = settled || isPicked ? answers[chosen] : certain(typed, answers, false);
+    if (taken) take(taken);
+    else if (settled) setUnsure(answers.length > 0);
+    else setWaiting(true);
   };
   // Enter came before the answers: it takes the one that was meant for certain, else the person chooses.
   useEffect(() => {
     if (!isWaiting || !settled) return;
     setWaiting(false);
-    const meant = certain(typed, answers, settled);
-    if (meant) take(meant);
+    const taken = certain(typed, answers, settled);
+    if (taken) take(taken);
+    else setUnsure(answers.length > 0);
   });
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') enter();
     if (!step || answers.length === 0) return;
     event.preventDefault();
-    setWaiting(false);
-    setPresent((chosen + step + answers.length) % answers.length);
+    const from = chosen === -1 && step === -1 ? 0 : chosen;
+    chooseAnew(answers[(from + step + answers.length) % answers.length]);
   };
 
   return (
@@ -102,30 +115,33 @@ function PaletteContent() {
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          setPresent(0);
-          setWaiting(false);
+          chooseAnew(undefined);
         }}
         onKeyDown={press}
       />
+      {/* Above the list, which may be as high as the phone. */}
+      <Text role="status" className={classes.status}>
+        {isUnsure && unsureText}
+        {settled && answers.length === 0 && 'Sin resultados'}
+      </Text>
       <div id={listId} role="listbox" aria-label="Resultados" className={classes.answers}>
         {answers.map((answer, index) => (
           <AnswerLine
-            key={`${answer.group} ${answer.label} ${String(answer.open)}`}
+            key={keyOf(answer)}
             answer={answer}
             id={`${listId}-${index}`}
             isChosen={index === chosen}
             onTake={() => take(answer)}
-            onPoint={() => setPresent(index)}
+            onPoint={() => chooseAnew(answer)}
           />
         ))}
       </div>
-      {settled && answers.length === 0 && (
-        <Text role="status" c="dimmed" p="md">
-          Sin resultados
-        </Text>
-      )}
     </>
   );
+}
+
+function keyOf({ group, label, open }: Answer): string {
+  return `${group} ${label} ${String(open)}`;
 }
 
 function AnswerLine({

@@ -34,6 +34,7 @@ export function AppointmentsPaper({
     <DataTable
       key={day}
       title={longDayTitle(day)}
+      whenEmpty="Nadie tiene cita ese día."
       columns={columns}
       rows={own
         .filter((each) => each.day === day)

@@ -77,6 +77,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
       {lines.length > 0 && (
         <DataTable
           title="Servicios"
+          whenEmpty="Aquí está lo que se le hará."
           columns={[
             { caption: 'Servicio', cell: (line) => line.serviceName },
             { caption: 'Subservicio', cell: (line) => line.subserviceName },

@@ -61,7 +61,12 @@ export function OfficeProfitScreen() {
         onOpen={open}
       />
       {!data && <ReportState error={error} height={260} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <ReportState empty height={0} />}
+      {data?.length === 0 && (
+        <ReportState
+          empty="Aquí está cada sucursal con lo que gana y pierde, desde su primera venta o su primer gasto."
+          height={0}
+        />
+      )}
       {data && data.length > 0 && (
         <>
           <ReportTable

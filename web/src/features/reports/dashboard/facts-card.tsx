@@ -92,7 +92,11 @@ export function FactsCard({
       {!rows && <ReportState error={error} height={200} onRetry={() => void refetch()} />}
       {rows && (
         <Later meanwhile={<ReportState height={200} />}>
-          {facts('present').length > 0 ? plot(rows, openPresent) : <ReportState empty height={0} />}
+          {facts('present').length > 0 ? (
+            plot(rows, openPresent)
+          ) : (
+            <ReportState empty="Nada se vendió en esos días: elija otros arriba." height={0} />
+          )}
         </Later>
       )}
     </ChartCard>

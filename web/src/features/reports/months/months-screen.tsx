@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import { monthName } from '#domain/periods.ts';
-import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { type Office, officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ReportState } from '../report-state.tsx';
 import { ClosingFacts } from './closing-facts.tsx';
@@ -58,7 +58,7 @@ export function MonthsScreen() {
       ) : (
         <ReportState
           error={error ?? offices.error}
-          empty={offices.isSuccess && !office}
+          empty={offices.isSuccess && !office && 'Elija arriba una sucursal.'}
           height={400}
           onRetry={() => void Promise.all([refetch(), offices.refetch()])}
         />
@@ -68,7 +68,13 @@ export function MonthsScreen() {
 }
 
 function Months({ states, office }: { states: readonly MonthState[]; office: Office }) {
-  if (states.length === 0) return <p>{listTexts.empty}</p>;
+  if (states.length === 0) {
+    return (
+      <NoRows>
+        Aquí se cierra cada mes en cuanto termina, desde el de la primera venta o el primer gasto.
+      </NoRows>
+    );
+  }
   return (
     <ul className={classes.months}>
       {states.map((state) => (

@@ -2,19 +2,23 @@ import { NativeSelect } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { useHoldUntil } from '#web/ui/form/use-hold-until.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import type { SaleLine } from '../sale-model.ts';
+import { lacksTurns } from '../selling/lacks-turns.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { LineRow } from './line-row.tsx';
 import classes from './lines-section.module.css';
+import { MissingTurns } from './missing-turns.tsx';
 import { SubserviceSelect } from './subservice-select.tsx';
 import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
 
 /** What is sold: a turn and a subservice make a line (doc 2 §4). */
 export function LinesSection({ sale }: { sale: SaleForm }) {
   const { entry, form, focus, office, quotes, pastServices, day } = sale;
-  const { workdays, subservices, terms } = office;
+  const { workdays, subservices, terms, isThere } = office;
+  const holdUntilThere = useHoldUntil(isThere);
   const [chosenWorkday, setChosenWorkday] = useState('');
   const onlyWorkday = workdays.length === 1 ? workdays[0]?.id : undefined;
   const isOfDay = workdays.some(({ id }) => id === chosenWorkday);
@@ -41,27 +45,32 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
   return (
     <SaleSection title="Servicios">
       <div className={classes.chooser}>
-        <NativeSelect
-          label="Turno"
-          data-path="workdayId"
-          withAsterisk
-          value={workdayId}
-          onPointerDown={() => {
-            turnByPointer.current = true;
-          }}
-          onKeyDown={() => {
-            turnByPointer.current = false;
-          }}
-          onChange={({ currentTarget }) => {
-            setChosenWorkday(currentTarget.value);
-            // By mouse the next thing is a service; keys may go on to the twelfth turn.
-            if (turnByPointer.current && currentTarget.value) focus('subserviceId');
-          }}
-          data={[
-            { value: '', label: workdays.length ? 'Seleccione' : emptyTurns(day, entry.past) },
-            ...workdayChoices(workdays),
-          ]}
-        />
+        <div>
+          <NativeSelect
+            label="Turno"
+            data-path="workdayId"
+            withAsterisk
+            value={workdayId}
+            // Who types ahead chooses of what will be there.
+            onFocus={() => holdUntilThere()}
+            onPointerDown={() => {
+              turnByPointer.current = true;
+            }}
+            onKeyDown={() => {
+              turnByPointer.current = false;
+            }}
+            onChange={({ currentTarget }) => {
+              setChosenWorkday(currentTarget.value);
+              // By mouse the next thing is a service; keys may go on to the twelfth turn.
+              if (turnByPointer.current && currentTarget.value) focus('subserviceId');
+            }}
+            data={[
+              { value: '', label: workdays.length ? 'Seleccione' : emptyTurns(day, entry.past) },
+              ...workdayChoices(workdays),
+            ]}
+          />
+          {lacksTurns(office, day) && <MissingTurns past={entry.past} />}
+        </div>
         <SubserviceSelect subservices={subservices} terms={terms} onChoose={add} />
       </div>
       {quotes.length > 0 && (

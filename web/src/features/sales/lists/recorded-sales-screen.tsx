@@ -15,6 +15,8 @@ import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
 import type { RowAction } from '#web/ui/list-screen/row-action.ts';
+import { MainLink } from '#web/ui/main-link.tsx';
+import { newKey } from '#web/ui/main-tab.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { printRecorded } from '../invoice/print-recorded.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
@@ -138,6 +140,18 @@ function actionsOf(
   ];
 }
 
+/**
+ * After a sale the next one is the one main act, by its key; the tab that adds one stands among the others then,
+ * without it.
+ */
+function nextOne(kind: SaleKind, tabs: readonly ScreenTab[]) {
+  const label = kind === 'sale' ? 'Nueva venta' : 'Nueva garantía';
+  return {
+    action: <MainLink to={recordedKinds[kind].paths.add} label={label} shortcut={newKey} />,
+    tabs: tabs.map(({ shortcut, ...tab }) => tab),
+  };
+}
+
 /** The sales or the warranties of the office, of all offices for those who see them (doc 2 §2, §6). */
 function RecordedSales({ kind }: { kind: SaleKind }) {
   const me = useMe();
@@ -152,6 +166,7 @@ function RecordedSales({ kind }: { kind: SaleKind }) {
       topic="sales"
       scope={scope}
       defaultFilters={{ date_from: day, date_until: day }}
+      {...(newId ? nextOne(kind, list.tabs) : {})}
       beside={
         <>
           {kind === 'sale' && <LaterSales scope={scope} />}

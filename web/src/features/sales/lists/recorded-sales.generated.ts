@@ -368,30 +368,14 @@ export type DeleteSaleMutationVariables = Exact<{
 
 export type DeleteSaleMutation = { updateSaleById: { clientMutationId: string | null } | null };
 
-export type SalesByNumberQueryVariables = Exact<{
+export type SearchSalesQueryVariables = Exact<{
   filter: VSaleFilter;
 }>;
 
 
-export type SalesByNumberQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type SearchSalesQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string }> } | null };
 
-export type SalesByClientQueryVariables = Exact<{
-  clients: VSaleFilter;
-  firstNames: VSaleFilter;
-  lastNames: VSaleFilter;
-}>;
-
-
-export type SalesByClientQuery = { ofClients: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, byFirstName: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, byLastName: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
-
-export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
-
-export type ClientsOfSalesQueryVariables = Exact<{
-  text: string;
-}>;
-
-
-export type ClientsOfSalesQuery = { allVClients: { nodes: Array<{ id: string }> } | null };
+export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string };
 
 export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int$technicianNames:Boolean=true$paymentTypes:Boolean=true){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale totalUsd advertising grantedTotal technicianNames@include(if:$technicianNames)paymentTypes@include(if:$paymentTypes)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
 
@@ -401,8 +385,4 @@ export const LaterSalesDocument = "query LaterSales($filter:VSaleFilter!){allVSa
 
 export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:String){updateSaleById(input:{id:$id salePatch:{status:2 deleteReason:$deleteReason}}){clientMutationId}}" as unknown as GraphqlDocument<DeleteSaleMutation, DeleteSaleMutationVariables>;
 
-export const SalesByNumberDocument = "query SalesByNumber($filter:VSaleFilter!){allVSales(filter:$filter first:5){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode}" as unknown as GraphqlDocument<SalesByNumberQuery, SalesByNumberQueryVariables>;
-
-export const SalesByClientDocument = "query SalesByClient($clients:VSaleFilter!$firstNames:VSaleFilter!$lastNames:VSaleFilter!){ofClients:allVSales(filter:$clients orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}byFirstName:allVSales(filter:$firstNames orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}byLastName:allVSales(filter:$lastNames orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode}" as unknown as GraphqlDocument<SalesByClientQuery, SalesByClientQueryVariables>;
-
-export const ClientsOfSalesDocument = "query ClientsOfSales($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{id}}}" as unknown as GraphqlDocument<ClientsOfSalesQuery, ClientsOfSalesQueryVariables>;
+export const SearchSalesDocument = "query SearchSales($filter:VSaleFilter!){allVSales(filter:$filter orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode officeName}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { usePermission } from '#web/lib/session.ts';
 import { keyed } from '#web/ui/keyed.tsx';
@@ -11,17 +10,14 @@ import { recordedKinds } from '../records/recorded-kinds.ts';
 import { soldRecord } from '../records/sold-record.ts';
 import type { SaleKind } from '../sale-model.ts';
 
-/** What comes after a sale that was registered: its paper, a message to the client, the next one. */
+/** What comes after a sale that was registered, beside the next one: its paper, a message to the client. */
 export function SoldActions({ kind, id }: { kind: SaleKind; id: string }) {
-  const { paths, mayInvoice } = recordedKinds[kind];
+  const { mayInvoice } = recordedKinds[kind];
   const mayPrint = usePermission(mayInvoice);
   return (
     <Group gap="xs">
       {mayPrint && <PrintSaleButton kind={kind} id={id} variant="default" />}
       <SendLink kind={kind} id={id} />
-      <Button renderRoot={(props) => <Link {...props} to={paths.add} />} {...keyed('n')}>
-        {kind === 'sale' ? 'Nueva venta' : 'Nueva garantía'}
-      </Button>
     </Group>
   );
 }

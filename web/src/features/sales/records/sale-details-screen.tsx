@@ -101,6 +101,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
       />
       <DataTable
         title="Servicios"
+        whenEmpty="Aquí está lo que se hizo al cliente."
         columns={[
           { caption: 'Servicio', cell: (line) => line.serviceName },
           {
@@ -133,6 +134,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
       {kind === 'sale' && payments.length > 0 && (
         <DataTable
           title="Pagos"
+          whenEmpty="Aquí está cómo se pagó."
           columns={[
             { caption: 'Tipo de pago', cell: paymentCaption },
             ...(payments.some(({ reference }) => reference)

@@ -23,6 +23,7 @@ export function SaleRefunds({ sale }: { sale: SaleRecord['sale'] }) {
     <>
       <DataTable
         title="Reembolsos"
+        whenEmpty="Aquí queda lo que se devuelva de esta venta."
         columns={[
           { caption: 'Fecha', cell: (row) => displayMinute(row.refundDate, row.timeZone) },
           { caption: 'Servicios', cell: ({ services }) => services },

@@ -10,6 +10,7 @@ function stepOf(
   changes: Partial<SaleValues>,
   kind: SaleKind = 'sale',
   asksCounted = false,
+  workdays: readonly object[] = [{}],
 ): string | null {
   const values: SaleValues = {
     ...emptySale('VES', { clientBy: 'name', past: false, kind }),
@@ -29,7 +30,8 @@ function stepOf(
   };
   const quotes = values.lines.map((line) => quoteLine(line, manicure, { ...terms, kind }));
   const settlement = settle(values.payments, summarise(quotes).due, terms);
-  const figures = { day: '2026-11-23', dateProblem: null, quotes, settlement, asksCounted };
+  const office = { isThere: true, workdays };
+  const figures = { day: '2026-11-23', dateProblem: null, quotes, settlement, asksCounted, office };
   return nextStepOf(values, figures as unknown as Parameters<typeof nextStepOf>[1], kind);
 }
 
@@ -41,6 +43,13 @@ test('a sale asks for its client, a service, then how it is paid, which is never
   expect(stepOf({})).toBe('Indique el pago');
   expect(stepOf({ payments: [{ ...debit, amount: '1' }] })).toMatch(/^Los pagos suman Bs 1\.00/);
   expect(stepOf({ payments: [{ ...debit, amount: '' }] })).toBeNull();
+});
+
+test('a day without turns asks for one before a service', () => {
+  expect(stepOf({ lines: [] }, 'sale', false, [])).toBe('Abra un turno: hoy no hay ninguno');
+  expect(stepOf({ lines: [], saleDate: '2026-11-23' }, 'sale', false, [])).toBe(
+    'Agregue un turno de ese día',
+  );
 });
 
 test('a warranty is not paid', () => {

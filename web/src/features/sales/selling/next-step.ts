@@ -1,5 +1,6 @@
 import { isSearched } from '#web/shared/clients/client-schema.ts';
 import type { SaleKind } from '../sale-model.ts';
+import { lacksTurns } from './lacks-turns.ts';
 import type { SaleValues } from './sale-schema.ts';
 import type { SaleFigures } from './use-sale-figures.ts';
 
@@ -13,11 +14,17 @@ export function nextStepOf(
   return (
     (day === '' ? 'Indique la fecha' : dateProblem) ??
     clientStep(values) ??
-    (quotes.length === 0 ? 'Agregue al menos un servicio' : null) ??
+    (quotes.length === 0 ? serviceStep(values, figures) : null) ??
     quotes.find(({ problem }) => problem)?.problem ??
     discountsProblem ??
     (kind === 'sale' ? paymentStep(values, figures) : null)
   );
+}
+
+/** Without a turn no service can be added. */
+function serviceStep({ saleDate }: SaleValues, { office, day }: SaleFigures): string {
+  if (!lacksTurns(office, day)) return 'Agregue al menos un servicio';
+  return saleDate === null ? 'Abra un turno: hoy no hay ninguno' : 'Agregue un turno de ese día';
 }
 
 /** A payment is chosen, never assumed (U §15). */

@@ -29,6 +29,8 @@ export interface SaleOffice {
   readonly terms: SaleTerms;
   readonly workdays: readonly SaleWorkday[];
   readonly subservices: readonly Subservice[];
+  /** Whether it is known which turns and subservices there are. */
+  readonly isThere: boolean;
   /** How it is paid, in the order of its buttons. */
   readonly methods: readonly OfficeMethod[];
   /** Whether cash comes in only while a register is open (document 4 §6). */
@@ -143,6 +145,7 @@ export function useSaleOffice({
     terms,
     workdays: workdays.data ?? noWorkdays,
     subservices: subservices.data ?? noSubservices,
+    isThere: subservices.isFetched && (day === '' || workdays.isFetched),
     methods: methods.data?.allVPaymentMethods?.nodes ?? noMethods,
     controlsCash: methods.data?.officeSettingByOfficeId?.cashControl ?? false,
     nextNumber: nextNumber.data ?? '',

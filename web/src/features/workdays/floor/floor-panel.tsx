@@ -1,8 +1,8 @@
 import { IconClock, IconPointFilled, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import { FloorDocument } from './floor.generated.ts';
 import { type FloorTurn, floorLine, floorSummary } from './floor-model.ts';
 import classes from './floor-panel.module.css';
@@ -26,7 +26,11 @@ export function FloorPanel() {
     <BoardPanel title="Quién está con quién" query={query}>
       {(turns) =>
         turns.length === 0 ? (
-          <p className={classes.note}>{listTexts.empty}</p>
+          <div className={classes.note}>
+            <NoRows>
+              Nadie tiene turno todavía: con el primero de hoy se ve quién está con quién.
+            </NoRows>
+          </div>
         ) : (
           <>
             <p className={classes.note}>{floorSummary(turns)}</p>
