@@ -19,6 +19,10 @@ let database: TestDatabase;
 let wire: Wire;
 let home: string;
 const running: ChildProcess[] = [];
+const holders = new Set<() => Promise<void>>();
+/** A program of its own starts on cores that others use. */
+const patient = { timeout: 120_000 };
+const soon = { timeout: 40_000, interval: 100 };
 
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -29,6 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
+  for (const letGo of holders) await letGo();
   await wire.stop();
 });
 afterAll(async () => {
@@ -68,17 +73,20 @@ async function run(program: string, args: string[] = [], env: Record<string, str
 async function holdSales() {
   const holder = await database.ownerPool.connect();
   await holder.query('begin; lock table app_public.sales in access exclusive mode');
-  return async () => {
+  const letGo = async () => {
+    holders.delete(letGo);
     await holder.query('rollback');
     holder.release();
   };
+  holders.add(letGo);
+  return letGo;
 }
 const awaitsSales = () =>
   database.query(
     `select 1 as one from pg_locks where not granted and relation = 'app_public.sales'::regclass`,
   );
 
-describe('a database that is frozen behind what keeps its connections', () => {
+describe('a database that is frozen behind what keeps its connections', patient, () => {
   test.each([
     ['a worker', 'worker/main.ts', { TURNO_MIGRATE: 'on' }],
     ['a worker without the owner', 'worker/main.ts', { TURNO_MIGRATE: 'off' }],
@@ -115,7 +123,7 @@ describe('a database that is frozen behind what keeps its connections', () => {
     const lock = await holdMigrationLock(wire.url, 'alone', undefined, pulse);
     const owner = await openPatiently(wire.url);
     lock.guard(owner);
-    const work = owner.query('select pg_sleep(3600)');
+    const work = owner.query('select pg_sleep(60)');
     wire.freeze();
     await expect(work).rejects.toThrow('Connection terminated');
     await owner.end();
@@ -123,12 +131,12 @@ describe('a database that is frozen behind what keeps its connections', () => {
   });
 });
 
-describe('a backup whose database is lost', () => {
+describe('a backup whose database is lost', patient, () => {
   test('fails, and leaves nothing', async () => {
     const target = join(home, 'lost');
     const release = await holdSales();
     const { gone } = await run('scripts/backup.ts', [target], { TURNO_DATA: join(home, 'data') });
-    await expect.poll(awaitsSales).toHaveLength(1);
+    await expect.poll(awaitsSales, soon).toHaveLength(1);
     expect(existsSync(`${target}.part`)).toBe(true);
     wire.cut();
     const { code, told } = await gone;
@@ -157,7 +165,7 @@ describe('a backup whose database is lost', () => {
     try {
       const release = await holdSales();
       await database.query(`select graphile_worker.add_job('database__back_up')`);
-      await expect.poll(awaitsSales).toHaveLength(1);
+      await expect.poll(awaitsSales, soon).toHaveLength(1);
       wire.cut();
       await expect
         .poll(() =>
@@ -186,7 +194,7 @@ describe('a backup whose database is lost', () => {
   });
 });
 
-describe('a migration', () => {
+describe('a migration', patient, () => {
   test('that waits for a backup says so, and goes on when the backup is over', async () => {
     const release = await holdSales();
     const target = join(home, 'slow');
@@ -196,10 +204,10 @@ describe('a migration', () => {
       secret: database.secret,
       passphrase: undefined,
     });
-    await expect.poll(awaitsSales).toHaveLength(1);
+    await expect.poll(awaitsSales, soon).toHaveLength(1);
     const { gone, told } = await run('scripts/migrate.ts');
     await expect
-      .poll(told)
+      .poll(told, soon)
       .toBe(
         'Turno espera a que termine la copia de seguridad que se está haciendo de la base de datos\n',
       );
