@@ -7,7 +7,8 @@ import { startWorkerProcess } from './worker-process.ts';
 
 const events = scale(50, 1_000);
 const kills = scale(5, 50);
-const timeout = scale(120_000, 900_000);
+/** Who was killed is known to be dead after a minute and a beat, which is to be well within its half. */
+const timeout = scale(240_000, 900_000);
 
 let database: TestDatabase;
 let service: FakeService;
