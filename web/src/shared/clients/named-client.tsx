@@ -2,11 +2,14 @@ import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Currency } from '#domain/currencies.ts';
 import { readTypedPerson } from '#domain/typed-person.ts';
+import { goToField } from '#web/ui/form/go-to-field.ts';
 import { UnaskedConsents } from '../consents/client-consents.tsx';
 import type { FoundClient } from './client-schema.ts';
 import { ClientSearch } from './client-search.tsx';
 import { KnownClient } from './known-client.tsx';
 import classes from './new-client-fields.module.css';
+
+const paths = ['firstName', 'lastName', 'phone'] as const;
 
 interface NamedValues {
   readonly foundClient: FoundClient | null;
@@ -39,12 +42,12 @@ export function NamedClient({
   // What was typed of somebody new, and left, is there again.
   const [isNew, setNew] = useState(() => !onceNobody || isTold(form.values));
   const fields = useRef<HTMLDivElement>(null);
-  const ask = () => {
+  /** Asks for what is not told yet. */
+  const ask = (told: Partial<NamedValues> = {}) => {
+    const values = { ...form.values, ...told };
+    form.setValues(told);
     setNew(true);
-    requestAnimationFrame(() => {
-      const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
-      (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
-    });
+    goToField(fields, paths.find((path) => values[path] === '') ?? paths[0]);
   };
   return (
     <>
@@ -59,15 +62,14 @@ export function NamedClient({
           if (client) onFound?.();
         }}
         onNobody={(typed) => {
-          form.setValues({ ...readTypedPerson(typed, currency) });
-          ask();
+          ask({ ...readTypedPerson(typed, currency) });
           return true;
         }}
       />
       <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
       {foundClient && <UnaskedConsents client={foundClient} />}
       {!foundClient && !isNew && (
-        <Button variant="default" mt="sm" onClick={ask}>
+        <Button variant="default" mt="sm" onClick={() => ask()}>
           Cliente nuevo
         </Button>
       )}
