@@ -56,7 +56,10 @@ test('of fifty sales by procCreateSales against a close each is recorded and in 
   timeout: scale(120_000, 3_600_000),
 }, async () => {
   let [inTime, late] = [0, 0];
-  for (let round = 0; round < rounds; round += 1) {
+  // On a busy machine all of a few rounds may come on one side of the close.
+  const isOver = (round: number) =>
+    round >= rounds && (Math.min(inTime, late) > 0 || round >= rounds + 10);
+  for (let round = 0; !isOver(round); round += 1) {
     const register = await newRegister();
     const session = await openCash([], attendant, register);
     const before = await salesOf();
