@@ -160,6 +160,12 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await fillSale(page);
     await addService(page, services[0]);
+    for (const method of ['Efectivo', 'Zelle']) {
+      await expect(payBy(page, method)).toBeInViewport({ ratio: 1 });
+      const { y = 0 } = (await registering(page).boundingBox()) ?? {};
+      const box = await payBy(page, method).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), method).toBeLessThanOrEqual(y);
+    }
     await payBy(page, 'Transferencia').click();
     await page.getByLabel('Referencia').fill('4821');
     await page.getByLabel('Monto').fill('5');

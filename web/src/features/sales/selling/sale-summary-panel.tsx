@@ -73,7 +73,6 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
       <div className={classes.closing}>
         {!inBar && <RegisterButton sale={sale} fullWidth />}
         <RegisterAndPrintButton sale={sale} />
-        <CancelButton form={form} />
         {!inBar && (
           <p className={classes.nextStep} role="status">
             {nextStep}
@@ -81,6 +80,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
         )}
         <MissingRate problem={nextStep} />
       </div>
+      <CancelButton form={form} />
     </aside>
   );
 }
