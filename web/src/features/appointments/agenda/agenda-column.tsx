@@ -39,7 +39,10 @@ export const AgendaColumn = memo(function AgendaColumn({
         <div className={classes.note}>
           {column.note && <span className={classes.turn}>{column.note}</span>}
           {placed.length > 0 && (
-            <span>{placed.length === 1 ? '1 cita' : `${placed.length} citas`}</span>
+            <span>
+              {placed.length}
+              <span className={classes.word}>{placed.length === 1 ? ' cita' : ' citas'}</span>
+            </span>
           )}
         </div>
       </div>
