@@ -1,5 +1,5 @@
 import type { WorkerEvents, WorkerPool } from 'graphile-worker';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { createLogger } from '#runtime/logger.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** A worker with the queues that it has had, what its jobs did, in order and by the clock, and its metrics. */
-async function work(url: string, beat?: BeatTimes) {
+async function work(url: string, beat?: BeatTimes, logger = createLogger('silent')) {
   const metrics = createJobMetrics();
   const queues: WorkerPool[] = [];
   const told: { what: string; at: number }[] = [];
@@ -43,7 +43,7 @@ async function work(url: string, beat?: BeatTimes) {
     secret: database.secret,
     sms: undefined,
     registry: undefined,
-    logger: createLogger('silent'),
+    logger,
     metrics: { ...metrics, follow },
     ...(beat && { beat }),
   });
@@ -66,6 +66,15 @@ test('a queue that ends by itself begins again, and is told in metrics', async (
   await add('sms__expire');
   await expect.poll(() => when('end sms__expire'), soon).toBeTypeOf('number');
   expect(await metricsText()).toContain('turno_worker_working 1');
+});
+
+test('one that is stopped tells of no fault', async () => {
+  const logger = createLogger('silent');
+  const error = vi.spyOn(logger, 'error');
+  const { worker } = await work(database.url, undefined, logger);
+  await worker.stop();
+  running.length = 0;
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('a worker that the database does not hear of gives up its jobs before others take them, and begins again', async () => {

@@ -161,10 +161,11 @@ export async function startWorker({
       taskList,
       crontab: backUp ? crontab + nightlyBackUp : crontab,
     });
-    const over = runner.promise.then(
-      () => logger.error('the job queue ended'),
-      (error: unknown) => logger.error({ err: error }, 'the job queue ended'),
-    );
+    let isStopped = false;
+    const tell = (error?: unknown) => {
+      if (!isStopped) logger.error({ err: error }, 'the job queue ended');
+    };
+    const over = runner.promise.then(() => tell(), tell);
     const heartbeat = await startHeartbeat(pool, name, logger, known, metrics.countTakenUp, beat);
     return {
       heartbeat,
@@ -173,6 +174,7 @@ export async function startWorker({
         heartbeat.unheard.then(() => 'unheard' as const),
       ]),
       async stop() {
+        isStopped = true;
         await runner.stop().catch((error) => logger.warn({ err: error }, 'the queue did not stop'));
         await heartbeat.stop();
       },
