@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { freeDay } from './appointments.ts';
 import { atDatabase } from './database.ts';
 import { loaded, open } from './loaded.ts';
 import { ownCounter } from './own-counter.ts';
@@ -97,6 +98,11 @@ test('one field finds by name, phone or document wherever a client is told, with
 }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add');
   const { name, phone, number } = await regularClient(page);
+  const seenIn = async (place: Locator, where: string) => {
+    const hit = place.getByRole('option').filter({ hasText: number });
+    await expect(hit, where).toContainText(/Última visita \d\d\/\d\d\/\d{4}/);
+    await expect(hit, where).toContainText('Caracas');
+  };
   for (const [path, label] of [
     ['/sales/add', 'Número de identificación'],
     ['/sales/add_by_clients', 'Cliente'],
@@ -110,13 +116,23 @@ test('one field finds by name, phone or document wherever a client is told, with
     await expect(field, path).toHaveAttribute('placeholder', 'Nombre, teléfono o cédula');
     for (const typed of [phone, `${name} ${number}`.toLowerCase()]) {
       await field.fill(typed);
-      const hit = page.getByRole('option').filter({ hasText: number });
-      await expect(hit, `${typed} at ${path}`).toContainText(/Última visita \d\d\/\d\d\/\d{4}/);
-      await expect(hit).toContainText('Caracas');
+      await seenIn(page.locator('body'), `${typed} at ${path}`);
     }
     await field.press('Enter');
     await expect(page.getByRole('main').getByText(new RegExp(`^${number} · `)), path).toBeVisible();
   }
+  await open(page, `/appointments/calendar?fecha=${freeDay()}`);
+  await loaded(page);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  await dialog.getByRole('combobox', { name: 'Buscar entre los clientes' }).fill(phone);
+  await seenIn(page.locator('body'), "the calendar's dialog");
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(phone);
+  await seenIn(page.getByRole('dialog', { name: 'Buscar' }), 'the palette');
 });
 
 test('beside the name stands what is owed', async ({ page }) => {
