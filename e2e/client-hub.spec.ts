@@ -6,9 +6,12 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { bookForClient, freeDay, officeChoices } from './appointments.ts';
 import { loaded, open } from './loaded.ts';
+import { expectOffered, ownCounter, services } from './own-counter.ts';
 import { freshNumber } from './people.ts';
 import { registerClient } from './people-by-api.ts';
 import { regularClient } from './regular-client.ts';
+import { api } from './sale-pages.ts';
+import { addService, chooseTurn, registering } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -70,6 +73,42 @@ test('the file of a client leads to each visit and invoice, to the next appointm
     const known = page.getByRole('main').getByText(new RegExp(`^${client.number} · `));
     await expect(known, act).toBeVisible();
   }
+});
+
+test('a warranty stands in the file of its client with its invoice and technician, and leads to both records', async ({
+  page,
+}) => {
+  const { document } = await ownCounter(page);
+  await open(page, '/warranty/add');
+  await expectOffered(page);
+  const number = page.getByRole('combobox', { name: 'Número de identificación' });
+  await number.fill(document);
+  await number.press('Enter');
+  await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
+  await chooseTurn(page);
+  await addService(page, services[0]);
+  await registering(page).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const {
+    allVClients: { nodes },
+  } = await api(
+    page,
+    `{ allVClients(condition: { identificationNumber: "V${document}" }) { nodes { id } } }`,
+  );
+  const file = `/clients/profile?id=${encodeRouteId({ id: nodes[0].id })}`;
+  await open(page, file);
+  const warranty = page.getByRole('region', { name: 'Garantías' }).getByRole('row').nth(1);
+  await expect(warranty.getByRole('link').first()).toBeVisible();
+  const [date = '', invoice = '', technician = ''] = await warranty
+    .getByRole('cell')
+    .allInnerTexts();
+  expect(invoice).not.toBe('');
+  expect(technician).toContain('Propia');
+  await warranty.getByRole('link', { name: date }).click();
+  await expect(page).toHaveURL(/\/warranty\/\w+_details\//);
+  await open(page, file);
+  await warranty.getByRole('link', { name: invoice }).click();
+  await expect(page).toHaveURL(/\/warranty\/\w+_invoice\//);
 });
 
 test('notes of the staff stand at the top of the file, for who keeps files alone', async ({
