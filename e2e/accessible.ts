@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { preferScheme } from './color-scheme.ts';
 import { loaded } from './loaded.ts';
 
 /** Expects that axe finds nothing wrong with what is shown, as below. */
@@ -12,7 +13,7 @@ export async function seenByAxe(page: Page): Promise<string[]> {
   await loaded(page);
   const all: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await preferScheme(page, colorScheme);
     // We have no frames, whose findings it would put together in a blank page, at twice the time.
     const axe = new AxeBuilder({ page, ...((await isThere(page)) && { axeSource: 'void 0' }) });
     axe.setLegacyMode();

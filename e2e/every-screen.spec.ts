@@ -4,6 +4,7 @@ import { roleNames } from '#db/demo/staff.ts';
 import { isFullRun } from '#scripts/scale.ts';
 import { paths } from '#web/config/paths.ts';
 import { seenByAxe } from './accessible.ts';
+import { preferScheme } from './color-scheme.ts';
 import { everyStop, isTouched, oneStopEach, type Stop, viewportOf, widths } from './every-route.ts';
 import { loaded, open } from './loaded.ts';
 import { addressOf } from './record-addresses.ts';
@@ -122,7 +123,7 @@ async function keepPictures(page: Page, ...place: string[]): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), 4_000) });
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await preferScheme(page, colorScheme);
     const name = place.map((part) => part.replaceAll(/\W+/g, '-')).join('/');
     await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
   }
