@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { shownName } from '#domain/shown-name.ts';
 import classes from './row-choice.module.css';
 
 /** The box by which a row, or all of them, are chosen; a finger meets it all around, too. */
@@ -19,7 +20,11 @@ export function RowChoice({
   );
 }
 
-/** What the box of a row is called: the name alone that the row has in its list. */
+/** What the box of a row is called: the name alone that the row has in its list, of who has none what stands for it. */
 export function rowChoiceLabel(row: unknown, field: string): string {
-  return `Elegir ${String((row as Record<string, unknown>)[field] ?? '')}`.trim();
+  const { [field]: name, identificationNumber } = row as Readonly<
+    Record<string, string | null | undefined>
+  >;
+  const shown = { fullName: String(name ?? ''), identificationNumber: identificationNumber ?? '' };
+  return `Elegir ${shownName(shown)}`;
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { rowChoiceLabel } from './row-choice.tsx';
+
+test.each([
+  [{ fullName: 'Ana Mora', identificationNumber: 'V12345678' }, 'Elegir Ana Mora'],
+  [{ fullName: '', identificationNumber: 'V12345678' }, 'Elegir V12345678'],
+  [{ fullName: null }, 'Elegir Sin nombre'],
+])('the box of %j is called %j', (row, called) => {
+  expect(rowChoiceLabel(row, 'fullName')).toBe(called);
+});
