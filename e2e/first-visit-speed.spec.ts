@@ -4,7 +4,7 @@ import { loaded } from './loaded.ts';
 import { menuOf, openHub, openMenu } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
-/** Milliseconds from the click to the frame that shows the screen's title, in the middle of all items. */
+/** Milliseconds from the click to the frame that shows the screen's title, of nine items in ten. */
 const goal = 120;
 
 const hubs = ['Reportes', 'Configuración'];
@@ -52,7 +52,7 @@ for (const { when, saveData } of [
     );
     test.info().annotations.push({ type: when, description: summary });
     expect(visits.filter(({ blank }) => blank > 0)).toEqual([]);
-    if (isFullRun) expect(at(0.5)).toBeLessThanOrEqual(goal);
+    if (isFullRun) expect(at(0.9)).toBeLessThanOrEqual(goal);
   });
 }
 
