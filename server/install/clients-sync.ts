@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { RuleError } from '#domain/rule-error.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { transaction } from '../transaction.ts';
@@ -12,8 +13,8 @@ export function installClientsSync(app: FastifyInstance, { pool }: Services): vo
         await app.requireSession(request);
       },
     },
-    async (request) => {
-      const claims = await app.requireSession(request);
+    async ({ claims }) => {
+      if (!claims) throw new RuleError('INVALID_TOKEN');
       await transaction(pool, beginAsStaff(claims), (client) =>
         client.query('select app_hidden.request_client_sync()'),
       );
