@@ -13,13 +13,14 @@ import { backUp } from '#runtime/backup/back-up.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { leeway } from '#scripts/scale.ts';
 import { startWorker } from '#worker/start.ts';
+import { createHolds } from './held-locks.ts';
 import { type Wire, wireTo } from './wire-to-database.ts';
 
 let database: TestDatabase;
 let wire: Wire;
 let home: string;
 const running: ChildProcess[] = [];
-const holders = new Set<() => Promise<void>>();
+const { hold, letAllGo } = createHolds(() => database);
 /** A program of its own starts on cores that others use. */
 const patient = { timeout: 120_000 };
 const soon = { timeout: 40_000, interval: 100 };
@@ -33,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
-  for (const letGo of holders) await letGo();
+  await letAllGo();
   await wire.stop();
 });
 afterAll(async () => {
@@ -70,17 +71,7 @@ async function run(program: string, args: string[] = [], env: Record<string, str
 }
 
 /** Keeps a backup, or whoever else reads the sales, waiting. */
-async function holdSales() {
-  const holder = await database.ownerPool.connect();
-  await holder.query('begin; lock table app_public.sales in access exclusive mode');
-  const letGo = async () => {
-    holders.delete(letGo);
-    await holder.query('rollback');
-    holder.release();
-  };
-  holders.add(letGo);
-  return letGo;
-}
+const holdSales = () => hold('lock table app_public.sales in access exclusive mode');
 const awaitsSales = () =>
   database.query(
     `select 1 as one from pg_locks where not granted and relation = 'app_public.sales'::regclass`,

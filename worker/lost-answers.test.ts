@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { createLogger } from '#runtime/logger.ts';
+import { createHolds } from '../tests/held-locks.ts';
 import type { BeatTimes } from './heartbeat.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { type RunningWorker, startWorker } from './start.ts';
@@ -17,7 +18,7 @@ const table = 'app_public.clients';
 let database: TestDatabase;
 let worker: RunningWorker;
 let metrics: JobMetrics;
-const holders = new Set<() => Promise<void>>();
+const { hold, letAllGo } = createHolds(() => database);
 
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -37,7 +38,7 @@ async function work(beat: BeatTimes): Promise<void> {
 }
 
 afterEach(async () => {
-  for (const letGo of holders) await letGo();
+  await letAllGo();
   await worker.stop();
   await database.query('delete from graphile_worker._private_jobs');
   await database.query('delete from app_private.workers');
@@ -52,19 +53,6 @@ const jobs = () =>
   database.query(
     `select locked_by is not null as held, attempts::int from graphile_worker.jobs where key = 'ours'`,
   );
-
-/** Makes whoever asks for it wait, until the function that this gives is called, or the test ends. */
-async function hold(lock: string): Promise<() => Promise<void>> {
-  const holder = await database.ownerPool.connect();
-  await holder.query(`begin; ${lock}`);
-  const letGo = async () => {
-    holders.delete(letGo);
-    await holder.query('rollback');
-    holder.release();
-  };
-  holders.add(letGo);
-  return letGo;
-}
 
 /** The worker's connections that wait for somebody's lock; to others than the worker's login PostgreSQL tells nothing of them. */
 async function waiting(): Promise<number[]> {

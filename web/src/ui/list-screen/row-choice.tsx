@@ -25,6 +25,5 @@ export function rowChoiceLabel(row: unknown, field: string): string {
   const { [field]: name, identificationNumber } = row as Readonly<
     Record<string, string | null | undefined>
   >;
-  const shown = { fullName: String(name ?? ''), identificationNumber: identificationNumber ?? '' };
-  return `Elegir ${shownName(shown)}`;
+  return `Elegir ${shownName({ fullName: name ?? null, identificationNumber: identificationNumber ?? null })}`;
 }
