@@ -22,23 +22,17 @@ function cut({ raw: answer }: FastifyReply, { socket }: IncomingMessage): void {
 export function installStrangers(app: FastifyInstance, limits = { mostAtOnce, longestBody }): void {
   const coming = createNetworkTally(limits.mostAtOnce);
 
-  /** What is done once the body is there, or given up. */
-  function whenOver(body: IncomingMessage, act: () => void): void {
-    body.once('end', act).once('close', act);
-  }
-
-  app.addHook('onRequest', async (request, reply) => {
-    if (!sendsBody(request.raw)) return;
-    const late = setTimeout(() => {
-      if (!request.claims && !request.raw.complete) cut(reply, request.raw);
-    }, limits.longestBody);
-    whenOver(request.raw, () => clearTimeout(late));
-  });
-
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
     if (request.claims || !sendsBody(request.raw)) return;
     const leave = coming.take(request.ip);
     if (!leave) throw new RuleError('TOO_MANY_REQUESTS');
-    whenOver(request.raw, leave);
+    const late = setTimeout(() => {
+      if (!request.raw.complete) cut(reply, request.raw);
+    }, limits.longestBody);
+    const over = () => {
+      clearTimeout(late);
+      leave();
+    };
+    request.raw.once('end', over).once('close', over);
   });
 }
