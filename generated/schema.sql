@@ -3805,7 +3805,7 @@ create view app_public.v_cash_counts with (security_invoker=true) as
     counted.currency_code,
     counted.counted,
     counted.denominations,
-    COALESCE(counter.full_name, ''::text) AS counted_by_name,
+    COALESCE(counter.full_name, app_hidden.account_email(counted.counted_by), ''::text) AS counted_by_name,
     counted.counted_at
    FROM ((app_public.cash_counts counted
      JOIN app_public.cash_sessions session ON ((session.id = counted.session_id)))
@@ -3907,13 +3907,13 @@ create view app_public.v_cash_sessions with (security_invoker=true) as
     session.business_day,
     session.state,
     session.opened_by,
-    COALESCE(opener.full_name, ''::text) AS opened_by_name,
+    COALESCE(opener.full_name, app_hidden.account_email(session.opened_by), ''::text) AS opened_by_name,
     session.opened_at,
-    COALESCE(counter.full_name, ''::text) AS counted_by_name,
+    COALESCE(counter.full_name, app_hidden.account_email(session.counted_by), ''::text) AS counted_by_name,
     session.counted_at,
-    COALESCE(closer.full_name, ''::text) AS closed_by_name,
+    COALESCE(closer.full_name, app_hidden.account_email(session.closed_by), ''::text) AS closed_by_name,
     session.closed_at,
-    COALESCE(reopener.full_name, ''::text) AS reopened_by_name,
+    COALESCE(reopener.full_name, app_hidden.account_email(session.reopened_by), ''::text) AS reopened_by_name,
     session.reopened_at,
     session.reopen_reason,
     session.notes,
@@ -4395,7 +4395,7 @@ create view app_public.v_money_entries with (security_invoker=true) as
     entry.entered_at,
     entry.entry_day,
     entry.notes,
-    COALESCE(writer.full_name, ''::text) AS entered_by_name,
+    COALESCE(writer.full_name, app_hidden.account_email(entry.entered_by), ''::text) AS entered_by_name,
     entry.reverses
    FROM (((app_public.money_entries entry
      JOIN app_public.offices office ON ((office.id = entry.office_id)))
@@ -4467,13 +4467,13 @@ create view app_public.v_month_closings with (security_invoker=true) as
         CASE
             WHEN seen.closer THEN closer.email
             ELSE NULL::text
-        END, ''::text) AS closed_by_name,
+        END, app_hidden.account_email(closing.closed_by), ''::text) AS closed_by_name,
     closing.reopened_at,
     COALESCE(NULLIF(opener.full_name, ''::text),
         CASE
             WHEN seen.opener THEN opener.email
             ELSE NULL::text
-        END, ''::text) AS reopened_by_name,
+        END, app_hidden.account_email(closing.reopened_by), ''::text) AS reopened_by_name,
     closing.reopen_reason,
     closing.figures
    FROM ((((app_public.month_closings closing
@@ -4508,7 +4508,7 @@ create view app_public.v_office_rates with (security_invoker=true) as
         CASE
             WHEN seen.contact THEN employee.email
             ELSE NULL::text
-        END, ''::text) AS changed_by,
+        END, app_hidden.account_email(rate.created_by), ''::text) AS changed_by,
         CASE
             WHEN (rate.valid_from = '-infinity'::timestamp with time zone) THEN rate.created
             ELSE rate.valid_from
@@ -4603,9 +4603,9 @@ create view app_public.v_official_rates with (security_invoker=true) as
     COALESCE((rate.evidence ->> 'text'::text), ''::text) AS told_value,
     COALESCE((rate.evidence ->> 'dateText'::text), ''::text) AS told_date,
     COALESCE((rate.evidence ->> 'second'::text), ''::text) AS second_source,
-    COALESCE(fetcher.full_name, ''::text) AS fetched_by,
+    COALESCE(fetcher.full_name, app_hidden.account_email(rate.fetched_by), ''::text) AS fetched_by,
     rate.decided_at,
-    COALESCE(decider.full_name, ''::text) AS decided_by,
+    COALESCE(decider.full_name, app_hidden.account_email(rate.decided_by), ''::text) AS decided_by,
     rate.reason,
     ((rate.state = 'CANDIDATE'::text) AND app_hidden.may_confirm_rate(rate.company_id, rate.quote_code, rate.fetched_by)) AS may_confirm
    FROM ((app_public.official_rates rate
@@ -5360,7 +5360,7 @@ create view app_public.v_subservice_prices with (security_invoker=true) as
         CASE
             WHEN seen.contact THEN employee.email
             ELSE NULL::text
-        END, ''::text) AS changed_by
+        END, app_hidden.account_email(price.created_by), ''::text) AS changed_by
    FROM ((app_public.subservice_prices price
      LEFT JOIN app_public.employees employee ON ((employee.id = price.created_by)))
      CROSS JOIN LATERAL ( SELECT (employee.office_id = ANY (( SELECT app_hidden.staff_offices() AS staff_offices)::uuid[])) AS contact) seen);
@@ -5731,6 +5731,17 @@ AS $function$
   $function$;
 grant execute on function app_hidden.access_rows(uuid,text,integer,integer) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.account_email(actor_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select account.email from app_public.users as account
+    where account.id = $1 and account.company_id = app_hidden.current_company_id() and app_hidden.can('user.read')
+  $function$;
+grant execute on function app_hidden.account_email(uuid) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.account_has_second_factor(account_of uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -5790,9 +5801,7 @@ AS $function$
           case when app_hidden.can('employee.read') or app_hidden.can('profit.read') then employee.email end)
         from app_public.employees as employee
         where employee.id = $1 and employee.company_id = app_hidden.current_company_id()),
-      (select signed_user.email from app_public.users as signed_user
-        where signed_user.id = $1 and signed_user.company_id = app_hidden.current_company_id()
-          and app_hidden.can('user.read')),
+      app_hidden.account_email($1),
       '')
   $function$;
 grant execute on function app_hidden.actor_name(uuid) to turno_staff;

@@ -21,8 +21,8 @@ create or replace view app_public.v_cash_counts with (security_invoker = true) a
   select
     counted.id, counted.session_id, counted.office_id, counted.purpose, counted.attempt,
     counted.purpose = 'CLOSING' and counted.attempt <= session.void_attempts as voided, counted.method_name,
-    counted.currency_code, counted.counted, counted.denominations, coalesce(counter.full_name, '') as counted_by_name,
-    counted.counted_at
+    counted.currency_code, counted.counted, counted.denominations,
+    coalesce(counter.full_name, app_hidden.account_email(counted.counted_by), '') as counted_by_name, counted.counted_at
   from app_public.cash_counts as counted
   join app_public.cash_sessions as session on session.id = counted.session_id
   left join app_public.employees as counter on counter.id = counted.counted_by;

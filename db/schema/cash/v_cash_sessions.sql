@@ -3,10 +3,10 @@ create or replace view app_public.v_cash_sessions with (security_invoker = true)
   select
     session.id, session.office_id, office.office_name, office.time_zone, session.register_id, register.register_name,
     session.business_day, session.state, session.opened_by,
-    coalesce(opener.full_name, '') as opened_by_name, session.opened_at,
-    coalesce(counter.full_name, '') as counted_by_name, session.counted_at,
-    coalesce(closer.full_name, '') as closed_by_name, session.closed_at,
-    coalesce(reopener.full_name, '') as reopened_by_name, session.reopened_at, session.reopen_reason, session.notes,
+    coalesce(opener.full_name, app_hidden.account_email(session.opened_by), '') as opened_by_name, session.opened_at,
+    coalesce(counter.full_name, app_hidden.account_email(session.counted_by), '') as counted_by_name, session.counted_at,
+    coalesce(closer.full_name, app_hidden.account_email(session.closed_by), '') as closed_by_name, session.closed_at,
+    coalesce(reopener.full_name, app_hidden.account_email(session.reopened_by), '') as reopened_by_name, session.reopened_at, session.reopen_reason, session.notes,
     coalesce(session.state = 'CLOSED' and exists (
       select from app_public.cash_session_lines as line
       where line.session_id = session.id and line.closing = session.closings and line.difference <> 0), false) as differs,

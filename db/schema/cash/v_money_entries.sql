@@ -3,7 +3,8 @@ create or replace view app_public.v_money_entries with (security_invoker = true)
   select
     entry.id, entry.office_id, office.office_name, office.time_zone, entry.store_id,
     coalesce(store.money_store_name, '') as money_store_name, entry.session_id, entry.currency_code, entry.amount,
-    entry.entry_type, entry.entered_at, entry.entry_day, entry.notes, coalesce(writer.full_name, '') as entered_by_name,
+    entry.entry_type, entry.entered_at, entry.entry_day, entry.notes,
+    coalesce(writer.full_name, app_hidden.account_email(entry.entered_by), '') as entered_by_name,
     entry.reverses
   from app_public.money_entries as entry
   join app_public.offices as office on office.id = entry.office_id

@@ -15,7 +15,8 @@ create or replace trigger subservice_prices after insert or update of cost, curr
 
 create or replace view app_public.v_subservice_prices with (security_invoker = true) as
   select price.id, price.subservice_id, price.cost, price.currency_code, price.created,
-    coalesce(nullif(employee.full_name, ''), case when seen.contact then employee.email end, '') as changed_by
+    coalesce(nullif(employee.full_name, ''), case when seen.contact then employee.email end,
+      app_hidden.account_email(price.created_by), '') as changed_by
   from app_public.subservice_prices as price
   left join app_public.employees as employee on employee.id = price.created_by
   cross join lateral (

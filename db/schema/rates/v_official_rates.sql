@@ -6,8 +6,8 @@ create or replace view app_public.v_official_rates with (security_invoker = true
     coalesce(rate.evidence ->> 'text', '') as told_value,
     coalesce(rate.evidence ->> 'dateText', '') as told_date,
     coalesce(rate.evidence ->> 'second', '') as second_source,
-    coalesce(fetcher.full_name, '') as fetched_by,
-    rate.decided_at, coalesce(decider.full_name, '') as decided_by, rate.reason,
+    coalesce(fetcher.full_name, app_hidden.account_email(rate.fetched_by), '') as fetched_by,
+    rate.decided_at, coalesce(decider.full_name, app_hidden.account_email(rate.decided_by), '') as decided_by, rate.reason,
     rate.state = 'CANDIDATE' and app_hidden.may_confirm_rate(rate.company_id, rate.quote_code, rate.fetched_by) as may_confirm
   from app_public.official_rates as rate
   left join app_public.employees as fetcher on fetcher.id = rate.fetched_by
