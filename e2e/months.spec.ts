@@ -3,10 +3,10 @@ import { addDays, displayDate, displayDateTime, type LocalDate, today } from '#d
 import { firstOfMonth, monthName, monthPeriod } from '#domain/periods.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
-import { agree, rowOf } from './people.ts';
+import { agree, freshNumber, rowOf } from './people.ts';
 import { sums } from './reports.ts';
 import { addService, chooseTurn, payAndRegister } from './sales.ts';
-import { signIn } from './sign-in.ts';
+import { enter, sessionOf, signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
@@ -161,4 +161,63 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await open(branch, `/expenses?date_from=${lastDay}&date_until=${lastDay}`);
   await expect(rowOf(branch, number)).toContainText(displayDate(lastDay));
   await branch.context().close();
+});
+
+test('an administrator lets an accountant close months, who reopens one, sees its figures and closes it', async ({
+  page,
+  browser,
+}) => {
+  const role = `Contaduría ${freshNumber()}`;
+  const email = `contaduria.${freshNumber()}@correo.demo`;
+  const password = 'clave-de-prueba';
+  await signIn(page, 'crm_admin', 'Valencia', '/roles/add');
+  await page.getByLabel('Nombre').fill(role);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await rowOf(page, role).getByRole('link', { name: 'Ver permisos' }).click();
+  const seesProfit = { name: 'Ver ganancias y pérdidas por sucursal', exact: true };
+  await page.getByRole('checkbox', seesProfit).check();
+  await page.getByRole('button', { name: 'Guardar permisos' }).click();
+  await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
+  const permissions = page.url();
+  await open(page, '/users/add');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByLabel('Rol').selectOption(role);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+
+  // The demo has closed it of Valencia, where no other journey writes so long ago.
+  const now = today(new Date(), 'America/Caracas');
+  const month = firstOfMonth(addDays(firstOfMonth(addDays(firstOfMonth(now), -1)), -1));
+  const accountant = await (await browser.newContext()).newPage();
+  await enter(accountant, await sessionOf(accountant, email, password), '/reports/months');
+  const card = accountant.getByRole('listitem').filter({ hasText: monthName(month) });
+  const acts = card.getByRole('button', { name: /Cerrar mes|Reabrir/ });
+  await expect(card).toContainText('Cerrado');
+  await expect(acts).toHaveCount(0);
+
+  await open(page, new URL(permissions).pathname);
+  await page.getByRole('checkbox', { name: 'Cerrar y reabrir meses' }).check();
+  await page.getByRole('button', { name: 'Guardar permisos' }).click();
+  await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
+  // The server may believe for two seconds what it last read of a session.
+  await expect(async () => {
+    await open(accountant, '/reports/months');
+    await expect(acts).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await card.getByRole('button', { name: 'Reabrir' }).click();
+  await accountant.getByLabel('Motivo').fill('Falta el recibo de luz');
+  await agree(accountant, 'Desea reabrir el mes?', 'Reabrir');
+  await expect(success(accountant, 'Mes reabierto con éxito')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Cerrar mes' }).click();
+  const question = accountant.getByRole('dialog');
+  await expect(question).toContainText(`${monthName(month)}, Valencia`);
+  await expect(question).toContainText(/Ganancia ?Bs [\d,]+\.\d\d/);
+  await agree(accountant, 'Desea cerrar el mes?', 'Cerrar mes');
+  await expect(success(accountant, 'Mes cerrado con éxito')).toBeVisible();
+  await open(page, '/reports/months');
+  const told = page.getByRole('listitem').filter({ hasText: monthName(month) });
+  await expect(told).toContainText(`Cerrado por${email}`);
+  await accountant.context().close();
 });
