@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { trackedFiles } from '#scripts/tracked-files.ts';
@@ -26,7 +26,10 @@ export async function inProductionTree<T>(act: (tree: string) => Promise<T>): Pr
 async function makeTree(folder: string): Promise<void> {
   for (const file of trackedFiles('.').filter((each) => existsSync(each))) {
     await mkdir(join(folder, dirname(file)), { recursive: true });
-    await cp(file, join(folder, file));
+    const copy = join(folder, file);
+    await cp(file, copy);
+    // As a clone has them: a migration just committed is its author's alone.
+    await chmod(copy, (await stat(file)).mode & 0o100 ? 0o755 : 0o644);
   }
   for (const step of ['npm ci', 'npm run build', 'npm ci --omit=dev']) {
     process.stdout.write(`  ${step}\n`);

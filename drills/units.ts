@@ -35,6 +35,11 @@ export function startUnit(
           .filter((line) => /^\w+=/.test(line)),
       )
     : {};
+  // systemd takes these away at the end, wherever they came from.
+  const unset = new Set(unit.get('UnsetEnvironment')?.flatMap((line) => line.split(' ')));
+  const environment = Object.entries({ ...settings, ...fromFile }).filter(
+    ([name]) => !unset.has(name),
+  );
   const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs'];
   const child = spawn(
     'unshare',
@@ -51,7 +56,7 @@ export function startUnit(
       ...command.split(' '),
     ],
     {
-      env: { PATH: '/usr/bin:/bin', ...settings, ...fromFile, ...changed },
+      env: { PATH: '/usr/bin:/bin', ...Object.fromEntries(environment), ...changed },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
