@@ -44,8 +44,19 @@ function columnsFor(today: string): readonly (readonly [string, (line: BranchLin
 
 type Told = BoardFigure | null;
 
+/** The sums stay in sight below however many branches. */
 function BranchTable({ lines, today }: { lines: readonly BranchLine[]; today: string }) {
   const columns = columnsFor(today).filter(([, figureOf]) => lines.some(figureOf));
+  const rowOf = (line: BranchLine) => (
+    <tr key={line.key}>
+      <th scope="row">
+        <Branch line={line} today={today} />
+      </th>
+      {columns.map(([caption, figureOf]) => (
+        <Figure key={caption} caption={caption} figure={figureOf(line)} />
+      ))}
+    </tr>
+  );
   return (
     <table className={classes.table}>
       <thead>
@@ -58,18 +69,8 @@ function BranchTable({ lines, today }: { lines: readonly BranchLine[]; today: st
           ))}
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.key} data-total={line.officeId === null || undefined}>
-            <th scope="row">
-              <Branch line={line} today={today} />
-            </th>
-            {columns.map(([caption, figureOf]) => (
-              <Figure key={caption} caption={caption} figure={figureOf(line)} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{lines.filter(({ officeId }) => officeId !== null).map(rowOf)}</tbody>
+      <tfoot>{lines.filter(({ officeId }) => officeId === null).map(rowOf)}</tfoot>
     </table>
   );
 }
