@@ -10856,7 +10856,8 @@ AS $function$
       end if;
       if cardinality(ids) = enough then
         near := app_hidden.nearest_clients(
-          replace(sought, indexed, unindexed), names.beginnings[1], names.begins, anywhere, office, visits);
+          sought => replace(sought, indexed, unindexed), first_word => names.beginnings[1], begins => names.begins,
+          anywhere => anywhere, office_id => office, visits => visits);
         candidates := near.nearest;
         if cardinality(words) > 1 or typed ~ '\d' or (select count(distinct id) from unnest(candidates) as id) < shown then
           -- Those who have the words anywhere are read until there are enough, hence the branch that no index knows.
