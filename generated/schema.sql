@@ -10118,20 +10118,20 @@ CREATE OR REPLACE FUNCTION app_hidden.name_of_staff(employee_id uuid)
 AS $function$ select employee.full_name from app_public.employees as employee where employee.id = $1 $function$;
 grant execute on function app_hidden.name_of_staff(uuid) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.nearest_clients(sought text, first_word text, begins text, office_id uuid, visits uuid[])
- RETURNS uuid[]
+CREATE OR REPLACE FUNCTION app_hidden.nearest_clients(sought text, first_word text, begins text, anywhere text, office_id uuid, visits uuid[], OUT visitors uuid[], OUT nearest uuid[])
+ RETURNS record
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    declare
-      nearest uuid[];
     begin
       execute format($query$
-        select array(
-          select client.id from app_public.clients as client
-          where client.id = any ($1) and client.office_id is not distinct from $2 and client.status = 1 and %1$s and %4$s
-        ) || array(
+        with visitor as materialized (
+          select client.id, %5$s as fits,
+            client.office_id is not distinct from $2 and client.status = 1 and %4$s as is_near
+          from app_public.clients as client where client.id = any ((select $1)::uuid[]) and %1$s
+        )
+        select array(select id from visitor where fits), array(select id from visitor where is_near) || array(
           select client.id from app_public.clients as client
           where client.office_id = $2 and client.status = 1 and left(client.search_text, 60) like %2$L and %1$s and %4$s
           limit 100
@@ -10140,9 +10140,8 @@ AS $function$
           where client.office_id = $2 and client.status = 1 and left(client.search_text, 60) like %3$L and %1$s and %4$s
           limit 100
         )$query$,
-        sought, regexp_replace(first_word, '%$', ' %'), first_word, begins)
-      into nearest using visits, office_id;
-      return nearest;
+        sought, regexp_replace(first_word, '%$', ' %'), first_word, begins, anywhere)
+      into visitors, nearest using visits, office_id;
     end
   $function$;
 
@@ -10823,9 +10822,11 @@ AS $function$
       office uuid := app_hidden.current_office_id();
       shown integer := least(take, 50);
       sought text;
+      anywhere text := 'true';
       whole_company text;
       names record;
       visits uuid[];
+      near record;
       candidates uuid[];
       ids uuid[];
       ranks integer[];
@@ -10849,33 +10850,35 @@ AS $function$
         return '{}';
       end if;
       sought := app_hidden.clients_sought(search);
-      whole_company := sought;
       names := app_hidden.conditions_of_names(words);
       -- No index tells who has one or two letters somewhere; it tells whose word begins with them.
       if (select max(length(word)) from unnest(words) as word) < 3 then
-        whole_company := whole_company || ' and ' || names.begun;
+        anywhere := names.begun;
       end if;
+      whole_company := sought || ' and ' || anywhere;
 
       -- Most searches mean few, all of whom are candidates.
-      visits := app_hidden.latest_visits(office);
       execute format(ranked, whole_company, names.begins, names.is_first_name, names.beginnings[1]) into ids, ranks, texts
         using spellings, office, company, enough;
+      if cardinality(ids) > 1 then
+        visits := app_hidden.latest_visits(office);
+      end if;
       if cardinality(ids) = enough then
-        candidates := app_hidden.nearest_clients(
-          replace(sought, indexed, unindexed), names.beginnings[1], names.begins, office, visits);
+        near := app_hidden.nearest_clients(
+          sought => replace(sought, indexed, unindexed), first_word => names.beginnings[1], begins => names.begins,
+          anywhere => anywhere, office_id => office, visits => visits);
+        candidates := near.nearest;
         if cardinality(words) > 1 or typed ~ '\d' or (select count(distinct id) from unnest(candidates) as id) < shown then
           -- Those who have the words anywhere are read until there are enough, hence the branch that no index knows.
           execute format($query$
             select $1 || array(
-              select client.id from app_public.clients as client where client.id = any ($2) and %2$s
-            ) || array(
               select client.id from app_public.clients as client
-              where client.office_id is not distinct from $3 and client.status = 1 and %1$s limit 100
+              where client.office_id is not distinct from $2 and client.status = 1 and %s limit 100
             )$query$,
-            whole_company, replace(whole_company, indexed, unindexed))
-          into candidates using ids || candidates, visits, office;
+            whole_company)
+          into candidates using ids || candidates || near.visitors, office;
         end if;
-        execute format(ranked, 'client.id = any ($5)', names.begins, names.is_first_name, names.beginnings[1]) into ids, ranks, texts
+        execute format(ranked, 'client.id = any ((select $5)::uuid[])', names.begins, names.is_first_name, names.beginnings[1]) into ids, ranks, texts
           using spellings, office, company, null::integer, candidates;
       end if;
       return app_hidden.in_order(coalesce(ids, '{}'), ranks, texts, visits, shown);

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest';
+import { caracas, db, onTheCast } from './cast-stage.ts';
+
+onTheCast();
+
+/** One of those who hold what was typed. */
+interface Found {
+  readonly id: string;
+}
+
+/** Of Caracas and Lima in turns: a surname that hundreds bear in each, a first name in both, and one that few share. */
+beforeAll(async () => {
+  await db.query(
+    `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+       first_name, last_name, phone, email, address)
+     select company_id, id, 'CI', 'V' || 51000000 + nth * 2 + (office_name = 'Lima')::integer,
+       case when nth % 3 = 0 then 'Ybelise' else 'Persona ' || nth end,
+       case
+         when nth <= 5 then 'Wuthering' when nth > 500 then 'Xybarrán' when office_name = 'Lima' then 'Zorzal' else 'Ybarra'
+       end,
+       '0499' || 1000000 + nth, 'reference' || nth || office_name || '@turno.demo', 'Chacao'
+     from app_public.offices, generate_series(1, 700) as nth where office_name in ('Caracas', 'Lima');
+     alter table app_public.sales disable trigger user;
+     insert into app_public.sales (company_id, office_id, client_id, sale_date, sale_day, currency_code, total, tax_total,
+       total_tip, total_usd, payment_details, client_in, client_name, client_last_name, client_phone, client_email,
+       address, employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
+       town_name, office_name, company_name)
+     select client.company_id, office.id, client.id, now() - row_number() over (order by md5(client.id::text)) * interval '1 second',
+       current_date, 'VES', 1, 0, 0, 0, '[]', '', '', '', '', '', '', '', '', '', '', '', '', '', '', ''
+     from app_public.clients as client, app_public.offices as office
+     where office.office_name = 'Caracas' and client.identification_number between 'V51000000' and 'V51000900';
+     alter table app_public.sales enable trigger user`,
+  );
+  await db.query('vacuum analyze app_public.clients');
+  await db.query('analyze app_public.sales');
+});
+
+/** Every client who holds what was typed, in the order of D57, by a statement that looks at all of them. */
+const inPlainOrder = (typed: string) =>
+  db.query<Found>(
+    `with visit as (
+       select client_id, min(place) as place
+       from (
+         select client_id, row_number() over (order by sale_date desc) as place
+         from app_public.sales where office_id = $2 and kind = 'SALE' and status = 1
+       ) as sale
+       where place <= 500 group by client_id
+     ), word as (
+       select word, regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') as pattern, place
+       from unnest(app_hidden.search_words($1)) with ordinality as split(word, place)
+     )
+     select client.id,
+       case when client.identification_number = any (app_hidden.same_identification($1)) then 0 else 12 end
+       + case when not exists (
+           select from word where word !~ '\\d' and not (' ' || client.search_text) like '% ' || pattern || '%'
+         ) then 0 else 6 end
+       + case when client.office_id = $2 then 0 else 3 end
+       + case
+           when exists (select from word where client.search_text like pattern || ' %') then 0
+           when client.search_text like (select pattern from word where place = 1) || '%' then 1
+           else 2
+         end as rank
+     from app_public.clients as client
+     left join visit on visit.client_id = client.id
+     where client.status = 1 and client.company_id = (select company_id from app_public.offices where id = $2)
+       and client.search_text ~ all (app_hidden.search_expressions($1))
+       and (
+         (select max(length(word)) from word) >= 3
+         or not exists (select from word where not (' ' || client.search_text) like '% ' || pattern || '%'))
+       and exists (select from word)
+     order by rank, visit.place, client.search_text, client.id`,
+    [typed, caracas.id],
+  );
+
+const found = async (typed: string, take: number) => {
+  const [row] = await db.as(caracas.email('crm_supervisor'), (sql) =>
+    sql.query<{ ids: string[] }>(
+      `select app_hidden.ranked_clients(jsonb_build_object('searchText', $1::text), $2) as ids`,
+      [typed, take],
+    ),
+  );
+  return row?.ids;
+};
+
+test.for([
+  ['nobody', 'nobody bears this', 0, 0],
+  ['one', 'V-51000002', 1, 1],
+  ['one, by their phone', '0499 1000699', 2, 2],
+  ['few', 'wuthering', 10, 10],
+  ['few, by two words', 'wuthering ybelise', 2, 2],
+  ['many who came', 'ybarra', 301, 5000],
+  ['many of a first name', 'ybelise', 301, 5000],
+  ['many of another branch, who came to this', 'zorzal', 301, 5000],
+  ['many inside a name', 'ybarr', 301, 5000],
+  ['many by two words', 'persona ybarra', 301, 5000],
+  ['many by a number', '0499', 301, 5000],
+  ['one letter', 'w', 1, 5000],
+  ['nothing', '  ', 0, 0],
+  ['a pattern', 'ybarr%', 0, 0],
+  ['any letter of a pattern', 'ybarr_', 0, 0],
+  ['a backslash', 'ybarra\\', 0, 0],
+  ['what ends a text', `ybarra' or true --`, 0, 0],
+  ['a place of a format', '%1$s', 0, 0],
+  ['a regular expression', 'y(barra|x)', 0, 0],
+  ['more than any name holds', `wuthering ${'y'.repeat(5_000)}`, 0, 0],
+] as const)('%s stand in the order that all of them have', async ([_, typed, least, most]) => {
+  const all = await inPlainOrder(typed);
+  expect(all.length).toBeGreaterThanOrEqual(least);
+  expect(all.length).toBeLessThanOrEqual(most);
+  for (const take of [0, 1, 8, 20]) {
+    expect(await found(typed, take)).toEqual(all.slice(0, take).map(({ id }) => id));
+  }
+});
