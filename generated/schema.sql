@@ -5734,7 +5734,7 @@ grant execute on function app_hidden.access_rows(uuid,text,integer,integer) to t
 CREATE OR REPLACE FUNCTION app_hidden.account_email(actor_id uuid)
  RETURNS text
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE STRICT SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select account.email from app_public.users as account
