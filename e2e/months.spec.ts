@@ -29,15 +29,18 @@ async function someLeftInMonth(page: Page) {
   });
 }
 
+/** The month before the one that ended last, of the demo's three: no journey but these writes so long ago. */
+function monthBeforeLast(zone: string): LocalDate {
+  const monthBefore = (day: LocalDate) => firstOfMonth(addDays(firstOfMonth(day), -1));
+  return monthBefore(monthBefore(today(new Date(), zone)));
+}
+
 test('a month that is closed refuses sales and expenses, until it is reopened for a reason', async ({
   page,
   browser,
 }) => {
   test.slow();
-  // The demo's three months hold it whole or in part, and no other journey writes in it.
-  const lastOfMonthBefore = (day: LocalDate) => addDays(firstOfMonth(day), -1);
-  const now = today(new Date(), 'America/Lima');
-  const month = firstOfMonth(lastOfMonthBefore(lastOfMonthBefore(now)));
+  const month = monthBeforeLast('America/Lima');
   const name = monthName(month);
   const { until: lastDay } = monthPeriod(month);
   await signIn(page, 'crm_admin', 'Caracas', '/reports/months');
@@ -186,9 +189,8 @@ test('an administrator lets an accountant close months, who reopens one, sees it
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
 
-  // The demo has closed it of Valencia, where no other journey writes so long ago.
-  const now = today(new Date(), 'America/Caracas');
-  const month = firstOfMonth(addDays(firstOfMonth(addDays(firstOfMonth(now), -1)), -1));
+  // The demo has closed it of Valencia.
+  const month = monthBeforeLast('America/Caracas');
   const accountant = await (await browser.newContext()).newPage();
   await enter(accountant, await sessionOf(accountant, email, password), '/reports/months');
   const card = accountant.getByRole('listitem').filter({ hasText: monthName(month) });
