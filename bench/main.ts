@@ -6,6 +6,7 @@ import { demoPassword } from '#db/demo/cast.ts';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { loginUrl } from '#db/roles.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
+import { buildServerIfStale } from '#turno/build-server.ts';
 import { type Bench, type Comparison, compare } from './comparison.ts';
 import { freshCopy, makeOriginals } from './databases.ts';
 import { HttpConnection } from './http-connection.ts';
@@ -150,6 +151,8 @@ async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
   return { sales, comparisons };
 }
 
+// What is measured is what a release runs.
+await buildServerIfStale();
 if (ofReports) {
   const cluster = await startCluster({ folder, settings: quickToFill });
   process.stdout.write(

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { serverFlags, serverMemory, serverProgram } from '#turno/server-program.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -21,12 +22,11 @@ export interface ServerProcess {
  */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'turno/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, serverProgram(root)], {
     cwd: root,
     env: {
       ...process.env,
-      // As scripts/start.mjs has them.
-      MALLOC_ARENA_MAX: '2',
+      ...serverMemory,
       NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
       PORT: '0',
       HOST: '127.0.0.1',

@@ -4,7 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#db/embedded/free-port.ts';
+import { buildServerIfStale } from '#turno/build-server.ts';
+import { serverProgram } from '#turno/server-program.mjs';
 import { startProcess } from '../tests/turno-process.ts';
+
+const root = join(import.meta.dirname, '..');
 
 /** A Turno as `npm start` has it on a machine of its own, without a company in its database. */
 export interface EmptyTurno {
@@ -16,7 +20,7 @@ export interface EmptyTurno {
   stop(): Promise<void>;
 }
 
-/** Starts one with TURNO_DEMO=off in a data folder of its own, which goes with it. */
+/** Starts the built one with TURNO_DEMO=off in a data folder of its own, which goes with it. */
 export async function startEmptyTurno(): Promise<EmptyTurno> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-empty-'));
   const env = {
@@ -25,7 +29,11 @@ export async function startEmptyTurno(): Promise<EmptyTurno> {
     TURNO_DEMO: 'off',
     LOG_LEVEL: 'warn',
   };
-  const turno = await startProcess('turno/main.ts', { ...env, PORT: String(await freePort()) });
+  await buildServerIfStale();
+  const turno = await startProcess(serverProgram(root), {
+    ...env,
+    PORT: String(await freePort()),
+  });
   return {
     url: turno.url,
     output: turno.output,

@@ -1,7 +1,10 @@
-// What a release needs before it runs without vite, on a tree that nobody may write to.
+// What a release needs before it runs without the tools, on a tree that nobody may write to.
+import { buildServerIfStale } from '#turno/build-server.ts';
 import { buildWebIfStale } from '#turno/build-web.ts';
 
-const built = await buildWebIfStale();
-process.stdout.write(
-  built ? 'La aplicación web está en dist/web\n' : 'La aplicación web ya estaba al día\n',
-);
+function tell(what: string, where: string, built: boolean): void {
+  process.stdout.write(built ? `${what} está en ${where}\n` : `${what} ya estaba al día\n`);
+}
+
+tell('La aplicación web', 'dist/web', await buildWebIfStale());
+tell('El servidor', 'dist/server', await buildServerIfStale());

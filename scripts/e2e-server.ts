@@ -1,4 +1,4 @@
-// A Turno as it is for a newcomer: the demo company in an empty data folder, gone afterwards. The
+// A Turno as it is for a newcomer, built: the demo company in an empty data folder, gone afterwards. The
 // migration that is not committed yet is in it, as in the other tests' databases. TURNO_E2E_FOLDER names
 // one that was made before, with TURNO_E2E_SECRET: the runs of `npm run ledger:mutate` share it.
 import { execFile } from 'node:child_process';
@@ -7,9 +7,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
+import { buildServerIfStale } from '#turno/build-server.ts';
+import { serverProgram } from '#turno/server-program.mjs';
 
 const folder = process.env.TURNO_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'turno-e2e-'));
 mkdirSync(folder, { recursive: true });
@@ -31,4 +34,6 @@ process.env.TURNO_DATA = folder;
 process.env.TURNO_SECRET = secret;
 // Reminders carry a link that leads back here, by a name: passkeys belong to one.
 process.env.TURNO_PUBLIC_URL = `http://localhost:${process.env.PORT}`;
-await import('#turno/main.ts');
+await buildServerIfStale();
+const root = join(import.meta.dirname, '..');
+await import(pathToFileURL(join(root, serverProgram(root))).href);

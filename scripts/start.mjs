@@ -1,6 +1,23 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  serverFlags,
+  serverMemory,
+  serverProgram,
+  serverSources,
+} from '../turno/server-program.mjs';
+import { ensure, root } from './ensure.mjs';
 import { launch } from './launch.mjs';
 
-// The server waits more than it works: a small young generation and few malloc arenas keep it
-// below 150 MB.
-process.env.MALLOC_ARENA_MAX ??= '2';
-launch('turno/main.ts', process.argv.slice(2), ['--max-semi-space-size=8']);
+for (const [name, value] of Object.entries(serverMemory)) process.env[name] ??= value;
+const program = serverProgram(root);
+launch(program, process.argv.slice(2), serverFlags);
+
+/** In milliseconds: nobody waits for the build, and the next start finds it. */
+const buildAfter = 60_000;
+if (program === serverSources) setTimeout(build, buildAfter).unref();
+
+function build() {
+  const { node, env } = ensure();
+  spawn(node, [join(root, 'scripts', 'build.ts')], { cwd: root, env, stdio: 'ignore' }).unref();
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { scale } from '#scripts/scale.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
+import { serverFlags, serverMemory } from '#turno/server-program.mjs';
 import { serveDatabase, type TurnoProcess } from './turno-process.ts';
 
 const clients = scale(20_000, 200_000);
@@ -36,8 +37,8 @@ beforeAll(
     await database.ownerPool.query('vacuum analyze app_public.clients');
     // As scripts/start.mjs runs it.
     server = await serveDatabase(database, {
-      NODE_OPTIONS: '--max-semi-space-size=8',
-      MALLOC_ARENA_MAX: '2',
+      NODE_OPTIONS: serverFlags.join(' '),
+      ...serverMemory,
     });
     client = createTestClient(server.url);
     token = await client.signIn('crm_supervisor@caracas.demo');

@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildIfStale } from './stale-build.ts';
 
 const root = join(import.meta.dirname, '..');
 const output = join(root, 'dist', 'web');
 
 /** What a change of makes the built app stale: files, and folders with those of their files that are meant. */
-const sourceFiles = ['turno/build-web.ts', 'package-lock.json'];
+const sourceFiles = ['turno/build-web.ts', 'turno/stale-build.ts', 'package-lock.json'];
 const sourceFolders = [
   { folder: 'web', meant: /(?<!\.test\.tsx?)$/ },
   { folder: 'domain', meant: /(?<!\.test)\.ts$/ },
@@ -24,25 +25,17 @@ const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
  * @returns true when it was built now
  * @throws with what the bundler says
  */
-export async function buildWebIfStale(): Promise<boolean> {
+export function buildWebIfStale(): Promise<boolean> {
   const fingerprint = hashSources();
-  const stamp = await readFile(join(output, '.stamp'), 'utf8').catch(() => '');
-  if (stamp === fingerprint) return false;
-
-  // Built beside its place, so that other processes go on serving the old one meanwhile.
-  const draft = `${output}-${process.pid}`;
-  await runVite(draft);
-  await compress(draft);
-  await writeFile(join(draft, '.stamp'), fingerprint);
-  await rm(output, { recursive: true, force: true });
-  try {
-    await rename(draft, output);
-  } catch (error) {
-    // Another process may have put the same build there first.
-    await rm(draft, { recursive: true });
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
-  }
-  return true;
+  return buildIfStale({
+    output,
+    isFresh: (stamp) => stamp === fingerprint,
+    async make(draft) {
+      await runVite(draft);
+      await compress(draft);
+      return fingerprint;
+    },
+  });
 }
 
 /** All at once: each start waits for it, and a thousand small files by turns take eight times as long. */
@@ -66,7 +59,6 @@ const withoutVite =
 async function runVite(outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(vite)) throw new Error(withoutVite);
-  await mkdir(join(root, 'dist'), { recursive: true });
   try {
     await promisify(execFile)(
       process.execPath,
@@ -83,7 +75,6 @@ async function runVite(outDir: string): Promise<void> {
       { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
     );
   } catch (error) {
-    await rm(outDir, { recursive: true, force: true });
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`No se pudo construir la aplicación web:\n${stdout}${stderr}`, {
       cause: error,

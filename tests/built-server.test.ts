@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getIntrospectionQuery } from 'graphql';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { everyList } from '#server/every-list.ts';
+import { createTestClient, type TestClient } from '#server/test-server.ts';
+import { buildServerIfStale } from '#turno/build-server.ts';
+import { builtServer, serverProgram, serverSources } from '#turno/server-program.mjs';
+import { serveDatabase, type TurnoProcess } from './turno-process.ts';
+
+const root = join(import.meta.dirname, '..');
+
+let database: TestDatabase;
+let built: TurnoProcess;
+let written: TurnoProcess;
+let asked: { client: TestClient; token: string }[];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await buildServerIfStale();
+  [built, written] = await Promise.all([
+    serveDatabase(database, {}, serverProgram(root)),
+    serveDatabase(database, {}, serverSources),
+  ]);
+  asked = await Promise.all(
+    [built, written].map(async ({ url }) => {
+      const client = createTestClient(url);
+      return { client, token: await client.signIn('crm_admin@caracas.demo') };
+    }),
+  );
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([built?.stop(), written?.stop()]);
+  await database?.drop();
+});
+
+/** What the built one and the written one answer to the same. */
+const askedOfBoth = <T>(ask: (client: TestClient, token: string) => Promise<T>) =>
+  Promise.all(asked.map(({ client, token }) => ask(client, token)));
+
+test('What was built of these sources serves', () => {
+  expect(serverProgram(root)).toBe('dist/server/turno.mjs');
+  expect(built.child.spawnargs.at(-1)).toBe('dist/server/turno.mjs');
+});
+
+test('The built server offers the very API of the sources', async () => {
+  const [ofBuilt, ofWritten] = await askedOfBoth((client, token) =>
+    client.graphql(getIntrospectionQuery(), { token }),
+  );
+  expect(JSON.stringify(ofWritten).length).toBeGreaterThan(100_000);
+  expect(ofBuilt).toEqual(ofWritten);
+});
+
+/** Lists that each export adds to. */
+const tellsOfExports = new Set(['security_events']);
+
+test.each(everyList.map(({ name }) => name))('It writes the list %s as CSV alike', async (name) => {
+  const [ofBuilt, ofWritten] = await askedOfBoth(async (client, token) => {
+    const response = await client.fetch(`/csv/${name}`, { token });
+    const lines = (await response.text()).split('\r\n');
+    return { status: response.status, lines: tellsOfExports.has(name) ? lines.slice(0, 1) : lines };
+  });
+  expect(ofBuilt).toEqual(ofWritten);
+});
+
+test('It knows the words that are no passwords', async () => {
+  const { rows } = await database.ownerPool.query<{ id: string }>(
+    `select id from app_public.employees where email = 'crm_admin@caracas.demo'`,
+  );
+  const [ofBuilt] = await askedOfBoth((client, token) =>
+    client.graphql(
+      `mutation ($employeeId: UUID, $password: String) {
+        procEmployeeUpdatePassword(input: { employeeId: $employeeId, password: $password }) { result { vEndCode } }
+      }`,
+      { token, variables: { employeeId: rows[0]?.id, password: 'Mariposa2026!' } },
+    ),
+  );
+  expect(ofBuilt).toMatchObject({ errors: [{ extensions: { code: 'PASSWORD_COMMON' } }] });
+});
+
+test('It takes a photo', async () => {
+  const photo = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: 'teal' },
+  })
+    .png()
+    .toBuffer();
+  const [ofBuilt] = await askedOfBoth(async (client) => {
+    const response = await client.fetch('/photos', {
+      method: 'POST',
+      token: await client.signIn('crm_supervisor@caracas.demo'),
+      body: new Uint8Array(photo),
+      headers: { 'content-type': 'image/png' },
+    });
+    return { status: response.status, body: await response.text() };
+  });
+  expect(ofBuilt).toMatchObject({ status: 200 });
+});
+
+test('Its own code is there as it was written, for whoever reads where a fault came from', async () => {
+  const folder = join(root, builtServer);
+  const files = (await readdir(folder)).filter((file) => /^start-server-.*\.mjs$/.test(file));
+  expect(files).toHaveLength(1);
+  const code = await readFile(join(folder, files[0] as string), 'utf8');
+  expect(code).toMatch(/^\s*async function runForStaff\(\{ claims, limits \}\) \{$/m);
+});
