@@ -9,10 +9,23 @@ import { databaseUrl } from '#scripts/database-url.ts';
 
 const databaseFolder = join(import.meta.dirname, '..', 'db');
 
+/** The cluster that keeps the originals from run to run. */
+export const benchFolder = join(import.meta.dirname, '..', '.cache', 'bench');
+export const benchSecret = 'the benchmark keeps no secrets from anyone';
+
+/** What can be made anew need not outlive a power cut, while it is made and where it is only read. */
+export const quickToFill = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+};
+
 type OriginalKind = Pick<LoadDemoOptions, 'salesPerTechnician'>;
 
 /** More than these are 8 GB and more: sold in themselves, by some thousand sales a run, in place of a copy. */
-const mostCopied = 2_000_000;
+export const mostCopied = 2_000_000;
 
 /** Makes the originals that are not there yet, of each of these numbers of sales. */
 export async function makeOriginals(
@@ -59,6 +72,11 @@ export async function originalItself(
     await owner.query(`alter database ${original} with allow_connections true`);
     return databaseUrl(ownerUrl, original);
   });
+}
+
+/** Has the original made anew before its next use: somebody is about to change it. */
+export async function giveUpOriginal(ownerUrl: string, database: string): Promise<void> {
+  await asOwner(ownerUrl, (owner) => owner.query(`comment on database ${database} is null`));
 }
 
 async function asOwner<T>(ownerUrl: string, act: (owner: pg.Client) => Promise<T>): Promise<T> {

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { demoPassword } from '#db/demo/cast.ts';
@@ -8,7 +7,13 @@ import { loginUrl } from '#db/roles.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
 import { buildServerIfStale } from '#turno/build-server.ts';
 import { type Bench, type Comparison, compare } from './comparison.ts';
-import { freshCopy, makeOriginals } from './databases.ts';
+import {
+  benchFolder as folder,
+  freshCopy,
+  makeOriginals,
+  quickToFill,
+  benchSecret as secret,
+} from './databases.ts';
 import { HttpConnection } from './http-connection.ts';
 import { readingMonthlyResult } from './monthly-result.ts';
 import { growthTable, type SizeResult, sizeTable, startUpLines } from './report.ts';
@@ -28,9 +33,6 @@ import { startServerProcess } from './server-process.ts';
 import { type Stage, setStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { findingSales, listingProfitLines, summingLines } from './whole-history.ts';
-
-const folder = join(import.meta.dirname, '..', '.cache', 'bench');
-const secret = 'the benchmark keeps no secrets from anyone';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,14 +58,6 @@ if (
   );
   process.exit(1);
 }
-/** What can be made anew need not outlive a power cut, while it is made and where it is only read. */
-const quickToFill = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_wal_size: '8GB',
-};
 const pace = options.quick ? { rounds: 2, roundTime: 1_000 } : { rounds: 5, roundTime: 2_000 };
 
 /** The pages that are there: the first, and the 1,000th or else the last whole one. */

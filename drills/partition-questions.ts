@@ -11,7 +11,8 @@ import {
 import type { Stage } from '../bench/stage.ts';
 import { findingSales, summingLines } from '../bench/whole-history.ts';
 
-type Question = Pick<Scenario, 'name' | 'claims' | 'statements'>;
+/** What is asked, by whom. */
+export type Question = Pick<Scenario, 'name' | 'claims' | 'statements'>;
 
 const asked = (
   name: string,
