@@ -41,6 +41,8 @@ const { values: options, positionals } = parseArgs({
     sales: { type: 'string' },
     /** A look in a minute instead of figures to compare. */
     quick: { type: 'boolean', default: false },
+    /** Only scenarios whose names hold this. */
+    only: { type: 'string', default: '' },
     /** A file for all figures. */
     json: { type: 'string' },
   },
@@ -54,7 +56,7 @@ if (
   positionals.length > Number(ofReports)
 ) {
   process.stderr.write(
-    'Usage: npm run bench -- [reports] [--sales 10000,1000000] [--quick] [--json FILE]\n',
+    'Usage: npm run bench -- [reports] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]\n',
   );
   process.exit(1);
 }
@@ -137,9 +139,16 @@ async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
   const bench: Bench = { port: server.port, tokens, login, pids, ...pace };
 
   const comparisons: Comparison[] = [];
-  for (const scenario of scenariosOf(stage)) {
+  const scenarios = scenariosOf(stage).filter(({ name }) => name.includes(options.only));
+  for (const scenario of scenarios) {
     process.stderr.write(`${scenario.name} …\n`);
-    comparisons.push(await compare(bench, scenario));
+    try {
+      comparisons.push(await compare(bench, scenario));
+    } catch (error) {
+      // The others are still of use.
+      process.stderr.write(`${error}\n`);
+      process.exitCode = 1;
+    }
   }
   await Promise.all([owner.end(), login.end(), server.stop()]);
   return { sales, comparisons };

@@ -7863,7 +7863,6 @@ CREATE OR REPLACE FUNCTION app_hidden.count_counted_sales(texts jsonb, office_id
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
- SET enable_nestloop TO 'off'
 AS $function$
     declare
       company constant uuid := app_hidden.current_company_id();
@@ -7903,6 +7902,7 @@ CREATE OR REPLACE FUNCTION app_hidden.count_sales_of_many(texts jsonb, office_id
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_nestloop TO 'off'
 AS $function$
     declare
       counted record;
@@ -9432,6 +9432,7 @@ CREATE OR REPLACE FUNCTION app_hidden.latest_visits(office_id uuid)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
     begin
       return array(

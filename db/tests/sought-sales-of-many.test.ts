@@ -133,3 +133,33 @@ test('days that are counted are told by what is kept alone, unless one of them i
   expect(after?.ever).toBeGreaterThanOrEqual(1000 + (before?.ever ?? 0));
   expect(after?.later).toBe(before?.later);
 });
+
+test('those of the last days, whose number nobody keeps, are read once for all clients who are sought', async () => {
+  const clients = 60;
+  await db.query(
+    `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+       first_name, last_name, email, address)
+     select company_id, id, 'CI', 'V' || 21000000 + n, 'Zoraida', 'Repetida', 'zoraida' || n || '@correo.test', 'Centro'
+     from app_public.offices, generate_series(1, $2) as n where id = $1`,
+    [caracas.id, clients],
+  );
+  await countAll();
+  const read = `select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
+    where relid = 'app_public.sales'::regclass`;
+  const owner = await db.ownerPool.connect();
+  await owner.query('begin');
+  await owner.query(`select set_config('turno.company_id', $1, true)`, [caracas.companyId]);
+  const { rows: before } = await owner.query<{ rows: number }>(read);
+  const { rows: counted } = await owner.query<{ total: number }>(
+    `select app_hidden.count_sales_of_many(
+       '{"clientName": "zoraida"}', array[$1::uuid], '-infinity', 'infinity') as total`,
+    [caracas.id],
+  );
+  const { rows: after } = await owner.query<{ rows: number }>(read);
+  await owner.query('rollback');
+  owner.release();
+  const readOfSales = (after[0]?.rows ?? 0) - (before[0]?.rows ?? 0);
+  expect(counted).toEqual([{ total: 0 }]);
+  expect(readOfSales).toBeGreaterThan(0);
+  expect(readOfSales).toBeLessThan(clients);
+});

@@ -1,11 +1,7 @@
 -- How many sales of counted days (client_sales) these offices have of clients who are sought, of whom there are thousands.
--- How many those are, no statistics tell of what is no plain pattern: one by one they would cost more than all at once. Of
--- a letter that most names have, those who lack it are told, and taken from all.
+-- Of a letter that most names have, those who lack it are told, and taken from all.
 create or replace function app_hidden.count_counted_sales(texts jsonb, office_ids uuid[]) returns integer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp
-  set enable_nestloop = off
-  as $$
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       company constant uuid := app_hidden.current_company_id();
       sought constant text := app_hidden.clients_of_sales_sought(texts);
@@ -39,11 +35,15 @@ create or replace function app_hidden.count_counted_sales(texts jsonb, office_id
     end
   $$;
 
--- The same of all days between two: where no counted day is left out, those are not read.
+-- The same of all days between two: where no counted day is left out, those are not read. How many clients are sought, no
+-- statistics tell of what is no plain pattern: taken for one, the last days would be read again for each of them.
 create or replace function app_hidden.count_sales_of_many(
   texts jsonb, office_ids uuid[], earliest date, latest date
 ) returns integer
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+  language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp
+  set enable_nestloop = off
+  as $$
     declare
       counted record;
       of_counted integer := 0;
