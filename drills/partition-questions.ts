@@ -59,9 +59,9 @@ export function questionsOf(stage: Stage, oldSale: string): Question[] {
       'select * from app_public.v_warranties order by id desc limit 50',
     ),
     asked(
-      "lines behind a month's profit",
+      "lines behind a day's profit",
       supervisor,
-      `select * from app_public.proc_employee_profit_detail(null, $1::date - 30, $1) limit 50`,
+      `select * from app_public.proc_employee_profit_detail(null, $1::date - 3, $1::date - 3) limit 50`,
       [today],
     ),
     asked(

@@ -47,9 +47,26 @@ export default defineConfig({
       output: {
         // A service worker sees the addresses below its own.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // Over several connections a first visit comes sooner, and a release leaves React cached.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            // A release leaves React cached.
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 2,
+            },
+            // What the login needs; a service worker stands alone.
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: /^(?!.*shell-worker\.ts$)/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            // What screens share comes with the first of them. Left apart it is forty files for the calendar, most of a few
+            // hundred bytes, which a browser asks for six at a time.
+            { name: 'common', minShareCount: 8, includeDependenciesRecursively: false },
+          ],
         },
       },
       // Mantine marks every module as one for the client, which means nothing to a bundler.
