@@ -12,13 +12,13 @@ create temp table demo_said on commit drop as
 insert into app_public.client_consents (company_id, office_id, client_id, purpose, given, how, wording, actor_id, created)
 select run.company_id, said.office_id, said.id, said.purpose, said.given, 'COUNTER', 1, employee.id, said.instant
 from demo_run as run, demo_said as said
-left join lateral (
-  select attendant.id from app_public.employees as attendant
+left join (
+  select distinct on (attendant.office_id) attendant.office_id, attendant.id
+  from app_public.employees as attendant
   join app_public.roles as role on role.id = attendant.role_id and role.role_name in ('crm_technical_attendant', 'crm_supervisor')
-  where attendant.office_id = said.office_id and attendant.status = 1
-  order by role.role_name = 'crm_supervisor', attendant.id
-  limit 1
-) as employee on true
+  where attendant.status = 1
+  order by attendant.office_id, role.role_name = 'crm_supervisor', attendant.id
+) as employee on employee.office_id = said.office_id
 union all
 -- Whose photo is in the file is not among them.
 select run.company_id, said.office_id, said.id, said.purpose, false,
