@@ -18,7 +18,7 @@ import {
   originalItself,
   quickToFill,
 } from '../bench/databases.ts';
-import { setStage as setTill } from '../bench/stage.ts';
+import { type Stage, setStage as setTill } from '../bench/stage.ts';
 import { createFigures, type Figures } from './figures.ts';
 import { actsOf, leftSince, type Question, questionsOf } from './partition-questions.ts';
 import { inFolder, numberOf, secret, setStage, sumsAreRight } from './stage.ts';
@@ -34,14 +34,14 @@ interface Copy {
   readonly secret: string;
 }
 
-/** What a copy told: answers by question, and milliseconds of processor of the first time and of the middle of the others. */
+/** What a copy told of one question: its answer, and milliseconds of processor of the first time and of the middle of the others. */
 interface Told {
-  readonly answers: ReadonlyMap<string, string>;
-  readonly firsts: ReadonlyMap<string, number>;
-  readonly usual: ReadonlyMap<string, number>;
-  /** What the acts left; nothing where they were not first the same on the other. */
-  readonly left?: string;
+  readonly answer: string;
+  readonly first: number;
+  readonly usual: number;
 }
+
+type ToldOf = ReadonlyMap<string, Told>;
 
 /** A connection that keeps what it is answered. */
 function heard(client: pg.PoolClient, rows: unknown[]): pg.PoolClient {
@@ -60,81 +60,74 @@ const processorOf = (pid: number | undefined) =>
 const middle = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/**
- * Asks the product's questions and then sells, or sells before: each first on a connection that knows no plan.
- */
-async function askAll(
-  { owner, url, secret }: Copy,
-  oldSale: string,
-  { sellsFirst = false } = {},
-): Promise<Told> {
-  const login = () => {
-    const pool = new pg.Pool({ connectionString: loginUrl(url, secret), max: 1 });
-    // When a question fails the cluster ends first.
-    return pool.on('error', () => undefined);
-  };
-  const till = async () => {
-    const pool = login();
-    return setTill(owner, pool).finally(() => pool.end());
-  };
-  const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now');
-  const told = { answers: new Map(), firsts: new Map(), usual: new Map() };
-  const questions = async () => questionsOf(await till(), oldSale);
-  const sales = async () => actsOf(await till(), owner);
+function loginOf({ url, secret }: Copy): pg.Pool {
+  const pool = new pg.Pool({ connectionString: loginUrl(url, secret), max: 1 });
+  // When a question fails the cluster ends first.
+  return pool.on('error', () => undefined);
+}
 
-  async function ask({ name, claims, statements }: Question): Promise<void> {
-    const pool = login();
+/** The office that asks and sells, as it is now: which pages a list has is told by what was sold before. */
+async function tillOf(copy: Copy): Promise<Stage> {
+  const pool = loginOf(copy);
+  return setTill(copy.owner, pool).finally(() => pool.end());
+}
+
+/** Asks each of them, first on a connection that knows no plan. */
+async function ask(copy: Copy, questions: readonly Question[]): Promise<ToldOf> {
+  const told = new Map<string, Told>();
+  for (const { name, claims, statements } of questions) {
+    const pool = loginOf(copy);
     const { rows: backends } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    let answer: unknown[] = [];
     const asked: number[] = [];
     for (let time = 0; time <= times; time += 1) {
-      const answer: unknown[] = [];
+      answer = [];
       const begun = processorOf(backends[0]?.pid);
       await transaction(pool, beginAsStaff(claims), (client) => statements(heard(client, answer)));
       asked.push(processorOf(backends[0]?.pid) - begun);
-      told.answers.set(name, JSON.stringify(answer));
     }
     await pool.end();
-    told.firsts.set(name, asked[0]);
-    told.usual.set(name, middle(asked.slice(1)));
+    told.set(name, {
+      answer: JSON.stringify(answer),
+      first: asked[0] ?? Number.NaN,
+      usual: middle(asked.slice(1)),
+    });
   }
-
-  // Which pages a list has is told by what was sold before.
-  for (const turn of sellsFirst ? [sales, questions] : [questions, sales]) {
-    for (const question of await turn()) await ask(question);
-  }
-  const { rows: left } = await owner.query(leftSince, [rows[0]?.now]);
-  return { ...told, left: JSON.stringify(left) };
+  return told;
 }
 
-const acts = new Set(['a sale', 'a warranty for it', 'a sale that is deleted']);
+const askAll = async (copy: Copy, oldSale: string) =>
+  ask(copy, questionsOf(await tillOf(copy), oldSale));
 
-function compare(figures: Figures, whole: Told, name: string, cut: Told): void {
-  const questions = [...whole.answers.keys()];
-  const differing = questions.filter(
-    (question) => !acts.has(question) && whole.answers.get(question) !== cut.answers.get(question),
+/** Sells, gives a warranty and deletes; tells what all of it left too. */
+async function sell(copy: Copy): Promise<{ told: ToldOf; left: string }> {
+  const { rows } = await copy.owner.query<{ now: Date }>('select clock_timestamp() as now');
+  const told = await ask(copy, actsOf(await tillOf(copy), copy.owner));
+  const { rows: left } = await copy.owner.query(leftSince, [rows[0]?.now]);
+  return { told, left: JSON.stringify(left) };
+}
+
+function compareAnswers(figures: Figures, name: string, whole: ToldOf, cut: ToldOf): void {
+  const differing = [...whole].filter(
+    ([question, { answer }]) => cut.get(question)?.answer !== answer,
   );
-  for (const question of differing) figures.tell(`another answer: ${question}`);
-  figures.expect(
-    `${name}: answers that differ, of ${questions.length - acts.size}`,
-    differing.length,
-  );
-  if (whole.left !== undefined && cut.left !== undefined) {
-    figures.expect(
-      `${name}: sales, warranties and deletions leave the same`,
-      whole.left === cut.left,
-    );
-  }
+  for (const [question] of differing) figures.tell(`another answer: ${question}`);
+  figures.expect(`${name}: answers that differ, of ${whole.size}`, differing.length);
+}
+
+function compareTimes(figures: Figures, whole: ToldOf, cut: ToldOf): void {
   figures.tell(
     'ms of processor of one table, first and usual; of parts, first and usual; usual as a ratio',
   );
-  for (const question of questions) {
-    const [before, after] = [whole.usual.get(question) ?? 0, cut.usual.get(question) ?? 0];
+  for (const [question, before] of whole) {
+    const after = cut.get(question);
+    if (!after) continue;
     const cells = [
-      whole.firsts.get(question) ?? 0,
-      before,
-      cut.firsts.get(question) ?? 0,
-      after,
-      after / before,
+      before.first,
+      before.usual,
+      after.first,
+      after.usual,
+      after.usual / before.usual,
     ];
     figures.tell(question.padEnd(36) + cells.map((cell) => cell.toFixed(2).padStart(9)).join(''));
   }
@@ -273,9 +266,18 @@ function cutCopies(sales: number, step: string, figures: Figures): Promise<void>
 
       const oldSale = await oldSaleOf(whole, sales);
       const told = await askAll(whole, oldSale);
+      const sold = await sell(whole);
       const api = await apiOf(whole);
       for (const copy of [kept, cut]) {
-        compare(figures, told, copy.name, await askAll(copy, oldSale));
+        const toldByParts = await askAll(copy, oldSale);
+        compareAnswers(figures, copy.name, told, toldByParts);
+        compareTimes(figures, told, toldByParts);
+        const soldToParts = await sell(copy);
+        figures.expect(
+          `${copy.name}: sales, warranties and deletions leave the same`,
+          soldToParts.left === sold.left,
+        );
+        compareTimes(figures, sold.told, soldToParts.told);
         await checkSums(copy, figures);
         figures.expect(`${copy.name}: the API is the same`, (await apiOf(copy)) === api);
       }
@@ -305,14 +307,18 @@ export async function cutInPlace(
     figures.tell(`one table: ${await sizeOf(whole)}`);
     const oldSale = await oldSaleOf(whole, sales);
     // Both are asked of what these sales left; what they leave is compared where there are copies.
-    const { answers, firsts, usual } = await askAll(whole, oldSale, { sellsFirst: true });
+    const sold = await sell(whole);
+    const told = await askAll(whole, oldSale);
     const api = await apiOf(whole);
     await whole.owner.end();
 
     const kept = await cutCopy(figures, whole, 'history kept as one part', false, step);
-    compare(figures, { answers, firsts, usual }, kept.name, await askAll(kept, oldSale));
-    await checkSums(kept, figures);
+    const toldByParts = await askAll(kept, oldSale);
+    compareAnswers(figures, kept.name, told, toldByParts);
+    compareTimes(figures, told, toldByParts);
     figures.expect(`${kept.name}: the API is the same`, (await apiOf(kept)) === api);
+    await checkSums(kept, figures);
+    compareTimes(figures, sold.told, (await sell(kept)).told);
     await kept.owner.end();
   } finally {
     await cluster.stop();
