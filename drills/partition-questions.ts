@@ -118,7 +118,7 @@ export function actsOf(stage: Stage, owner: Client): Question[] {
         await client.query({
           name: 'deleted',
           text: `update app_public.sales set status = 2, delete_reason = 'drill'
-            where id = (select id from app_public.v_sales where office_id = $1 order by created desc, id desc limit 1)`,
+            where id = (select id from app_public.v_sales where office_id = $1 order by sale_date desc, id desc limit 1)`,
           values: [stage.officeId],
         });
       },

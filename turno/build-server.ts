@@ -5,6 +5,9 @@ import { buildIfStale } from './stale-build.ts';
 const root = join(import.meta.dirname, '..');
 const output = join(root, builtServer);
 
+/** What the files of packages are called. */
+const packages = 'packages';
+
 /** What a change of makes every build stale, beside the sources that are in it. */
 const alwaysMeant = ['package-lock.json', 'turno/build-server.ts', 'turno/server-program.mjs'];
 
@@ -30,12 +33,8 @@ const outside = [
  *
  * @returns true when it was built now
  */
-export async function buildServerIfStale(): Promise<boolean> {
-  return buildIfStale({
-    output,
-    isFresh: (stamp) => isOfSources(root, stamp),
-    make,
-  });
+export function buildServerIfStale(): Promise<boolean> {
+  return buildIfStale({ output, isFresh: (stamp) => isOfSources(root, stamp), make });
 }
 
 async function make(draft: string): Promise<string> {
@@ -74,8 +73,6 @@ async function make(draft: string): Promise<string> {
     .map((id) => relative(root, id).replaceAll('\\', '/'));
   return stampOf(root, [...new Set([...ours, ...alwaysMeant])].sort());
 }
-
-const packages = 'packages';
 
 /** A module that asks where it is gets the place of its source, from the place of the bundle. */
 function placed(code: string, id: string): string | undefined {
