@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { accessExceptions } from './access-exceptions.ts';
 import { call } from './acts.ts';
@@ -77,7 +78,8 @@ async function requestOf(clientId: string, office_id: string | null = null): Pro
       requester_name: 'Titular',
       identity_proof: 'Cédula a la vista',
       channel: 'EMAIL',
-      received_on: caracas.today,
+      // A day that is over in every zone of the cast.
+      received_on: addDays(caracas.today, -1),
       client_id: clientId,
       office_id,
     }),
