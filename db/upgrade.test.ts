@@ -10,10 +10,8 @@ import { testSecret } from './tests/template.ts';
 
 /** Landed releases by their last migration; db/releases/README.md says how they were kept. */
 const releases = [
-  { name: 'the first that landed', file: '000010.sql.gz', sales: 0 },
-  { name: 'the last before db/schema, with demo data', file: '000014.sql.gz', sales: 206 },
-  { name: 'the one before the last, with demo data', file: '000061.sql.gz', sales: 205 },
-  { name: 'the last one, with demo data', file: '000063.sql.gz', sales: 205 },
+  { name: 'the last but one', file: '000063.sql.gz', sales: 205 },
+  { name: 'the last', file: '000070.sql.gz', sales: 206 },
 ];
 
 const { empty, released } = temporaryDatabases();
