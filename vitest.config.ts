@@ -3,10 +3,32 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { cashIsControlled } from './db/tests/controlled-cash.ts';
 import { isFullRun } from './scripts/scale.ts';
 
-/** What measures a search has both cores to itself: the work of other tests is no cost of it. */
+/** Measurements: both cores are theirs, so that other tests cost them nothing. */
 const speed = ['tests/many-clients.test.ts', 'tests/ready-under-load.test.ts'];
-/** Nothing but times, which only a machine that has nothing else to do can tell. */
+/** Only times, which need an idle machine. */
 const quiet = ['tests/hostile/neighbours.test.ts'];
+
+/** Processes, connections and clusters that fail: kills, freezes, poolers, drains, floods, backups. */
+const resilience = [
+  'db/{connections,embedded}/*.test.ts',
+  'db/logins.test.ts',
+  'server/{overload,readiness,waiting}.test.ts',
+  'tests/*-kills.test.ts',
+  `tests/{backup,built-server,data-folder,demo-remove,drain,faults,frozen-database,half-open,hang-ups-pooled,hundred-days,
+    listening,nightly-backup,photos-move,poolers,processes,selling-storm,servers-without-owner,several-hosts,
+    watched-metrics,wrong-secret}.test.ts`.replaceAll(/\s/g, ''),
+  'tests/hostile/{aborts,login-flood,raw-port,slow-readers}.test.ts',
+  'worker/{begins-again,health,lost-answers}.test.ts',
+];
+
+/** Ways between releases; db/upgrade.test.ts, from the last release, is part of the database tests. */
+const releases = [
+  'db/{between-migrations,run-migrations}.test.ts',
+  'db/objects/apply-objects.test.ts',
+  'db/partitions/*.test.ts',
+];
+
+const elsewhere = [...configDefaults.exclude, ...speed, ...quiet, ...resilience, ...releases];
 
 /** What is of documents 1–3 alone is tried at offices that control their cash too; these make such offices themselves. */
 const ofCash = cashIsControlled
@@ -56,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['db/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...ofCash],
+          exclude: [...elsewhere, ...ofCash],
           ...withDatabase,
         },
       },
@@ -64,12 +86,14 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,tests,worker}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...speed, ...quiet, ...alone, ...ofCash],
+          exclude: [...elsewhere, ...alone, ...ofCash],
           // A process loads the server and builds its API once, instead of with every file.
           isolate: false,
           ...withServer,
         },
       },
+      { test: { name: 'resilience', include: resilience, ...withServer } },
+      { test: { name: 'releases', include: releases, ...withDatabase } },
       {
         test: {
           name: 'speed',

@@ -1,14 +1,16 @@
 /**
- * What is told of a part: how it ended, which tests passed at their second attempt only, what it could not ask
- * (its lines that begin so), the output of one that failed, and what its tests measured, however it ended.
+ * Returns the report of a part: its counts and times, the tests that passed only at their second attempt, the lines
+ * that begin with `not asked`, the output of a part that failed, and the measured figures.
  *
- * @param {{ name: string, passed: number, failed: number, seconds: number, unsteady?: string[], output: string, figures: string }} part
- *   `figures` is empty where none are asked for
+ * @param {{ name: string, passed: number, failed: number, seconds: number, processor?: number, unsteady?: string[], output: string, figures: string }} part
+ *   `processor` in seconds, undefined where it is unknown; `figures` is empty in a reduced run
  * @returns {string}
  */
-export function outcomeOf({ name, passed, failed, seconds, unsteady = [], output, figures }) {
+export function outcomeOf(part) {
+  const { name, passed, failed, seconds, processor, unsteady = [], output, figures } = part;
+  const used = processor === undefined ? '' : `, processor ${processor.toFixed(1)} s`;
   const lines = [
-    `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
+    `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s${used})`,
     ...unsteady.map((test) => `  second attempt: ${test}`),
   ];
   const notAsked = output.split('\n').filter((line) => line.startsWith('not asked'));

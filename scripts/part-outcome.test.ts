@@ -11,6 +11,12 @@ test('a part that passed is a line', () => {
   expect(outcomeOf(part)).toBe('✓ http: 3 passed, 0 failed (61.0 s)');
 });
 
+test('a part reports its processor seconds where they are known', () => {
+  expect(outcomeOf({ ...part, processor: 80.25 })).toBe(
+    '✓ http: 3 passed, 0 failed (61.0 s, processor 80.3 s)',
+  );
+});
+
 test('what its tests measured stands beneath it', () => {
   expect(outcomeOf({ ...part, figures })).toBe(`✓ http: 3 passed, 0 failed (61.0 s)\n${figures}`);
 });

@@ -1,37 +1,42 @@
-// Every check of the project, cheapest first: `npm test`, or `npm test -- lint db` for some parts.
+// Runs the checks of the project, cheapest first: `npm test`, or `npm test -- lint db` for some parts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensure, root } from './ensure.mjs';
 import { outcomeOf } from './part-outcome.mjs';
 
-const { node, env: nodeEnv } = ensure();
+const flags = ['--core', '--extended', '--full', '--help'];
 const options = process.argv.slice(2);
 const wanted = options.filter((option) => !option.startsWith('--'));
+const isFull = options.includes('--full');
+const { node, env: nodeEnv } = ensure();
 const env = {
   ...nodeEnv,
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
   CI: 'true',
   NO_COLOR: '1',
-  ...(options.includes('--full') && { TURNO_FULL: '1' }),
+  ...(isFull && { TURNO_FULL: '1' }),
 };
-/** A run that shares its machine gives a test that fails a second attempt, and tells of it; a full run gives none. */
-const retries = options.includes('--full') ? 0 : 1;
+/** Core and extended runs share their machine and retry a failed test once; the retry is reported. */
+const retries = isFull ? 0 : 1;
 const reports = join(root, '.cache', 'reports');
 mkdirSync(reports, { recursive: true });
 
 /**
- * A part counts as one check, or has a reader of its report, which knows how many it made.
+ * A part counts as one check, or has a reader of its report that returns the counts.
  *
- * One that is `asked` runs only when it is named, one that is `full` also with `--full`.
+ * Levels: `core` (the default) runs with `npm test`, `extended` with `npm run test:extended`, `full` only with
+ * `--full`, which runs the others too, and `named` only when it is named.
  *
- * @typedef {{ name: string, args: string[], asked?: true, full?: true, env?: Record<string, string>, count?: (report: any) => Count }} Part
+ * @typedef {'core' | 'extended' | 'full' | 'named'} Level
+ * @typedef {{ name: string, args: string[], level?: Level, env?: Record<string, string>, count?: (report: any) => Count }} Part
  * @typedef {{ passed: number, failed: number, unsteady?: string[] }} Count
  */
 
-/** The parts of a group share the cores; a part of two cores is a group of its own. */
+/** Two parts of a group run at a time; a part that uses both cores is a group of its own. */
 const groups = /** @type {Part[][]} */ ([
   [
+    vitest('unit'),
     { name: 'types', args: ['node_modules/typescript/bin/tsc', '--pretty', 'false'] },
     {
       name: 'lint',
@@ -49,30 +54,37 @@ const groups = /** @type {Part[][]} */ ([
     { name: 'asvs', args: ['scripts/check-asvs.ts'] },
     { name: 'secrets', args: ['scripts/check-secrets.ts'] },
     { name: 'licences', args: ['scripts/check-licences.ts'] },
-    // What the world learned since stops no change that has nothing to do with it: `npm run check` asks.
-    { name: 'advisories', args: ['scripts/check-advisories.ts'], asked: true },
+    // New advisories must not block an unrelated change: `npm run check` reads them.
+    { name: 'advisories', args: ['scripts/check-advisories.ts'], level: 'named' },
     { name: 'generated', args: ['scripts/generate.ts', '--check'] },
     { name: 'bundle', args: ['scripts/check-bundle.ts'] },
   ],
-  [vitest('unit')],
   [vitest('db')],
   [vitest('http', ['http', 'http-alone'])],
+  [playwright('e2e', ['--project=journeys', '--grep=@core'])],
+  [{ ...vitest('releases'), level: 'extended' }],
+  [{ ...vitest('resilience'), level: 'extended' }],
+  [{ ...vitest('speed'), level: 'extended' }],
+  [
+    {
+      ...playwright('e2e-extended', ['--project=journeys', '--grep-invert=@core']),
+      level: 'extended',
+    },
+  ],
   // Documents 1–3 at offices that control their cash (document 4 §6).
-  [{ ...vitest('controlled', ['db', 'http'], { TURNO_TEST_CASH: 'on' }), full: true }],
-  [vitest('speed')],
-  [playwright('e2e', 'journeys')],
-  [{ ...playwright('e2e-speed', 'speed'), full: true }],
+  [{ ...vitest('controlled', ['db', 'http'], { TURNO_TEST_CASH: 'on' }), level: 'full' }],
+  [{ ...playwright('e2e-speed', ['--project=speed']), level: 'full' }],
   [
     {
       name: 'mutations',
       args: ['scripts/ledger-mutate.ts'],
-      full: true,
+      level: 'full',
       count: ({ passed, failed }) => ({ passed, failed }),
     },
   ],
 ]);
 
-/** Of the project of that name, or of others. @returns {Part} */
+/** Builds a part from one or more vitest projects. @returns {Part} */
 function vitest(name, projects = [name], env = {}) {
   const report = `--outputFile.json=${reportOf(name)}`;
   const reporters = ['default', 'json', './scripts/figures-reporter.ts'];
@@ -92,14 +104,15 @@ function vitest(name, projects = [name], env = {}) {
   };
 }
 
-/** The browser's tests of the project of its configuration. @returns {Part} */
-function playwright(name, project) {
+/** Builds a part from browser tests that the arguments select. @returns {Part} */
+function playwright(name, selection) {
   return {
     name,
     args: [
       'node_modules/@playwright/test/cli.js',
       'test',
-      `--project=${project}`,
+      ...selection,
+      '--pass-with-no-tests',
       '--reporter=line,json',
       `--retries=${retries}`,
     ],
@@ -149,12 +162,12 @@ function countPlaywright({ stats, errors, suites }) {
 async function run(part) {
   const started = Date.now();
   for (const file of [reportOf, figuresOf, unsteadyOf]) rmSync(file(part.name), { force: true });
-  const { code, output } = await execute(part);
+  const { code, output, processor } = await execute(part);
   const counted = { ...(countOf(part) ?? { passed: code === 0 ? 1 : 0, failed: 0 }) };
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   const seconds = (Date.now() - started) / 1000;
-  const figures = options.includes('--full') ? measuredBy(part) : '';
-  console.log(outcomeOf({ name: part.name, ...counted, seconds, output, figures }));
+  const figures = isFull ? measuredBy(part) : '';
+  console.log(outcomeOf({ name: part.name, ...counted, seconds, processor, output, figures }));
   return counted;
 }
 
@@ -177,8 +190,30 @@ function execute(part) {
         output += text;
       });
     }
-    child.on('close', (code) => resolve({ code, output }));
+    let processor;
+    child.on('exit', () => {
+      processor = takeProcessorSeconds();
+    });
+    child.on('close', (code) => resolve({ code, output, processor }));
   });
+}
+
+let processorSeconds = readProcessorSeconds() ?? 0;
+
+/** Returns the processor seconds of the child that has just ended: the growth since the last call. */
+function takeProcessorSeconds() {
+  const seconds = readProcessorSeconds();
+  if (seconds === undefined) return undefined;
+  const taken = seconds - processorSeconds;
+  processorSeconds = seconds;
+  return taken;
+}
+
+/** Reads the processor seconds of all ended children, in ticks of 10 ms; undefined elsewhere than on Linux. */
+function readProcessorSeconds() {
+  if (!existsSync('/proc/self/stat')) return undefined;
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
 /** @param {Part} part @returns {Count | undefined} */
@@ -199,25 +234,32 @@ async function runGroup(parts) {
   return counts;
 }
 
-const unknown = wanted.filter((name) => !groups.flat().some((part) => part.name === name));
-if (unknown.length) {
-  console.error(
-    `No such part: ${unknown.join(', ')}. Parts: ${groups
-      .flat()
-      .map((part) => part.name)
-      .join(', ')}`,
-  );
-  process.exit(1);
+/** @param {Part} part */
+function isSelected({ name, level = 'core' }) {
+  if (wanted.length) return wanted.includes(name);
+  if (isFull) return level !== 'named';
+  if (options.includes('--extended')) {
+    return level === 'extended' || (level === 'core' && options.includes('--core'));
+  }
+  return level === 'core';
 }
 
-const counts = [];
-for (const group of groups) {
-  const parts = group.filter(({ name, asked, full }) =>
-    wanted.length ? wanted.includes(name) : !asked && (!full || options.includes('--full')),
-  );
-  counts.push(...(await runGroup(parts)));
+const names = groups.flat().map(({ name }) => name);
+const unknown = options.filter((option) => ![...flags, ...names].includes(option));
+if (unknown.length || options.includes('--help')) {
+  if (unknown.length) console.error(`Unknown arguments: ${unknown.join(' ')}`);
+  console.error(`Usage: npm test -- [${flags.join('] [')}] [PART...]\nParts: ${names.join(' ')}`);
+  process.exit(unknown.length ? 1 : 0);
 }
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+
+const started = Date.now();
+const counts = [];
+for (const group of groups) counts.push(...(await runGroup(group.filter(isSelected))));
+const sum = (amounts) => amounts.reduce((total, amount) => total + amount, 0);
+const passed = sum(counts.map((count) => count.passed));
+const failed = sum(counts.map((count) => count.failed));
+const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+const used = readProcessorSeconds();
+console.log(`${minutes} min${used === undefined ? '' : `, ${used.toFixed(0)} processor seconds`}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
