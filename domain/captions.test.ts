@@ -23,7 +23,7 @@ test('a line of the security log calls roles as the screens do', () => {
   );
 });
 
-test('weekdays begin with Sunday as 0 (doc 2 §9)', () => {
+test('weekdays begin with Sunday as 0 (doc 2 §9) (doc 3 §9)', () => {
   expect(weekdayCaptions).toHaveLength(7);
   expect(weekdayCaptions[0]).toBe('Domingo');
   expect(weekdayCaptions[6]).toBe('Sábado');

@@ -36,7 +36,7 @@ describe('a cell of text (D6)', () => {
     ['x\n-1', '"x\n\'-1"'],
     ['x;"=1', '"x;\'""=1"'],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-  ])('%j cannot run: %j', (text, cell) => {
+  ])('%j cannot run: %j (D6)', (text, cell) => {
     expect(csvText(text)).toBe(cell);
   });
 });
@@ -62,7 +62,7 @@ describe('a number stays one', () => {
     expect(csvNumber(value)).toBe(cell);
   });
 
-  test('any decimal', () => {
+  test('any decimal (D6)', () => {
     fc.assert(
       fc.property(decimals, (value) => {
         expect(csvNumber(value)).toBe(value);

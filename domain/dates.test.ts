@@ -46,7 +46,7 @@ describe.each(machineZones)('on a machine in %s', (zone) => {
   test.each([
     ['America/Caracas', 4],
     ['America/Lima', 5],
-  ])('the time of %s is %i hours behind UTC', (office, hours) => {
+  ])('the time of %s is %i hours behind UTC (doc 1 §9) (doc 3 §9)', (office, hours) => {
     process.env.TZ = zone;
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     fc.assert(
@@ -65,7 +65,7 @@ describe.each(machineZones)('on a machine in %s', (zone) => {
     expect(localDateTime('2026-03-29T05:30:00Z', 'America/Caracas')).toBe('2026-03-29 01:30:00');
   });
 
-  test('dates have no zone', () => {
+  test('dates have no zone (doc 3 §9)', () => {
     process.env.TZ = zone;
     expect(weekdayOf('2026-11-22')).toBe(0);
     expect(mondayOf('2026-11-22')).toBe('2026-11-16');
@@ -86,7 +86,7 @@ describe('midnight (D5)', () => {
     expect(today(instant, zone)).toBe(date);
   });
 
-  test('a day runs from 00:00:00 to 23:59:59', () => {
+  test('a day runs from 00:00:00 to 23:59:59 (D5)', () => {
     expect(dayRange('2026-11-20')).toEqual({
       from: '2026-11-20 00:00:00',
       until: '2026-11-20 23:59:59',
@@ -139,7 +139,7 @@ test.each([
   ['2026-01-01', '2025-12-01'],
   ['2028-03-30', '2028-02-29'],
   ['2026-07-31', '2026-06-30'],
-])('a month before %s is %s', (date, before) => {
+])('a month before %s is %s (doc 1 §7 Calls) (doc 3 §9)', (date, before) => {
   expect(monthBefore(date)).toBe(before);
 });
 
@@ -159,7 +159,7 @@ test.for([
     '2026-11-22 23:30:00-04:00',
     '2026-11-23T03:30:00.000Z',
   ],
-] as const)('%s in %s is sent as %s (D5, D63)', ([local, zone, sent, instant]) => {
+] as const)('%s in %s is sent as %s (D5) (D63)', ([local, zone, sent, instant]) => {
   expect(withOffset(local, zone)).toBe(sent);
   expect(new Date(sent.replace(' ', 'T')).toISOString()).toBe(instant);
 });

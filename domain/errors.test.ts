@@ -32,10 +32,13 @@ describe('the register (doc 1 §8)', () => {
     ['TOKEN_EXPIRED', 'Sesión expirada, inicie sesión nuevamente', 'logout'],
     ['Network Error', 'Sistema no disponible, código NET01', 'none'],
     ['UNKNOWN', 'Error desconocido, contacte a soporte técnico', 'none'],
-  ])('%s says %j and its effect is %s', (code, text, effect) => {
-    expect(errorText(code)).toBe(text);
-    expect(errors[code].effect).toBe(effect);
-  });
+  ])(
+    '%s says %j and its effect is %s (doc 1 §8 CLIENT_EMAIL_EXISTS) (doc 3 §8)',
+    (code, text, effect) => {
+      expect(errorText(code)).toBe(text);
+      expect(errors[code].effect).toBe(effect);
+    },
+  );
 
   // Typed from doc 4 §6.
   test.each<[ErrorCode, Record<string, string>, string]>([
@@ -51,12 +54,12 @@ describe('the register (doc 1 §8)', () => {
       { reference: '123456', date: '21/11/2026' },
       'La referencia 123456 ya se usó en la venta del 21/11/2026',
     ],
-  ])('%s with %o says %j, as document 4 does', (code, params, text) => {
+  ])('%s with %o says %j, as document 4 does (doc 4 §6.2) (doc 4 §6.8)', (code, params, text) => {
     expect(errorText(code, params)).toBe(text);
     expect(errors[code].effect).toBe('none');
   });
 
-  test('only the four keys of the documents end the session', () => {
+  test('only the four keys of the documents end the session (doc 1 §4)', () => {
     expect(codes.filter((code) => errors[code].effect === 'logout')).toEqual([
       'INVALID_TOKEN',
       'USER_BLOCKED',
@@ -94,7 +97,7 @@ describe('an error is found (doc 1 §8)', () => {
     expect(findError(message)).toBe(code);
   });
 
-  test('in the message, the responseError or the first GraphQL error, in this order', () => {
+  test('in the message, the responseError or the first GraphQL error, in this order (doc 1 §8) (doc 3 §8)', () => {
     expect(findError('Request failed', undefined, 'USER_BLOCKED')).toBe('USER_BLOCKED');
     expect(findError('TOKEN_EXPIRED', 'USER_BLOCKED')).toBe('TOKEN_EXPIRED');
     expect(findError(null)).toBe('UNKNOWN');
@@ -141,7 +144,7 @@ describe('the text of an error', () => {
       'Error desconocido, contacte a soporte técnico (referencia r-1)',
     ],
     ['INVOICE_NUMBER_TAKEN', { number: '$& {x} [y]' }, 'El número de factura $& {x} [y] ya existe'],
-  ])('%s with %j: %s', (code, params, text) => {
+  ])('%s with %j: %s (D3) (D24)', (code, params, text) => {
     expect(errorText(code, params)).toBe(text);
   });
 

@@ -27,7 +27,7 @@ describe('the profit gauge (D28)', () => {
     ['0', '100', null, 0, 'red', none],
     ['0', '0', null, 0, 'red', none],
   ])(
-    'sales %s, expenses %s, percent %s: %d, %s, %s',
+    'sales %s, expenses %s, percent %s: %d, %s, %s (doc 1 §7 Profit gauge rule) (D28)',
     (sales, expenses, percent, value, band, text) => {
       expect(profitGauge(sales, expenses, percent)).toEqual({ value, band, text });
     },
@@ -50,20 +50,23 @@ describe('the profit gauge (D28)', () => {
     ['a total loss', '0', '100', () => 0],
     ['all at zero', '0', '0', () => 0],
   ])('%s', (_, sales, expenses, expected) => {
-    test.each([0.01, 1, 25, 33.33, 50, 80, 99.99, 100])('against %d %%', (percent) => {
-      const { value, band, text } = profitGauge(sales, expenses, String(percent));
-      expect(value).toBeCloseTo(expected(percent), 1);
-      expect(band).toBe(value <= 35 ? 'red' : value <= 70 ? 'orange' : 'green');
-      expect(text).toBe(value <= 35 ? none : `Ganancias de ${value} %`);
-      expect(text).not.toContain('NaN');
-    });
+    test.each([0.01, 1, 25, 33.33, 50, 80, 99.99, 100])(
+      'against %d %% (doc 1 §7 Profit gauge rule) (D28)',
+      (percent) => {
+        const { value, band, text } = profitGauge(sales, expenses, String(percent));
+        expect(value).toBeCloseTo(expected(percent), 1);
+        expect(band).toBe(value <= 35 ? 'red' : value <= 70 ? 'orange' : 'green');
+        expect(text).toBe(value <= 35 ? none : `Ganancias de ${value} %`);
+        expect(text).not.toContain('NaN');
+      },
+    );
 
     test.each(['0', '-1', null])('against a percent of %s as against 100 %%', (percent) => {
       expect(profitGauge(sales, expenses, percent)).toEqual(profitGauge(sales, expenses, '100'));
     });
   });
 
-  test('stays in the red while sales do not exceed expenses, whatever the percent', () => {
+  test('stays in the red while sales do not exceed expenses, whatever the percent (D28)', () => {
     fc.assert(
       fc.property(amounts, amounts, discountPercents, (a, b, percent) => {
         const [sales, expenses] = Fraction.of(a).isAtMost(Fraction.of(b)) ? [a, b] : [b, a];

@@ -40,7 +40,7 @@ describe('a discount given at the counter (D70)', () => {
     expect(priced.granted).toBeNull();
   });
 
-  test('holds in place of a smaller dated one: they do not add up', () => {
+  test('holds in place of a smaller dated one: they do not add up (D70)', () => {
     expect(priceGranted(withDated('5'), { percent: '10' })).toEqual(
       priceGranted(haircut, { percent: '10' }),
     );
@@ -66,7 +66,7 @@ describe('a discount given at the counter (D70)', () => {
   });
 });
 
-describe('for the sale as a whole (D15, D70)', () => {
+describe('for the sale as a whole (D15) (D70)', () => {
   test('an amount goes to its lines by what they cost, cents to the first', () => {
     expect(shareGranted({ amount: '10.00' }, ['1.00', '1.00', '1.00'])).toEqual([
       { amount: '3.34' },

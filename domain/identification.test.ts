@@ -15,7 +15,7 @@ import {
 const numRuns = scale(200, 5_000);
 
 describe('types and prefixes (doc 1 §5)', () => {
-  test('follow the currency of the office', () => {
+  test('follow the currency of the office (doc 1 §3) (doc 2 §5 Identification types)', () => {
     expect(identificationTypes('VES')).toEqual(['CI', 'PP', 'RIF']);
     expect(identificationTypes('PEN')).toEqual(['RUC', 'PP', 'CE', 'CIV', 'DNI', 'PTP']);
   });
@@ -38,7 +38,7 @@ describe('types and prefixes (doc 1 §5)', () => {
     expect(identificationLabels[type]).toBe(label);
   });
 
-  test('only CI and RIF have prefixes', () => {
+  test('only CI and RIF have prefixes (doc 1 §5) (doc 2 §5 Identification types)', () => {
     const prefixes = Object.keys(identificationLabels).map((type) => [
       type,
       identificationPrefixes(type as IdentificationType),
@@ -78,7 +78,7 @@ describe('form (D29)', () => {
     ['PP', 'AB123456'],
     ['CE', '001234567'],
     ['PTP', 'P0012345'],
-  ])('%s %s is right', (type, number) => {
+  ])('%s %s is right (D29)', (type, number) => {
     expect(checkIdentification(type, number)).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('form (D29)', () => {
     ['PP', 'AB12'],
     ['PP', 'AB 123'],
     ['PTP', "P1'--"],
-  ])('%s %j is wrong', (type, number) => {
+  ])('%s %j is wrong (D29)', (type, number) => {
     expect(checkIdentification(type, number)).toBe('INVALID_IDENTIFICATION');
   });
 });

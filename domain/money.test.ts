@@ -31,7 +31,7 @@ describe('rounding (D7)', () => {
     expect(toAmount(value)).toBe(amount);
   });
 
-  test('is half away from zero for any decimal', () => {
+  test('is half away from zero for any decimal (D7)', () => {
     fc.assert(
       fc.property(decimals, (value) => {
         expect(toAmount(value)).toBe(Fraction.of(value).amount());
@@ -64,7 +64,7 @@ describe('the wire', () => {
   );
 });
 
-test('a sum is exact, where floats are not', () => {
+test('a sum is exact, where floats are not (D7)', () => {
   expect(sum([])).toBe('0.00');
   expect(sum(['0.10', '0.20', '-0.05'])).toBe('0.25');
   fc.assert(
@@ -85,7 +85,7 @@ describe('format (doc 1 §9)', () => {
     ['1234.5', '1,234.50'],
     ['-1234567.89', '-1,234,567.89'],
     ['-0.001', '0.00'],
-  ])('%s is shown as %s', (amount, shown) => {
+  ])('%s is shown as %s (doc 1 §9) (doc 3 §9)', (amount, shown) => {
     expect(formatAmount(amount)).toBe(shown);
   });
 
@@ -108,7 +108,7 @@ describe('format (doc 1 §9)', () => {
     ['PEN', 'S/ 1,234.50'],
     ['USD', '$ 1,234.50'],
     ['EUR', '€ 1,234.50'],
-  ])('%s is shown as %s', (currency, shown) => {
+  ])('%s is shown as %s (doc 1 §9) (doc 3 §9)', (currency, shown) => {
     expect(formatMoney('1234.5', currency)).toBe(shown);
   });
 

@@ -18,7 +18,7 @@ test.each<[string, Currency, string]>([
   ['(01) 234-5678', 'PEN', '+5112345678'],
   ['051 234567', 'PEN', '+5151234567'],
   ['04141234567', 'USD', '+584141234567'],
-])('%s at a %s office is %s (D30)', (phone, currency, e164) => {
+])('%s at a %s office is %s (doc 1 §9) (D30)', (phone, currency, e164) => {
   expect(toE164(phone, currency)).toBe(e164);
 });
 

@@ -5,12 +5,12 @@ import { decodeRouteId, encodeRouteId } from './route-id.ts';
 
 const numRuns = scale(500, 20_000);
 
-test('an id goes through a route (D4)', () => {
+test('an id goes through a route (doc 2 §2 /sales/sales_details/{id}) (D4)', () => {
   const id = { id: '0198c5a2-7f6e-7b3c-9d1a-2f4e6a8b0c1d', name: 'Peña ♥ 日本' };
   expect(decodeRouteId(encodeRouteId(id))).toEqual(id);
 });
 
-test('any object comes back from text that needs no escaping in an address', () => {
+test('any object comes back from text that needs no escaping in an address (D4)', () => {
   const objects = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue());
   fc.assert(
     fc.property(objects, (object) => {
@@ -33,7 +33,7 @@ test.each([
   'InRleHQi', // "text"
   'eyJpZCI6', // {"id": cut off
   'eyJpZCI6Iv8ifQ', // {"id":"…"} with a byte that is no UTF-8
-])('%j is no id', (text) => {
+])('%j is no id (D4)', (text) => {
   expect(decodeRouteId(text)).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { templateCurrency, trades } from './trade-templates.ts';
 import { isAmount } from './typed-numbers.ts';
 
-test('there is a template for hair, beards, nails and a spa (U §9)', () => {
+test('there is a template for hair, beards, nails and a spa', () => {
   expect(trades.map(({ label }) => label)).toEqual(['Peluquería', 'Barbería', 'Uñas', 'Spa']);
 });
 

@@ -35,7 +35,7 @@ describe('an amount as people type it (D58)', () => {
     ['.5', '0.50'],
     ['-5', '-5.00'],
     ['0', '0.00'],
-  ])('%j is %s in every currency', (typed, amount) => {
+  ])('%j is %s in every currency (D58)', (typed, amount) => {
     for (const currency of currencies) expect(readAmount(typed, currency)).toBe(amount);
   });
 
@@ -43,7 +43,7 @@ describe('an amount as people type it (D58)', () => {
     ['1.500', '1500.00'],
     ['12.345', '12345.00'],
     ['1.234.567', '1234567.00'],
-  ])('%j means thousands in bolívares and is refused elsewhere', (typed, amount) => {
+  ])('%j means thousands in bolívares and is refused elsewhere (D58)', (typed, amount) => {
     expect(readAmount(typed, 'VES')).toBe(amount);
     for (const currency of ['PEN', 'USD', 'EUR'] as const) {
       expect(readAmount(typed, currency)).toBeNull();
@@ -78,7 +78,7 @@ describe('an amount as people type it (D58)', () => {
     ['0.500', 'Escriba dos decimales como máximo'],
     ['mucho', 'Campo debe ser numérico'],
     ['5,', 'Campo debe ser numérico'],
-  ])('%j is refused with %j', (typed, problem) => {
+  ])('%j is refused with %j (D58)', (typed, problem) => {
     expect(readAmount(typed, 'USD')).toBeNull();
     expect(amountProblem(typed)).toBe(problem);
   });
@@ -135,7 +135,7 @@ describe('a percentage as people type it', () => {
     expect(readPercent(typed)).toBe(percent);
   });
 
-  test('a dot before three digits is refused, with both ways on', () => {
+  test('a dot before three digits is refused, with both ways on (D58)', () => {
     expect(readPercent('12.345')).toBeNull();
     expect(percentProblem('12.345')).toBe('Escriba 12.35 o 12.3450');
     expect(percentProblem('x')).toBe('Campo debe ser numérico');
@@ -163,11 +163,11 @@ describe('a rate as people type it', () => {
     ['242', null, '242'],
     ['9000', '241.578', '9000'],
     ['', '241.578', null],
-  ])('%j beside the present rate %s is %s', (typed, present, rate) => {
+  ])('%j beside the present rate %s is %s (D58)', (typed, present, rate) => {
     expect(readRate(typed, present)).toBe(rate);
   });
 
-  test('one that could be two numbers is refused, with both to choose from', () => {
+  test('one that could be two numbers is refused, with both to choose from (D58)', () => {
     expect(rateProblem('36,503')).toBe('Escriba 36503 o 36.5030');
     expect(readRate('36.5030', null)).toBe('36.5030');
     expect(rateProblem('x')).toBe('Campo debe ser numérico');
@@ -185,7 +185,7 @@ describe('a rate as people type it', () => {
     expect(echoRate('36.503', null)).toBeNull();
   });
 
-  test('what is shown can be typed back beside itself', () => {
+  test('what is shown can be typed back beside itself (D7)', () => {
     fc.assert(
       fc.property(exchangeRates, (rate) => {
         const read = readRate(formatRate(rate), rate);
@@ -203,6 +203,6 @@ test.each([
   ['12.00', '2.40', false],
   ['12.00', '2.39', true],
   ['0.00', '5.00', false],
-])('a price that goes from %s to %s is asked about: %s', (before, after, far) => {
+])('a price that goes from %s to %s is asked about: %s (D58)', (before, after, far) => {
   expect(isFarPrice(before, after)).toBe(far);
 });

@@ -8,7 +8,7 @@ test.each([
   [121, '3 minutos'],
   [512, '9 minutos'],
   [900, '15 minutos'],
-])('%d seconds are %s', (seconds, text) => {
+])('%d seconds are %s (D68)', (seconds, text) => {
   expect(waitText(seconds)).toBe(text);
 });
 

@@ -7,7 +7,9 @@ import { unique } from './unique.ts';
 
 const newPassword = (page: Page) => page.getByRole('textbox', { name: 'Nueva contraseña' });
 
-test('an edit opened from a filtered list leads back to it as it was', async ({ page }) => {
+test('an edit opened from a filtered list leads back to it as it was (doc 1 §2)', async ({
+  page,
+}) => {
   await signInUnseen(page, 'crm_admin');
   const name = unique('Espalda');
   const { createService } = await ask<{ createService: { service: { id: string } } }>(

@@ -21,7 +21,7 @@ import { signIn, signInUnseen } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('who loses a time to someone else sees to whom, and loses nothing typed', async ({
+test('who loses a time to someone else sees to whom, and loses nothing typed (doc 2 §2 Appointments) (D39)', async ({
   page,
   browser,
 }) => {
@@ -103,7 +103,7 @@ test('who loses a time to someone else sees to whom, and loses nothing typed', a
   await supervisor.close();
 });
 
-test("one that is booked for today counts among the day's figures on another screen at once", async ({
+test("one that is booked for today counts among the day's figures on another screen at once (D44)", async ({
   page,
   browser,
 }) => {
@@ -125,7 +125,10 @@ test("one that is booked for today counts among the day's figures on another scr
   await watcher.close();
 });
 
-test('each role sees of appointments what the documents give it', async ({ page, browser }) => {
+test('each role sees of appointments what the documents give it (doc 2 §2 Appointments) (doc 2 §6 Appointments add tabs)', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await signInUnseen(page, 'crm_supervisor', 'Valencia');
   const { technicians, subservices } = await officeChoices(page);

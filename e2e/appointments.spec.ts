@@ -12,7 +12,7 @@ import { signInUnseen } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('by identification number: a new client is registered with the appointment', async ({
+test('by identification number: a new client is registered with the appointment (doc 2 §2 Appointments) (doc 2 §5 Appointment by identification)', async ({
   page,
 }) => {
   await signInUnseen(page, 'crm_supervisor', 'Lima');
@@ -88,7 +88,9 @@ test('by identification number: a new client is registered with the appointment'
   await expect(page.getByLabel('Teléfono')).toBeHidden();
 });
 
-test('by name: booked, edited in one act, confirmed, deactivated', async ({ page }) => {
+test('by name: booked, edited in one act, confirmed, deactivated (doc 2 §2 Appointments) (doc 2 §7 Appointments)', async ({
+  page,
+}) => {
   await signInUnseen(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const technician = technicians[1]?.fullName ?? '';
@@ -157,7 +159,7 @@ test('by name: booked, edited in one act, confirmed, deactivated', async ({ page
   await expect(rowOf(page, lastName)).toContainText('Confirmada');
 });
 
-test('what was booked stays on the forms as it was, also when it is no longer offered', async ({
+test('what was booked stays on the forms as it was, also when it is no longer offered (doc 2 §2 Appointments) (doc 2 §3 Appointment detail)', async ({
   page,
 }) => {
   await signInUnseen(page, 'crm_local_admin', 'Lima');

@@ -33,7 +33,7 @@ async function opensItsRows(page: Page, figure: Locator, title: string): Promise
   await loaded(page);
 }
 
-test('the profit of a branch stands beside its losses, each figure opens its rows, and an SMS tells it', async ({
+test('the profit of a branch stands beside its losses, each figure opens its rows, and an SMS tells it (doc 3 §2 Offices) (D26)', async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', `/offices/myprofit?date=${quiet()}`);
@@ -56,7 +56,7 @@ test('the profit of a branch stands beside its losses, each figure opens its row
   await expect(success(page, 'SMS registrado')).toBeVisible();
 });
 
-test('head office sees all branches with one total per currency, and a period of all or of the branch that it chooses', async ({
+test('head office sees all branches with one total per currency, and a period of all or of the branch that it chooses (doc 3 §2 Offices) (D12)', async ({
   page,
 }) => {
   await signIn(page, 'crm_admin', 'Caracas', `/offices/myprofit?date=${quiet()}`);
@@ -113,7 +113,7 @@ test('head office sees all branches with one total per currency, and a period of
   await expect(rowOf(profits(page), 'Caracas')).toHaveCount(1);
 });
 
-test('royalty is told per branch with its grand total, and opens its days and their services', async ({
+test('royalty is told per branch with its grand total, and opens its days and their services (doc 3 §1) (doc 3 §2 Royalty)', async ({
   page,
 }) => {
   await signIn(page, 'crm_ceo', 'Caracas', '/royalty');
@@ -138,7 +138,7 @@ test('royalty is told per branch with its grand total, and opens its days and th
   await expect(page.getByText(`de ${services} registro(s)`)).toBeVisible();
 });
 
-test('a supervisor has neither branches to choose nor a grand total of royalty; marketing has both', async ({
+test('a supervisor has neither branches to choose nor a grand total of royalty; marketing has both (doc 3 §2 Royalty) (doc 3 §7)', async ({
   page,
   browser,
 }) => {
@@ -172,7 +172,9 @@ const seen: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   crm_owner: branches,
 };
 
-test('each report tells each role of the branches that it sees', async ({ browser }) => {
+test('each report tells each role of the branches that it sees (doc 3 §2 Offices) (doc 3 §6)', async ({
+  browser,
+}) => {
   test.slow();
   for (const [role, offices] of Object.entries(seen)) {
     const page = await (await browser.newContext()).newPage();

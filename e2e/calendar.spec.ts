@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('the calendar books, moves and stretches by mouse, and another screen sees it at once', async ({
+test('the calendar books, moves and stretches by mouse, and another screen sees it at once (D44)', async ({
   page,
   browser,
 }) => {

@@ -25,7 +25,7 @@ async function typePieces(hands: Hands, bolivars: readonly string[]): Promise<vo
 }
 
 for (const width of [360, 1366]) {
-  test(`a cashier opens with 12 denominations, sells, counts, closes and hands over, at ${width} px and without a mouse`, {
+  test(`a cashier opens with 12 denominations, sells, counts, closes and hands over, at ${width} px and without a mouse (doc 4 §6.12)`, {
     tag: '@task',
   }, async ({ page, browser }) => {
     test.slow();
@@ -91,7 +91,7 @@ for (const width of [360, 1366]) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 768, height: 1024 } });
 
-  test('a cashier opens, counts and closes at 768 px by touch', async ({ page }) => {
+  test('a cashier opens, counts and closes at 768 px by touch (doc 4 §6.12)', async ({ page }) => {
     test.slow();
     const branch = await ownCashBranch(page);
     await branch.signIn(page, 'crm_technical_attendant', '/caja');
@@ -118,7 +118,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('a count that differs is taken again, and closed with its reason alone', async ({ page }) => {
+test('a count that differs is taken again, and closed with its reason alone (doc 4 §6.8)', async ({
+  page,
+}) => {
   test.slow();
   const branch = await ownCashBranch(page);
   await branch.signIn(page, 'crm_technical_attendant', '/caja');
@@ -143,7 +145,7 @@ test('a count that differs is taken again, and closed with its reason alone', as
   await expect(report).toContainText('Vuelto mal dado');
 });
 
-test('a sale that finds the register closed opens it from the message, and nothing typed is lost', async ({
+test('a sale that finds the register closed opens it from the message, and nothing typed is lost (doc 4 §6.1)', async ({
   page,
 }) => {
   test.slow();

@@ -41,7 +41,7 @@ async function closedDay(page: Page): Promise<void> {
   });
 }
 
-test('who moves money has in, out and to the safe, counts in the middle of the day, and prints Reporte X', async ({
+test('who moves money has in, out and to the safe, counts in the middle of the day, and prints Reporte X (doc 4 §2 /caja) (doc 4 §2 /caja/sesiones)', async ({
   page,
 }) => {
   test.slow();
@@ -81,7 +81,7 @@ test('who moves money has in, out and to the safe, counts in the middle of the d
   }
 });
 
-test('an attendant opens, counts and closes a register, and finds neither Movimiento nor Reporte X, nor an amount', async ({
+test('an attendant opens, counts and closes a register, and finds neither Movimiento nor Reporte X, nor an amount (doc 4 §2 /caja) (doc 4 §2 /caja/cajas)', async ({
   page,
 }) => {
   const branch = await controlledBranch(page);
@@ -113,7 +113,7 @@ test('an attendant opens, counts and closes a register, and finds neither Movimi
   await expect(page.getByRole('main')).toContainText('Cerrada');
 });
 
-test('a close is found in the list and in Consolidado, with its counts, difference and movements, on screen and paper', async ({
+test('a close is found in the list and in Consolidado, with its counts, difference and movements, on screen and paper (doc 4 §2 /caja/consolidado) (doc 4 §2 /caja/sesiones)', async ({
   page,
 }) => {
   test.slow();
@@ -159,7 +159,7 @@ test('a close is found in the list and in Consolidado, with its counts, differen
   await expect(page).toHaveURL(/\/caja\/sesiones\/./);
 });
 
-test('an administrator adds a register with drawers of its currencies, makes it the default, disables and enables it', async ({
+test('an administrator adds a register with drawers of its currencies, makes it the default, disables and enables it (doc 4 §2 /caja/cajas) (doc 4 §3 cash_registers)', async ({
   page,
 }) => {
   const branch = await controlledBranch(page);
@@ -178,7 +178,9 @@ test('an administrator adds a register with drawers of its currencies, makes it 
   await expect(row).toContainText('Activa');
 });
 
-test('the methods of a branch are copied to another in one step', async ({ page }) => {
+test('the methods of a branch are copied to another in one step (doc 4 §2 /medios-de-pago)', async ({
+  page,
+}) => {
   test.slow();
   const [here, there] = [await ownBranch(page), await ownBranch(page)];
   const name = unique('Cashea');
@@ -216,7 +218,7 @@ test('the methods of a branch are copied to another in one step', async ({ page 
   );
 });
 
-test('an account tells its currency, kind and balance, which opens its ledger', async ({
+test('an account tells its currency, kind and balance, which opens its ledger (doc 4 §2 /moneystores)', async ({
   page,
 }) => {
   const branch = await controlledBranch(page);

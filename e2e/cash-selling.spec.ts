@@ -27,7 +27,7 @@ async function ledgerOf(page: Page, officeId: string): Promise<readonly string[]
     .toSorted();
 }
 
-test('a sale of a day before asks whether its money was counted then, which needs no open register', async ({
+test('a sale of a day before asks whether its money was counted then, which needs no open register (doc 4 §6.1)', async ({
   page,
 }) => {
   test.slow();
@@ -61,7 +61,7 @@ test('a sale of a day before asks whether its money was counted then, which need
   ]);
 });
 
-test('change is given in dollars where that is chosen, and a correction keeps it so', async ({
+test('change is given in dollars where that is chosen, and a correction keeps it so (doc 4 §6.6)', async ({
   page,
 }) => {
   test.slow();
@@ -86,7 +86,7 @@ test('change is given in dollars where that is chosen, and a correction keeps it
   expect(await amountOf(page, 'Vuelto')).toBe('$ 4.00');
 });
 
-test('a reference that was used is used again by who may say that it is meant', async ({
+test('a reference that was used is used again by who may say that it is meant (doc 4 §6.8)', async ({
   page,
 }) => {
   test.slow();

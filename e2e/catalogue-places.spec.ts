@@ -28,7 +28,9 @@ async function disable(page: Page, name: string): Promise<void> {
   await question.getByRole('button', { name: 'Deshabilitar' }).click();
 }
 
-test('a country, a town and an office with its settings', async ({ page }) => {
+test('a country, a town and an office with its settings (doc 3 §2 Offices) (doc 3 §4)', async ({
+  page,
+}) => {
   test.slow();
   const [firstCountry, firstTown] = [unique('Chili'), unique('Baldivia')];
   const [country, town, office] = [unique('Chile'), unique('Valdivia'), unique('Sucursal Sur')];
@@ -118,7 +120,9 @@ test('a country, a town and an office with its settings', async ({ page }) => {
   await expect(rowWith(page, country)).toBeHidden();
 });
 
-test('only administrators of the company act on countries', async ({ page }) => {
+test('only administrators of the company act on countries (doc 3 §2 Countries) (doc 3 §6)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_local_admin', 'Caracas', '/countries');
   await loaded(page);
   await expect(page.getByRole('row').filter({ hasText: 'Venezuela' })).toBeVisible();

@@ -16,7 +16,10 @@ async function register(page: Page, rate: string): Promise<void> {
   await page.getByRole('button', { name: 'Registrar' }).click();
 }
 
-test('a rate that is registered shows in another browser within 2 s', async ({ page, browser }) => {
+test('a rate that is registered shows in another browser within 2 s (doc 1 §2 Settings screens) (D44)', async ({
+  page,
+  browser,
+}) => {
   const other = await (await browser.newContext()).newPage();
   const branch = await ownBranch(page);
   await branch.signIn(other, 'crm_technical_attendant');
@@ -55,7 +58,9 @@ test('a rate more than 20 % from the last asks, and what is typed stays', async 
   await expect(field(page)).toHaveValue(before);
 });
 
-test('a rate is unchecked until the first submit, and then at each change', async ({ page }) => {
+test('a rate is unchecked until the first submit, and then at each change (doc 1 §4) (doc 1 §5)', async ({
+  page,
+}) => {
   await (await ownBranch(page)).signIn(page, 'crm_supervisor', '/exchange');
   await field(page).fill('');
   await field(page).blur();
@@ -66,7 +71,9 @@ test('a rate is unchecked until the first submit, and then at each change', asyn
   await expect(page.getByText('Campo debe ser mayor a cero')).toBeVisible();
 });
 
-test('the advertising percentage is kept with its history', async ({ page }) => {
+test('the advertising percentage is kept with its history (doc 1 §2 Settings screens) (doc 1 §4)', async ({
+  page,
+}) => {
   await (await ownBranch(page)).signIn(page, 'crm_supervisor', '/advertising');
   const percent = page.getByRole('textbox', { name: 'Porcentaje de ganancia' });
   const before = await percent.inputValue();
@@ -81,7 +88,7 @@ test('the advertising percentage is kept with its history', async ({ page }) => 
   await expect(page).toHaveURL('/workdays');
 });
 
-test('a rate that is registered again as it is changes nothing, and the page comes anew after a second', async ({
+test('a rate that is registered again as it is changes nothing, and the page comes anew after a second (doc 1 §4) (doc 1 §8)', async ({
   page,
 }) => {
   await (await ownBranch(page)).signIn(page, 'crm_supervisor');
@@ -106,7 +113,9 @@ for (const [role, office, path] of [
   ['crm_admin', 'Caracas', '/exchange'],
   ['crm_technical_attendant', 'Caracas', '/advertising'],
 ] as const) {
-  test(`${role} of ${office} sees an empty area at ${path}`, async ({ page }) => {
+  test(`${role} of ${office} sees an empty area at ${path} (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)`, async ({
+    page,
+  }) => {
     await signIn(page, role, office, path);
     await loaded(page);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin permiso');
@@ -118,7 +127,9 @@ for (const [role, office, path] of [
   });
 }
 
-test('the gauge follows the percentage of the role', async ({ page }) => {
+test('the gauge follows the percentage of the role (doc 1 §2 Settings screens) (doc 1 §4)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Valencia');
   const gauge = page.getByRole('meter', { name: 'Ganancias del último mes' });
   await expect(gauge).toHaveAttribute('aria-valuetext', /^(Bajo|Medio|Alto): /);

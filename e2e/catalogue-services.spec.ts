@@ -8,7 +8,9 @@ import { unique } from './unique.ts';
 
 const prices = (page: Page) => page.getByRole('textbox', { name: /^Costo de/ });
 
-test('a service, a subservice with its price history, and their end', async ({ page }) => {
+test('a service, a subservice with its price history, and their end (doc 1 §2 Services) (doc 1 §2 Subservices)', async ({
+  page,
+}) => {
   const [service, subservice] = [unique('Podología'), unique('Quiropedia')];
   await signIn(page, 'crm_admin', 'Caracas', '/services');
   await page.getByRole('link', { name: 'Agregar Nuevo Servicio' }).click();
@@ -101,7 +103,9 @@ test('what never had a description is saved without one, and asks a new one for 
   }
 });
 
-test('twenty prices are edited by keyboard alone', async ({ page }) => {
+test('twenty prices are edited by keyboard alone (doc 1 §2 Subservices) (doc 1 §5)', async ({
+  page,
+}) => {
   const branch = await ownBranch(page);
   await branch.offer(Array.from({ length: 22 }, (_, index) => `Servicio ${index}`));
   await branch.signIn(page, 'crm_supervisor', '/subservices/editprices');
@@ -140,7 +144,7 @@ test('twenty prices are edited by keyboard alone', async ({ page }) => {
   await expect(prices(page).first()).toHaveValue(before[0] ?? '');
 });
 
-test('tabs lead from the list to its prices and back', async ({ page }) => {
+test('tabs lead from the list to its prices and back (doc 1 §2 Subservices)', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/subservices');
   await page.getByRole('link', { name: 'Editar Precios' }).click();
   await expect(prices(page).first()).toBeVisible();
@@ -148,7 +152,9 @@ test('tabs lead from the list to its prices and back', async ({ page }) => {
   await expect(page).toHaveURL('/subservices');
 });
 
-test('Enter goes on over the pages of the prices', async ({ page }) => {
+test('Enter goes on over the pages of the prices (doc 1 §2 Subservices) (doc 1 §5)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_admin', 'Caracas', '/subservices/editprices');
   await loaded(page);
   await prices(page).last().focus();
@@ -157,7 +163,7 @@ test('Enter goes on over the pages of the prices', async ({ page }) => {
   await expect(prices(page).first()).toBeFocused();
 });
 
-test('what is no price, or is not saved, gives way to the old one and says why', async ({
+test('what is no price, or is not saved, gives way to the old one and says why (doc 1 §5)', async ({
   page,
 }) => {
   const branch = await ownBranch(page);
@@ -180,7 +186,7 @@ test('what is no price, or is not saved, gives way to the old one and says why',
   await expect(last).toHaveValue(old);
 });
 
-test('everybody reads the price list of the office, and nobody edits it there', async ({
+test('everybody reads the price list of the office, and nobody edits it there (doc 1 §2 Subservices) (doc 1 §5)', async ({
   page,
 }) => {
   await signIn(page, 'crm_technical');
@@ -204,7 +210,9 @@ test('everybody reads the price list of the office, and nobody edits it there', 
   await expect(card).toHaveText(/\$ 60\.00Bs [\d,]+\.\d\d/);
 });
 
-test('a local administrator adds services and acts on none', async ({ page }) => {
+test('a local administrator adds services and acts on none (doc 1 §6 Delete roles and services)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_local_admin', 'Caracas', '/services');
   await loaded(page);
   await expect(page.getByRole('link', { name: 'Agregar Nuevo Servicio' })).toBeVisible();

@@ -15,7 +15,10 @@ const lowStock = (page: Page) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Registrar' }).click();
 const saveEdit = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 
-test('a category, a product, its stock and the movements of it', async ({ page, browser }) => {
+test('a category, a product, its stock and the movements of it (doc 3 §2 Inventories) (doc 3 §7)', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const [category, product] = [unique('Aceites'), unique('Aceite de almendras')];
   const other = await (await browser.newContext()).newPage();
@@ -85,7 +88,9 @@ test('a category, a product, its stock and the movements of it', async ({ page, 
   await expect(row).toBeHidden();
 });
 
-test('a provider is added, edited and disabled', async ({ page }) => {
+test('a provider is added, edited and disabled (doc 2 §1) (doc 2 §2 Providers)', async ({
+  page,
+}) => {
   const provider = unique('Distribuidora Bella');
   await signIn(page, 'crm_supervisor', 'Valencia', '/providers');
   await page.getByRole('link', { name: 'Agregar Nuevo Proveedor' }).click();
@@ -109,7 +114,9 @@ test('a provider is added, edited and disabled', async ({ page }) => {
   await expect(row).toBeHidden();
 });
 
-test('a money account is added, edited and disabled', async ({ page }) => {
+test('a money account is added, edited and disabled (doc 2 §2 Providers) (doc 2 §6 Money account disable)', async ({
+  page,
+}) => {
   const account = unique('Caja chica');
   await signIn(page, 'crm_local_admin', 'Valencia', '/moneystores');
   await page.getByRole('button', { name: 'Agregar Nueva Cuenta de Dinero' }).click();
@@ -130,7 +137,9 @@ test('a money account is added, edited and disabled', async ({ page }) => {
   await expect(row).toBeHidden();
 });
 
-test('a supervisor reads the money accounts and acts on none', async ({ page }) => {
+test('a supervisor reads the money accounts and acts on none (doc 2 §6 Money account disable)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/moneystores');
   await loaded(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuentas de Dinero');

@@ -5,7 +5,9 @@ import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { openTab } from './workdays.ts';
 
-test('a client is added by the tab, once what is asked is right', async ({ page }) => {
+test('a client is added by the tab, once what is asked is right (doc 1 §5) (doc 1 §8)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_technical_attendant', 'Valencia', '/clients');
   await loaded(page);
   const panel = await openTab(page, 'Agregar Nuevo Cliente');
@@ -50,7 +52,9 @@ test('a client is added by the tab, once what is asked is right', async ({ page 
   await expect(question.getByText('V27123456', { exact: true })).toBeVisible();
 });
 
-test('pages of 50 go on to the last, and one beyond it leads to the list', async ({ page }) => {
+test('pages of 50 go on to the last, and one beyond it leads to the list (doc 1 §2 Technicians) (D6)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/clients');
   await expect(page.getByText(/^Mostrando 50 de \d+ registro\(s\)$/)).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Páginas' }).getByRole('button');
@@ -64,7 +68,9 @@ test('pages of 50 go on to the last, and one beyond it leads to the list', async
   await expect(page).toHaveURL('/clients');
 });
 
-test('filters capitalise names, stay with an empty list, and go by Limpiar', async ({ page }) => {
+test('filters capitalise names, stay with an empty list, and go by Limpiar (doc 1 §2 Clients) (D6)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_local_admin', 'Valencia', '/clients');
   await loaded(page);
   const panel = await openTab(page, 'Filtros');
@@ -85,7 +91,7 @@ test('filters capitalise names, stay with an empty list, and go by Limpiar', asy
   await expect(page.getByText(/^Mostrando 50 de/)).toBeVisible();
 });
 
-test('clients.csv holds more than the page', async ({ page }) => {
+test('clients.csv holds more than the page (doc 1 §2) (doc 1 §2 Clients)', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/clients');
   await loaded(page);
   expect((await downloadCsv(page, 'clients.csv')).length).toBeGreaterThan(51);

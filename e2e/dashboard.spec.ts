@@ -83,7 +83,7 @@ test('head office has a chart for each currency, and the branches', async ({ pag
 });
 
 for (const role of ['crm_supervisor', 'crm_admin'] as const) {
-  test(`the day is told to ${role} above the turns, delays them by nothing and moves nothing`, async ({
+  test(`the day is told to ${role} above the turns, delays them by nothing and moves nothing (doc 1 §2 Menus per role)`, async ({
     page,
   }) => {
     const { promise: answered, resolve: tell } = Promise.withResolvers<void>();
@@ -187,7 +187,7 @@ for (const [role, figures] of [
   });
 }
 
-test('the day tells each role what it looks at first, and no more than it may know', async ({
+test('the day tells each role what it looks at first, and no more than it may know (doc 1 §2 Menus per role)', async ({
   browser,
 }) => {
   test.slow();

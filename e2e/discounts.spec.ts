@@ -13,7 +13,7 @@ import { answer } from './workdays.ts';
 const begin = addDays(today(new Date(), 'America/Lima'), 400);
 const end = addDays(begin, 10);
 
-test('a discount goes by keyboard from the list to its detail, its edit and its end', async ({
+test('a discount goes by keyboard from the list to its detail, its edit and its end (doc 2 §2 Discounts) (doc 2 §7 Discounts)', async ({
   page,
 }) => {
   test.slow();
@@ -94,7 +94,10 @@ const offered = [
 ] as const;
 
 for (const { role, add, deactivate } of offered) {
-  test(`${role} is offered of discounts what it may`, async ({ page, browser }) => {
+  test(`${role} is offered of discounts what it may (doc 2 §6 Discount deactivate) (doc 2 §6 Discounts add tab)`, async ({
+    page,
+    browser,
+  }) => {
     const name = unique('Rebaja');
     const supervisor = await browser.newPage();
     await signInUnseen(supervisor, 'crm_supervisor', 'Lima');

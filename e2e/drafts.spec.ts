@@ -63,7 +63,7 @@ async function leaveByMenu(page: Page): Promise<void> {
 }
 
 for (const { path, label, ...form } of addForms) {
-  test(`${path}: what was typed is back after the menu, the way back and a reload, until it is discarded`, async ({
+  test(`${path}: what was typed is back after the menu, the way back and a reload, until it is discarded (D73)`, async ({
     page,
   }) => {
     await signIn(page, 'role' in form ? form.role : 'crm_admin', 'Caracas', path);
@@ -134,7 +134,7 @@ test('the draft of an edit comes back on the record as others saved it meanwhile
   await expect(page.getByText(recovered)).toHaveCount(0);
 });
 
-test('an expense whose answer was lost is registered once, also from its draft', async ({
+test('an expense whose answer was lost is registered once, also from its draft (D73)', async ({
   page,
 }) => {
   await signIn(page, 'crm_local_admin', 'Caracas', '/expenses/add');
@@ -176,7 +176,9 @@ test('what was saved leaves no draft, also while the code of the next screen is 
   await expect(page.getByText(recovered)).toHaveCount(0);
 });
 
-test('drafts hold no password, end at the sign-out, and are nobody else’s', async ({ page }) => {
+test('drafts hold no password, end at the sign-out, and are nobody else’s (D73)', async ({
+  page,
+}) => {
   await signInByForm(page, 'crm_admin', 'Valencia');
   await open(page, '/users/add');
   await input(page, 'Email').fill('a.medias@turno.demo');
@@ -194,7 +196,7 @@ test('drafts hold no password, end at the sign-out, and are nobody else’s', as
   await expect(input(page, 'Email')).toHaveValue('');
 });
 
-test('a draft ends at midnight', async ({ page }) => {
+test('a draft ends at midnight (D73)', async ({ page }) => {
   await signIn(page, 'crm_admin', 'Caracas', '/services/add');
   await input(page, 'Servicio').fill(`A medias ${freshNumber()}`);
   await leaveByMenu(page);

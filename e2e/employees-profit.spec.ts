@@ -4,7 +4,7 @@ import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 
-test('the profit of a past week, with one total per currency, on the screen and as CSV', async ({
+test('the profit of a past week, with one total per currency, on the screen and as CSV (doc 1 §2 Technicians) (doc 1 §9)', async ({
   page,
 }) => {
   const sunday = addDays(mondayOf(today(new Date(), 'America/Caracas')), -1);
@@ -26,7 +26,7 @@ test('the profit of a past week, with one total per currency, on the screen and 
   await expect(rows.first()).toContainText(lines[0]?.split(',')[1] ?? '');
 });
 
-test('a page of the profit beyond the last leads to the first, of the same date', async ({
+test('a page of the profit beyond the last leads to the first, of the same date (doc 1 §2 Technicians)', async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/employees/profit/page/9?date=2026-01-05');

@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Registrar' }).cli
 const saveEdit = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 const day = () => today(new Date(), 'America/Caracas');
 
-test('an expense is registered by who keeps the till, seen by whom it concerns, corrected and deleted by an administrator', async ({
+test('an expense is registered by who keeps the till, seen by whom it concerns, corrected and deleted by an administrator (doc 2 §2 Providers) (doc 2 §7 Invoices)', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,9 @@ test('an expense is registered by who keeps the till, seen by whom it concerns, 
   await office.context().close();
 });
 
-test('an expense of a coming day is found by its dates and its provider', async ({ page }) => {
+test('an expense of a coming day is found by its dates and its provider (doc 2 §2 Providers) (doc 2 §7 Invoices)', async ({
+  page,
+}) => {
   const number = unique('F');
   await signIn(page, 'crm_supervisor', 'Valencia', '/invoices/add');
   await page.getByLabel('Proveedor').selectOption({ index: 2 });
@@ -108,7 +110,9 @@ test('an expense of a coming day is found by its dates and its provider', async 
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
 });
 
-test('an extra expense is added, edited and disabled', async ({ page }) => {
+test('an extra expense is added, edited and disabled (doc 2 §2 Extra expenses) (doc 2 §7 Extra expenses)', async ({
+  page,
+}) => {
   const service = unique('Plomería');
   await signIn(page, 'crm_supervisor', 'Valencia', '/expenses');
   await expect(page.getByRole('heading', { name: 'Listado de Gastos Extras' })).toBeVisible();
@@ -159,7 +163,7 @@ test('an extra expense is added, edited and disabled', async ({ page }) => {
   await expect(row).toBeHidden();
 });
 
-test('head office reads what each branch spent, and each figure opens its expenses', async ({
+test('head office reads what each branch spent, and each figure opens its expenses (doc 2 §6 Extra expenses add tab and disable) (doc 2 §7 Extra expenses)', async ({
   page,
 }) => {
   const [from, until] = [addDays(day(), -40), addDays(day(), -10)];

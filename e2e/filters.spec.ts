@@ -35,7 +35,7 @@ const listsOfPeriods: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
 const inverted = /debe ser posterior a la de inicio/;
 
 for (const [role, addresses] of Object.entries(listsOfPeriods)) {
-  test(`a period that ends before it begins is refused in every filter of ${role}`, async ({
+  test(`a period that ends before it begins is refused in every filter of ${role} (doc 1 §2 Technicians) (doc 2 §5 Filters)`, async ({
     page,
   }) => {
     test.slow();

@@ -21,7 +21,7 @@ test.afterAll(() => turno?.stop());
 const steps = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' });
 const doneSteps = (page: Page): Locator => steps(page).getByRole('img', { name: 'Hecho' });
 
-test('from an empty database the owner alone, with one account, comes to the first sale in at most 40 clicks (U §9)', {
+test('from an empty database the owner alone, with one account, comes to the first sale in at most 40 clicks', {
   tag: '@task',
 }, async ({ page }) => {
   test.setTimeout(180_000);

@@ -119,7 +119,7 @@ test('beneath the results of branches stands the complete one, whose figures ope
   }
 });
 
-test('an expense of another branch is added and edited by its tax, currency and clock (D13, D63)', async ({
+test('an expense of another branch is added and edited by its tax, currency and clock (D13) (D63)', async ({
   page,
 }) => {
   test.slow();

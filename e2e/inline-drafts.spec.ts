@@ -123,7 +123,7 @@ test('so is what was typed into the settings of a branch, and into the own profi
   }
 });
 
-test('so is what was typed into the dialog of the calendar, which a reload opens again (D73)', async ({
+test('so is what was typed into the dialog of the calendar, which a reload opens again (D37) (D73)', async ({
   page,
 }) => {
   test.slow();

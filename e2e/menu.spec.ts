@@ -113,7 +113,7 @@ test('a menu that fits the screen is shown as a whole', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis servicios');
 });
 
-test("the local administrator's menu is the administrator's without the profit indicator (doc 1 §2)", async ({
+test("the local administrator's menu is the administrator's without the profit indicator (doc 1 §2 Menus per role)", async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Valor cambiario del día' });
 const register = (page: Page) => page.getByRole('button', { name: 'Registrar', exact: true });
 
-test('in a branch that takes the official rate one by hand asks why, and stays marked', async ({
+test('in a branch that takes the official rate one by hand asks why, and stays marked (doc 4 §2 /exchange) (doc 4 §6.10)', async ({
   page,
 }) => {
   const branch = await ownBranch(page);
@@ -80,7 +80,7 @@ for (const [role, addresses] of [
   ['crm_supervisor', ['/exchange', '/']],
   ['crm_administration', ['/', '/exchange/oficiales']],
 ] as const) {
-  test(`${role} confirms a candidate rate from its card at ${addresses.join(' and ')}`, async ({
+  test(`${role} confirms a candidate rate from its card at ${addresses.join(' and ')} (doc 4 §2 /exchange) (doc 4 §6.10)`, async ({
     page,
   }) => {
     const decided = await waitingCandidate(page);
@@ -101,7 +101,9 @@ for (const [role, addresses] of [
   });
 }
 
-test('who does not confirm rates has no card of them', async ({ page }) => {
+test('who does not confirm rates has no card of them (doc 4 §2 /exchange) (doc 4 §6.10)', async ({
+  page,
+}) => {
   await waitingCandidate(page);
   await signIn(page, 'crm_technical_attendant', 'Caracas', '/exchange');
   await loaded(page);
@@ -145,7 +147,9 @@ test('the link to the official rates stands in line with the buttons beside it, 
   await expect(link).not.toHaveCSS('color', 'rgb(0, 0, 238)');
 });
 
-test('the notice of the day is printed on a page and on a roll', async ({ page }) => {
+test('the notice of the day is printed on a page and on a roll (doc 4 §2 /exchange)', async ({
+  page,
+}) => {
   const branch = await ownBranch(page);
   await page.addInitScript(() => {
     window.print = () => {
@@ -196,7 +200,7 @@ test('a rate that arrives in an open sale form prices it anew, with a message, a
   await expect(summaryOf(page)).toBeVisible();
 });
 
-test('an official rate is confirmed on the home card, and comes into a sale form that stands open', async ({
+test('an official rate is confirmed on the home card, and comes into a sale form that stands open (doc 4 §6.10)', async ({
   page,
   browser,
 }) => {

@@ -15,7 +15,7 @@ const day = today(new Date(), 'America/Caracas');
 const from = addDays(day, -60);
 const until = addDays(day, -2);
 
-test('a technician reads their services with commission and tip, by pages, and takes them as my-sales.csv', async ({
+test('a technician reads their services with commission and tip, by pages, and takes them as my-sales.csv (doc 2 §2 /sales/my) (doc 2 §6)', async ({
   page,
   browser,
 }) => {
@@ -129,7 +129,7 @@ interface Earned {
   readonly earnedCommission: string;
 }
 
-test('a technician reads the warranties that they served, and no screen of others', async ({
+test('a technician reads the warranties that they served, and no screen of others (doc 2 §2 Warranty)', async ({
   page,
   browser,
 }) => {

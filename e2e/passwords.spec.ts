@@ -35,7 +35,9 @@ async function elsewhere(page: Page): Promise<Page> {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú' });
 
-test('a code that an administrator gives opens the door with a new password', async ({ page }) => {
+test('a code that an administrator gives opens the door with a new password (D67)', async ({
+  page,
+}) => {
   test.slow();
   await signInByForm(page, 'crm_admin');
   const email = await registerUser(page);
@@ -122,7 +124,7 @@ test('who forgot the password is told whom to ask, or asks for a code by SMS', a
   await expect(page.getByLabel('Código')).toBeFocused();
 });
 
-test('an old sign-in confirms a new e-mail with the password, and loses nothing that was typed', async ({
+test('an old sign-in confirms a new e-mail with the password, and loses nothing that was typed (D67)', async ({
   page,
 }) => {
   const number = freshNumber();

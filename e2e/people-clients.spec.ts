@@ -54,7 +54,9 @@ test('a registry that hangs does not hold up a client', async ({ page }) => {
   await expect(success(page, 'Cliente agregado con éxito')).toBeVisible();
 });
 
-test('a client is edited, which is told in the history, and disabled', async ({ page }) => {
+test('a client is edited, which is told in the history, and disabled (doc 1 §2 Clients) (doc 1 §8 CLIENT_EXISTS)', async ({
+  page,
+}) => {
   await registryAnswers(page, 'miss');
   await signIn(page, 'crm_local_admin', 'Valencia');
   const number = freshNumber();
@@ -112,7 +114,9 @@ test('a client is edited, which is told in the history, and disabled', async ({ 
   await expect(row).toBeHidden();
 });
 
-test('the file of a client is found by name, filled in, and given a photo', async ({ page }) => {
+test('the file of a client is found by name, filled in, and given a photo (doc 1 §2 Clients) (doc 1 §8)', async ({
+  page,
+}) => {
   const number = freshNumber();
   const name = `María Fernanda Rodríguez ${number}`;
   await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
@@ -189,7 +193,9 @@ test('the file of a client is found by name, filled in, and given a photo', asyn
   await expect(shown).toBeHidden();
 });
 
-test('the file dates what a client enjoyed as the sale that it comes from', async ({ page }) => {
+test('the file dates what a client enjoyed as the sale that it comes from (doc 1 §2 Clients)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Caracas', sales);
   await loaded(page);
   const [date = '', , number = ''] = await salesToClient(page).getByRole('cell').allInnerTexts();
@@ -235,7 +241,9 @@ test('what is no picture is refused as a photo, and nothing is lost', async ({ p
   });
 });
 
-test('clients are synchronised, and the page comes anew', async ({ page }) => {
+test('clients are synchronised, and the page comes anew (doc 1 §4) (doc 1 §8)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
   await page.getByRole('button', { name: 'Sincronizar Clientes' }).click();
   const begun = Date.now();
@@ -252,7 +260,7 @@ test('clients are synchronised, and the page comes anew', async ({ page }) => {
   await expect(warning(page, 'No se pudo sincronizar los clientes')).toBeVisible();
 });
 
-test('the services of a client are a list of their own', async ({ page }) => {
+test('the services of a client are a list of their own (doc 1 §2 Clients)', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', sales);
   await loaded(page);
   const number = await salesToClient(page).getByRole('cell').nth(2).innerText();
@@ -262,7 +270,9 @@ test('the services of a client are a list of their own', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('marketing reads a table without actions', async ({ page }) => {
+test('marketing reads a table without actions (doc 1 §2 Clients) (doc 1 §6 Client read-only table)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_marketing', 'Caracas', '/clients');
   await loaded(page);
   await expect(page.getByRole('columnheader')).toHaveText([

@@ -35,7 +35,9 @@ for (const { route, file, captions } of [
   },
   { route: '/messages', file: 'messages.csv', captions: 'Mensaje,Teléfono,Estado,Intentos' },
 ]) {
-  test(`${route} has pages and the file ${file}`, async ({ page }) => {
+  test(`${route} has pages and the file ${file} (doc 1 §2 Roles) (doc 1 §2 Supervisors)`, async ({
+    page,
+  }) => {
     await signIn(page, 'crm_admin', 'Valencia', `${route}/page/1`);
     await loaded(page);
     const [header] = await downloadCsv(page, file);
@@ -45,7 +47,9 @@ for (const { route, file, captions } of [
   });
 }
 
-test('the services of a client have the file client_services.csv', async ({ page }) => {
+test('the services of a client have the file client_services.csv (doc 1 §2 Clients) (doc 1 §9)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/client/services?identification_number=V1');
   await loaded(page);
   await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
@@ -64,7 +68,7 @@ test('an attendant reads clients and staff, and edits none', async ({ page }) =>
   }
 });
 
-test('a failed SMS is sent again', async ({ page }) => {
+test('a failed SMS is sent again (doc 2 §8)', async ({ page }) => {
   const failed = {
     id: '01a1f9d1-eab4-79da-a0cc-4d4a7876d35a',
     body: 'Bienvenida a Valencia',

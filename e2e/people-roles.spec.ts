@@ -5,7 +5,7 @@ import { agree, freshNumber, rowOf } from './people.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 
-test('a role is added without permissions, given some, told of in the history, and deleted', async ({
+test('a role is added without permissions, given some, told of in the history, and deleted (doc 1 §2 Roles) (doc 1 §6 Delete roles and services)', async ({
   page,
 }) => {
   const name = `Recepción ${freshNumber()}`;
@@ -59,7 +59,9 @@ test('a role that somebody holds stays', async ({ page }) => {
   await expect(marketing).toBeVisible();
 });
 
-test('a local administrator reads the permissions of a role and changes none', async ({ page }) => {
+test('a local administrator reads the permissions of a role and changes none (doc 1 §6 Delete roles and services)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_local_admin', 'Lima', '/roles');
   await loaded(page);
   await expect(page.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
@@ -90,7 +92,7 @@ test('a user is registered and deleted', async ({ page }) => {
   await expect(row).toBeHidden();
 });
 
-test('an administrator sees every SMS with its state', async ({ page }) => {
+test('an administrator sees every SMS with its state (D33)', async ({ page }) => {
   await signIn(page, 'crm_supervisor');
   const token = await page.evaluate(() => localStorage.getItem('turno.token'));
   const number = freshNumber();

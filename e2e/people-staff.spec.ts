@@ -34,7 +34,9 @@ async function addTechnician(page: Page, number: string, email: string): Promise
   await expect(page).toHaveURL('/employees');
 }
 
-test('a technician is added, edited, told of in the history, and disabled', async ({ page }) => {
+test('a technician is added, edited, told of in the history, and disabled (doc 1 §6) (D38)', async ({
+  page,
+}) => {
   const number = freshNumber();
   await signIn(page, 'crm_local_admin', office);
   await addTechnician(page, number, `alma.${number}@correo.demo`);
@@ -67,7 +69,9 @@ test('a technician is added, edited, told of in the history, and disabled', asyn
   await expect(row).toBeHidden();
 });
 
-test('a supervisor is added, edited and disabled', async ({ page }) => {
+test('a supervisor is added, edited and disabled (doc 1 §2 Supervisors) (doc 1 §6)', async ({
+  page,
+}) => {
   const number = freshNumber();
   await registryAnswers(page, 'miss');
   await signIn(page, 'crm_local_admin', office, '/supervisors');
@@ -93,7 +97,7 @@ test('a supervisor is added, edited and disabled', async ({ page }) => {
   await expect(row).toBeHidden();
 });
 
-test('an administrator moves a technician among the offices of all currencies (D63)', async ({
+test('an administrator moves a technician among the offices of all currencies (doc 1 §7 Calls) (D63)', async ({
   page,
 }) => {
   const number = freshNumber();
@@ -112,7 +116,7 @@ test('an administrator moves a technician among the offices of all currencies (D
   ]);
 });
 
-test('who changes their password is signed out everywhere within 5 s', async ({
+test('who changes their password is signed out everywhere within 5 s (doc 1 §2 Application shell) (doc 1 §5)', async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ import { success } from './toasts.ts';
 import { visit } from './visit.ts';
 
 for (const { path, role, label = 'Deshabilitar', make: makeOne, search } of screens) {
-  test(`what is disabled at ${path} is seen under 'Desactivados' and comes back`, async ({
+  test(`what is disabled at ${path} is seen under 'Desactivados' and comes back (doc 2 §4) (D49)`, async ({
     page,
   }) => {
     await signInUnseen(page, role);

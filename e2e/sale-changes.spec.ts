@@ -111,7 +111,7 @@ test('a tax, a price and a rate that change reach the form that is open, which s
   await expect(sold).toContainText('Bs 1,300.00');
 });
 
-test('a sale at earlier prices is refused in words, and goes on by a button with all that was typed', async ({
+test('a sale at earlier prices is refused in words, and goes on by a button with all that was typed (D61)', async ({
   page,
 }) => {
   test.slow();

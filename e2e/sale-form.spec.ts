@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'crm_technical_attendant', 'Caracas', '/sales/add');
 });
 
-test('documents and payments are those of the office', async ({ page }) => {
+test('documents and payments are those of the office (doc 2 §5 Identification types) (doc 2 §5 Payment types)', async ({
+  page,
+}) => {
   const types = page.getByRole('combobox', { name: 'Tipo', exact: true });
   await expect(types.locator('option')).toHaveText(['Cédula', 'Pasaporte', 'RIF']);
   const letters = page.getByLabel('Letra').locator('option');
@@ -30,7 +32,7 @@ test('documents and payments are those of the office', async ({ page }) => {
   await expect(page.getByLabel('Moneda').locator('option')).toHaveText(['Bs', '$']);
 });
 
-test('it asks for the client first, then for a service, and Enter sends nothing', async ({
+test('it asks for the client first, then for a service, and Enter sends nothing (doc 2 §2 /sales/add) (doc 2 §4)', async ({
   page,
 }) => {
   const submit = registering(page);
@@ -97,7 +99,7 @@ async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-test('times of a line that cannot be are told by a toast, and keep the sale from being registered', async ({
+test('times of a line that cannot be are told by a toast, and keep the sale from being registered (doc 2 §5 Sale line) (doc 2 §8)', async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ import { printedBy } from './printed.ts';
 import { sellAtOwnBranch } from './sale-by-api.ts';
 import { signIn } from './sign-in.ts';
 
-test('a sale is printed from list, detail and invoice on the paper of its office, or on another', async ({
+test('a sale is printed from list, detail and invoice on the paper of its office, or on another (doc 4 §6.12)', async ({
   page,
 }) => {
   test.slow();

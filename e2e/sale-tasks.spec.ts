@@ -79,7 +79,7 @@ test('two lines for a known client take at most 8 clicks by mouse', task, async 
 });
 
 test(
-  'two lines for a new client take at most 45 keys: the name first, the town proposed, no e-mail',
+  'two lines for a new client take at most 45 keys: the name first, the town proposed, no e-mail (D73)',
   task,
   async ({ page }) => {
     await ownCounter(page);

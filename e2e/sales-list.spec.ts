@@ -11,7 +11,7 @@ const day = today(new Date(), 'America/Caracas');
 // Past days, in which no other test sells.
 const past = `date_from=${addDays(day, -60)}&date_until=${addDays(day, -2)}`;
 
-test('the list is of today until dates are filled in, by pages that keep them', async ({
+test('the list is of today until dates are filled in, by pages that keep them (doc 2 §2 /sales) (D6)', async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/sales');
@@ -62,7 +62,9 @@ const views: Partial<Record<RoleName, Record<'tabs' | 'columns' | 'actions', str
 };
 
 for (const [role, { tabs, columns, actions }] of Object.entries(views)) {
-  test(`${role} has only the tabs, columns and actions that it may use`, async ({ page }) => {
+  test(`${role} has only the tabs, columns and actions that it may use (doc 2 §6 Add-sale tabs) (doc 2 §6 Sale table columns)`, async ({
+    page,
+  }) => {
     await signIn(page, role as RoleName, 'Valencia', `/sales?${past}`);
     await loaded(page);
     for (const tab of new Set(Object.values(views).flatMap((view) => view.tabs))) {
@@ -80,7 +82,7 @@ for (const [role, { tabs, columns, actions }] of Object.entries(views)) {
   });
 }
 
-test('sales dated later than today, which older data may hold, are told of and led to (D16)', async ({
+test('sales dated later than today, which older data may hold, are told of and led to (doc 2 §7 Sales) (D16)', async ({
   page,
 }) => {
   await page.route('**/graphql', async (route) => {
@@ -94,7 +96,9 @@ test('sales dated later than today, which older data may hold, are told of and l
   await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
 });
 
-test('a sale is opened from its row, and says that it is on its way', async ({ page }) => {
+test('a sale is opened from its row, and says that it is on its way (doc 2 §2 /sales/sales_details/{id}) (doc 2 §2 /sales/sales_invoice/{id})', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Valencia', `/sales?${past}`);
   await loaded(page);
   const number = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();
@@ -114,7 +118,9 @@ test('a sale is opened from its row, and says that it is on its way', async ({ p
   await expect(page.getByRole('article')).toContainText(number);
 });
 
-test('deleting a sale asks first, then leaves the list', async ({ page }) => {
+test('deleting a sale asks first, then leaves the list (doc 2 §2 Sales) (doc 2 §7 Sales)', async ({
+  page,
+}) => {
   // Of days that no report of the other journeys sums up.
   const days = `date_from=${addDays(day, -25)}&date_until=${addDays(day, -15)}`;
   await signIn(page, 'crm_supervisor', 'Lima', `/sales?${days}`);

@@ -22,7 +22,7 @@ import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 import { answer } from './workdays.ts';
 
-test('a discount that begins reduces the line that stands in the form, and the sale', async ({
+test('a discount that begins reduces the line that stands in the form, and the sale (doc 2 §2 /sales/add_by_clients) (doc 2 §2 /sales/old/add)', async ({
   page,
 }) => {
   test.slow();
@@ -77,7 +77,7 @@ test('a discount that begins reduces the line that stands in the form, and the s
   });
 });
 
-test('a walk-in is sold to by name, the sale is corrected, and its PDF says so', async ({
+test('a walk-in is sold to by name, the sale is corrected, and its PDF says so (doc 2 §2 /sales/add_by_name) (doc 2 §2 /sales/edit/{id})', async ({
   page,
 }) => {
   test.slow();
@@ -145,7 +145,7 @@ test('a walk-in is sold to by name, the sale is corrected, and its PDF says so',
   expect(printed).not.toContain('Corte de dama');
 });
 
-test('a sale that is not billed stands apart in list, detail and totals', async ({
+test('a sale that is not billed stands apart in list, detail and totals (doc 2 §1) (doc 2 §2 /sales/total_advertising)', async ({
   page,
   browser,
 }) => {
@@ -186,7 +186,7 @@ test('a sale that is not billed stands apart in list, detail and totals', async 
   await attendant.close();
 });
 
-test('a sale of another day is not corrected, nor any by who may not', async ({
+test('a sale of another day is not corrected, nor any by who may not (doc 2 §2 /sales/edit/{id})', async ({
   page,
   browser,
 }) => {

@@ -14,7 +14,9 @@ const day = today(new Date(), 'America/Caracas');
 const from = addDays(day, -55);
 const until = addDays(day, -30);
 
-test('every total opens the rows that it sums', async ({ page }) => {
+test('every total opens the rows that it sums (doc 2 §2 /sales/total) (doc 2 §2 /sales/total_advertising)', async ({
+  page,
+}) => {
   test.slow();
   await signIn(page, 'crm_ceo', 'Caracas', '/sales/total/page/99');
   await expect(page).toHaveURL('/sales/total');
@@ -44,7 +46,7 @@ test('every total opens the rows that it sums', async ({ page }) => {
   }
 });
 
-test('the services of a technician are as many as the profit tells, with their sums', async ({
+test('the services of a technician are as many as the profit tells, with their sums (doc 2 §2 /sales/by_employees/{id}) (doc 2 §7 Sales)', async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Caracas');
@@ -76,7 +78,7 @@ test('the services of a technician are as many as the profit tells, with their s
   await expectAccessible(page);
 });
 
-test('the sales of a client are found by number and dates, and their number opens the sale', async ({
+test('the sales of a client are found by number and dates, and their number opens the sale (doc 2 §2 /sales/clients) (doc 2 §7 Sales)', async ({
   page,
 }) => {
   await signIn(

@@ -25,7 +25,7 @@ for (const [office, address, type, typed, message] of [
   ['Lima', '/appointments/add', 'DNI', 'abc', 'Campo debe ser numérico'],
   ['Caracas', '/appointments/add', 'CI', '1234abc', 'Campo debe ser numérico'],
 ] as const) {
-  test(`${typed} as ${type} at ${address} of ${office} is told before it is searched`, async ({
+  test(`${typed} as ${type} at ${address} of ${office} is told before it is searched (doc 2 §5 Appointment by identification) (doc 2 §5 Sale)`, async ({
     page,
   }) => {
     await signIn(page, 'crm_supervisor', office, address);
@@ -174,7 +174,7 @@ test('Enter takes no stranger where a document is asked: who only has the digits
   await expect(page.getByRole('main').getByText(/^V24622965 · /)).toBeVisible();
 });
 
-test('names in any order, without accents, are found everywhere', async ({ page }) => {
+test('names in any order, without accents, are found everywhere (D57)', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
   await loaded(page);
   await page.getByRole('button', { name: /^Filtros/ }).click();

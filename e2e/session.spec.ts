@@ -6,7 +6,9 @@ import { warning } from './toasts.ts';
 import { unique } from './unique.ts';
 import { byNumber, openTab, technicianInput } from './workdays.ts';
 
-test('nobody sees a screen before signing in, nor the login after', async ({ page }) => {
+test('nobody sees a screen before signing in, nor the login after (doc 1 §2) (doc 2 §2)', async ({
+  page,
+}) => {
   for (const path of [
     '/',
     '/workdays/page/2',
@@ -30,14 +32,16 @@ test('nobody sees a screen before signing in, nor the login after', async ({ pag
   await expect(page).toHaveURL('/login');
 });
 
-test('a wrong password is told at the top and keeps the e-mail', async ({ page }) => {
+test('a wrong password is told at the top and keeps the e-mail (doc 1 §8 INVALID_USER) (doc 2 §7)', async ({
+  page,
+}) => {
   await open(page, '/login');
   await submitLogin(page, 'crm_marketing@lima.demo', 'equivocada');
   await expect(warning(page, 'Usuario o contraseña inválidos')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('crm_marketing@lima.demo');
 });
 
-test('a session that ends in the middle of a form loses nothing', async ({ page }) => {
+test('a session that ends in the middle of a form loses nothing (D37)', async ({ page }) => {
   await signInByForm(page, 'crm_technical_attendant', 'Lima');
   await open(page, '/workdays');
   await technicianInput(await openTab(page, byNumber)).fill('4424');
@@ -49,7 +53,7 @@ test('a session that ends in the middle of a form loses nothing', async ({ page 
   await expect(technicianInput(page.getByRole('region', { name: byNumber }))).toHaveValue('4424');
 });
 
-test('a form of texts, days, choices and lines is as it was after the session ended in it', async ({
+test('a form of texts, days, choices and lines is as it was after the session ended in it (D37)', async ({
   page,
 }) => {
   await signInByForm(page, 'crm_supervisor', 'Lima');

@@ -4,7 +4,7 @@ import { loaded, open } from './loaded.ts';
 import { signIn, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
 
-test('the login is a form before a picture, with what its maker says, and no menu', async ({
+test('the login is a form before a picture, with what its maker says, and no menu (doc 1 §2 Application shell) (doc 1 §2 Login)', async ({
   page,
 }) => {
   await open(page, '/login');
@@ -36,7 +36,9 @@ test('a password is typed unseen, shown to who asks, pasted and kept by the brow
   await expect(password).toHaveAttribute('type', 'text');
 });
 
-test('the login asks for an e-mail and a password', async ({ page }) => {
+test('the login asks for an e-mail and a password (doc 1 §2 Login) (doc 1 §5)', async ({
+  page,
+}) => {
   await open(page, '/login');
   const required = page.getByText('Campo es obligatorio');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -51,7 +53,7 @@ test('the login asks for an e-mail and a password', async ({ page }) => {
   await expect(required).toHaveCount(0);
 });
 
-test('header, menu and footer are around every screen, the rate where it is in bolívares', async ({
+test('header, menu and footer are around every screen, the rate where it is in bolívares (doc 1 §2 Application shell) (doc 1 §9)', async ({
   page,
 }) => {
   const rate = page.getByText(/^1 USD = Bs \d+\.\d{2,}$/);
@@ -74,7 +76,9 @@ test('header, menu and footer are around every screen, the rate where it is in b
   await expect(rate).toHaveCount(0);
 });
 
-test('a request that takes 200 ms veils the page until it is answered', async ({ page }) => {
+test('a request that takes 200 ms veils the page until it is answered (doc 1 §2 Application shell) (D43)', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/login');
   await page.getByLabel('Email').fill('crm_ceo@lima.demo');
@@ -98,7 +102,7 @@ test('a request that takes 200 ms veils the page until it is answered', async ({
   await expect(veil).toBeHidden();
 });
 
-test('a list that is on its way says so', async ({ page }) => {
+test('a list that is on its way says so (doc 2 §2) (doc 3 §2)', async ({ page }) => {
   await signIn(page, 'crm_supervisor');
   await loaded(page);
   const answer = await hold(page, '/graphql');
@@ -109,7 +113,9 @@ test('a list that is on its way says so', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('what is wrong is told by an orange toast at the top centre', async ({ page }) => {
+test('what is wrong is told by an orange toast at the top centre (doc 1 §8) (doc 2 §8)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Lima', '/sales/sales_details/nothing');
   const toast = warning(page, 'La venta no existe o ya fue eliminada');
   await expect(toast).toBeVisible();
@@ -126,7 +132,7 @@ test('what is wrong is told by an orange toast at the top centre', async ({ page
   expect(await toast.evaluate(isOrange)).toBe(true);
 });
 
-test('a lost live connection is shown, and made up for when it returns', async ({ page }) => {
+test('a lost live connection is shown, and made up for when it returns (D44)', async ({ page }) => {
   const { promise: restored, resolve: restore } = Promise.withResolvers<void>();
   const { promise: first, resolve: opened } = Promise.withResolvers<WebSocketRoute>();
   let sockets = 0;

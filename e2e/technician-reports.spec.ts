@@ -75,7 +75,7 @@ const reports = [
   },
 ] as const satisfies { path: string; figures: Record<string, readonly string[]> }[];
 
-test('each figure of each report opens lines that add up to it, and each count its services', async ({
+test('each figure of each report opens lines that add up to it, and each count its services (doc 1 §2 Technicians) (doc 2 §2 /sales/by_employees/{id})', async ({
   page,
 }) => {
   test.slow();
@@ -157,7 +157,9 @@ test('each figure of each report opens lines that add up to it, and each count i
   await expect(page).toHaveURL(/\/sales\/sales_details\//);
 });
 
-test("a technician's report is printed and told by SMS", async ({ page }) => {
+test("a technician's report is printed and told by SMS (doc 1 §2 Technicians) (doc 1 §6 Send profit SMS and open the profit report link)", async ({
+  page,
+}) => {
   await signIn(page, 'crm_local_admin', 'Caracas', `/employees/profit?date=${sunday}`);
   await loaded(page);
   const row = page.locator('tbody tr').first();
@@ -237,7 +239,7 @@ const files = [
 ] as const;
 
 for (const role of roleNames.filter((each) => readers.includes(each))) {
-  test(`${role} reads the reports of technicians and expenses, each with its file`, async ({
+  test(`${role} reads the reports of technicians and expenses, each with its file (doc 1 §6 Send profit SMS and open the profit report link)`, async ({
     page,
   }) => {
     await signIn(page, role);

@@ -77,7 +77,7 @@ async function sell(page: Page, method: string, keys: string): Promise<void> {
 const taken = (page: Page) => page.evaluate(() => window.taken);
 const pulse = '\x1bp';
 
-test('a receipt is printed by the ticket printer of the device, which opens the drawer for cash, once', async ({
+test('a receipt is printed by the ticket printer of the device, which opens the drawer for cash, once (doc 4 §6.12)', async ({
   page,
 }) => {
   test.slow();
@@ -116,7 +116,7 @@ test('a card opens no drawer, and cash opens it without a receipt too', async ({
   await expect.poll(() => taken(page)).toEqual([expect.stringContaining(pulse)]);
 });
 
-test('a printer that takes nothing is told of, once, with the dialog as the way on; what may not have come out stands in sight', async ({
+test('a printer that takes nothing is told of, once, with the dialog as the way on; what may not have come out stands in sight (doc 4 §6.12)', async ({
   page,
 }) => {
   test.slow();

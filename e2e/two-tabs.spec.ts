@@ -17,7 +17,7 @@ async function save(page: Page, { button }: EditForm): Promise<void> {
 }
 
 for (const form of editForms) {
-  test(`${form.path}: the second of two tabs sees both values and chooses`, async ({
+  test(`${form.path}: the second of two tabs sees both values and chooses (D59)`, async ({
     page,
     context,
   }) => {

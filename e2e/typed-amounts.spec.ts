@@ -17,7 +17,7 @@ const leave = (page: Page) => page.keyboard.press('Tab');
 
 test.describe('an amount in soles (D58)', () => {
   for (const [role, office, address, name] of amountFields) {
-    test(`${address} ${name.source} shows what it understood, and refuses what could be two numbers`, async ({
+    test(`${address} ${name.source} shows what it understood, and refuses what could be two numbers (D58)`, async ({
       page,
     }) => {
       await signIn(page, role, office, address);
@@ -40,7 +40,7 @@ test.describe('an amount in soles (D58)', () => {
   }
 });
 
-test('in bolívares a dot before three digits means thousands', async ({ page }) => {
+test('in bolívares a dot before three digits means thousands (D58)', async ({ page }) => {
   await signIn(page, 'crm_local_admin', 'Caracas', '/expenses/add');
   await loaded(page);
   const amount = page.getByRole('textbox', { name: /^Monto/ });
@@ -52,7 +52,7 @@ test('in bolívares a dot before three digits means thousands', async ({ page })
 test.describe('in the list of prices', () => {
   const prices = (page: Page) => page.getByRole('textbox', { name: /^Costo de/ });
 
-  test('a dot before three digits keeps the old price in dollars and says what to type', async ({
+  test('a dot before three digits keeps the old price in dollars and says what to type (D58)', async ({
     page,
   }) => {
     await signIn(page, 'crm_supervisor', 'Caracas', '/subservices/editprices');
@@ -67,7 +67,7 @@ test.describe('in the list of prices', () => {
     await expect(price).toHaveValue(old);
   });
 
-  test('a price of more than 5 × the old one asks before it is kept', async ({ page }) => {
+  test('a price of more than 5 × the old one asks before it is kept (D58)', async ({ page }) => {
     await signIn(page, 'crm_supervisor', 'Caracas', '/subservices/editprices');
     await loaded(page);
     const price = prices(page).first();
@@ -83,7 +83,7 @@ test.describe('in the list of prices', () => {
   });
 });
 
-test('the form of a subservice asks too, and keeps what was typed when it is not meant', async ({
+test('the form of a subservice asks too, and keeps what was typed when it is not meant (D58)', async ({
   page,
 }) => {
   await signIn(page, 'crm_admin', 'Caracas', '/subservices');
@@ -100,7 +100,7 @@ test('the form of a subservice asks too, and keeps what was typed when it is not
   await expect(description).toHaveValue('Con cuidado');
 });
 
-test('a rate with a comma, as the central bank writes it, is taken beside the present one', async ({
+test('a rate with a comma, as the central bank writes it, is taken beside the present one (D58)', async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/exchange');

@@ -9,7 +9,7 @@ import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 import { answer } from './workdays.ts';
 
-test('a warranty costs a quarter, names the service that it makes good, and is corrected', async ({
+test('a warranty costs a quarter, names the service that it makes good, and is corrected (doc 2 §2 Warranty) (doc 2 §5 Warranty)', async ({
   page,
 }) => {
   test.slow();
@@ -58,7 +58,9 @@ test('a warranty costs a quarter, names the service that it makes good, and is c
   await expect(row).toContainText(total);
 });
 
-test('a warranty is registered for a walk-in, and for the day before', async ({ page }) => {
+test('a warranty is registered for a walk-in, and for the day before (doc 2 §2 Warranty)', async ({
+  page,
+}) => {
   const lastName = unique('Mora');
   await fillHaircut(page, '/warranty/add_by_name', 'Luisa', lastName);
   await registering(page).click();

@@ -15,7 +15,9 @@ import { answer } from './workdays.ts';
 const day = today(new Date(), 'America/Caracas');
 const lastMonth = `${addDays(day, -30)} 00:00:00`;
 
-test('a warranty is listed, opened, printed and deleted with its reason', async ({ page }) => {
+test('a warranty is listed, opened, printed and deleted with its reason (doc 2 §2 Warranty) (doc 2 §6 Sale row action Factura)', async ({
+  page,
+}) => {
   test.slow();
   await signInUnseen(page, 'crm_supervisor', 'Valencia');
   const { id, saleId } = await registerWarranty(page, lastMonth);
@@ -77,7 +79,7 @@ test('a warranty is listed, opened, printed and deleted with its reason', async 
   await expect(row).toHaveCount(0);
 });
 
-test('who may not print or delete a warranty is offered neither, and head office sees a branch list', async ({
+test('who may not print or delete a warranty is offered neither, and head office sees a branch list (doc 2 §2 Warranty) (doc 2 §6 Warranty list)', async ({
   page,
   browser,
 }) => {
@@ -108,7 +110,7 @@ test('who may not print or delete a warranty is offered neither, and head office
   await headOffice.close();
 });
 
-test('totals of the warranties open the rows that they sum, and the client’s open the warranty', async ({
+test('totals of the warranties open the rows that they sum, and the client’s open the warranty (doc 2 §2 Warranty)', async ({
   page,
   browser,
 }) => {

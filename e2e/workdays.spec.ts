@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await loaded(page);
 });
 
-test("the list is the day's, by turn number", async ({ page }) => {
+test("the list is the day's, by turn number (doc 1 §2 Workdays) (D41)", async ({ page }) => {
   const { name } = await someoneWithoutTurn(page);
   await createFromList(page, name);
   await expect(turnOf(page, name)).toBeVisible();
@@ -44,12 +44,14 @@ test("the list is the day's, by turn number", async ({ page }) => {
   await deleteTurn(page, name);
 });
 
-test('a page beyond the last leads to the list', async ({ page }) => {
+test('a page beyond the last leads to the list (doc 1 §2 Workdays)', async ({ page }) => {
   await open(page, '/workdays/page/9');
   await expect(page).toHaveURL('/workdays');
 });
 
-test('a turn is opened by digits alone, and takes the next number of the day', async ({ page }) => {
+test('a turn is opened by digits alone, and takes the next number of the day (doc 1 §2 Workdays) (doc 1 §7 Calls)', async ({
+  page,
+}) => {
   const { name, number } = await someoneWithoutTurn(page);
   const next = 1 + Math.max(0, ...(await turnNumbers(page)));
   const panel = await openTab(page, byNumber);
@@ -77,7 +79,7 @@ test('a technician is found by a part of the name, by keyboard alone', async ({ 
   await deleteTurn(page, name);
 });
 
-test('a turn from the list asks first', async ({ page }) => {
+test('a turn from the list asks first (doc 1 §2 Workdays) (doc 1 §8)', async ({ page }) => {
   const { name } = await someoneWithoutTurn(page);
   const create = page.getByRole('button', { name: `Crear Turno: ${name}` });
   await create.click();
@@ -93,7 +95,7 @@ test('a turn from the list asks first', async ({ page }) => {
   await expect(create).toBeVisible();
 });
 
-test('an unknown number and a second turn are warned of, and nothing typed is lost', async ({
+test('an unknown number and a second turn are warned of, and nothing typed is lost (doc 1 §7 Calls) (doc 1 §8)', async ({
   page,
 }) => {
   const { name, number } = await someoneWithoutTurn(page);
@@ -110,7 +112,7 @@ test('an unknown number and a second turn are warned of, and nothing typed is lo
   await deleteTurn(page, name);
 });
 
-test('the number is required and numeric', async ({ page }) => {
+test('the number is required and numeric (doc 1 §5)', async ({ page }) => {
   const panel = await openTab(page, byNumber);
   await panel.getByRole('button', { name: 'Crear Turno' }).click();
   await expect(panel.getByText('Campo es obligatorio')).toBeVisible();
@@ -121,7 +123,9 @@ test('the number is required and numeric', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the supervisor opens a turn of an earlier day, once', async ({ page }) => {
+test('the supervisor opens a turn of an earlier day, once (doc 1 §2 Workdays) (doc 1 §7 Calls)', async ({
+  page,
+}) => {
   const { number } = await someoneWithoutTurn(page);
   const panel = await openTab(page, pastDay);
   await expectAccessible(page);
@@ -141,7 +145,9 @@ test('the supervisor opens a turn of an earlier day, once', async ({ page }) => 
   await expect(warning(page, 'La técnica (o) ya tiene un turno para el día')).toBeVisible();
 });
 
-test('deleting a turn asks, names it, and renumbers nothing', async ({ page }) => {
+test('deleting a turn asks, names it, and renumbers nothing (doc 1 §2 Workdays) (doc 1 §4)', async ({
+  page,
+}) => {
   const { name } = await someoneWithoutTurn(page);
   const before = await turnNumbers(page);
   await createFromList(page, name);
@@ -156,7 +162,7 @@ test('deleting a turn asks, names it, and renumbers nothing', async ({ page }) =
   expect(await turnNumbers(page)).toEqual(before);
 });
 
-test('a turn that someone else opens shows within 2 seconds', async ({ page, browser }) => {
+test('a turn that someone else opens shows within 2 seconds (D44)', async ({ page, browser }) => {
   const other = await browser.newPage();
   await signIn(other, 'crm_technical_attendant', 'Valencia');
   const { name } = await someoneWithoutTurn(other);
@@ -168,7 +174,7 @@ test('a turn that someone else opens shows within 2 seconds', async ({ page, bro
   await other.close();
 });
 
-test('workdays.csv holds the turns of the day', async ({ page }) => {
+test('workdays.csv holds the turns of the day (doc 1 §2 Workdays) (doc 1 §9)', async ({ page }) => {
   const { name, number } = await someoneWithoutTurn(page);
   await createFromList(page, name);
   await expect(turnOf(page, name)).toBeVisible();
@@ -188,7 +194,10 @@ const rights = [
 ] as const;
 
 for (const { role, tabs, deletes } of rights) {
-  test(`${role} has only the tabs and the deletion that it may use`, async ({ page, browser }) => {
+  test(`${role} has only the tabs and the deletion that it may use (doc 1 §6 Create past-day workdays) (doc 1 §6 Create workdays)`, async ({
+    page,
+    browser,
+  }) => {
     const { name } = await someoneWithoutTurn(page);
     await createFromList(page, name);
     const reader = await browser.newPage();

@@ -48,10 +48,7 @@ const groups = /** @type {Part[][]} */ ([
       name: 'unused-product',
       args: ['node_modules/knip/bin/knip.js', '--production', '--include=files,exports,types'],
     },
-    { name: 'ledger', args: ['scripts/check-ledger.ts'] },
-    { name: 'patches', args: ['scripts/check-mutations.ts'] },
-    { name: 'references', args: ['scripts/check-references.ts'] },
-    { name: 'asvs', args: ['scripts/check-asvs.ts'] },
+    { name: 'trace', args: ['scripts/trace.ts', '--check'] },
     { name: 'secrets', args: ['scripts/check-secrets.ts'] },
     { name: 'licences', args: ['scripts/check-licences.ts'] },
     // New advisories must not block an unrelated change: `npm run check` reads them.

@@ -35,14 +35,14 @@ async function signInWith(captcha: string | undefined, server = servers[0]) {
   return errors?.[0]?.message ?? typeof data.procAuthenticateEmployeeJwtToken.jwtToken;
 }
 
-test('a solved captcha signs in once, on whichever node', async () => {
+test('a solved captcha signs in once, on whichever node (D35)', async () => {
   const captcha = await solve();
   expect(await signInWith(captcha)).toBe('string');
   expect(await signInWith(captcha)).toBe('INVALID_CAPTCHA');
   expect(await signInWith(captcha, servers[1])).toBe('INVALID_CAPTCHA');
 });
 
-test('of 20 logins at once with one captcha, one gets in', async () => {
+test('of 20 logins at once with one captcha, one gets in (D35)', async () => {
   const captcha = await solve();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => signInWith(captcha, servers[n % 2])),
@@ -50,7 +50,7 @@ test('of 20 logins at once with one captcha, one gets in', async () => {
   expect(answers.filter((answer) => answer === 'string')).toHaveLength(1);
 });
 
-test('no captcha, one that is not solved, and an altered one are refused', async () => {
+test('no captcha, one that is not solved, and an altered one are refused (doc 1 §8 INVALID_CAPTCHA) (doc 3 §8)', async () => {
   expect(await signInWith(undefined)).toBe('INVALID_CAPTCHA');
   expect(await signInWith('not base64 of anything')).toBe('INVALID_CAPTCHA');
   const challenge = (await (await servers[0].fetch('/captcha')).json()) as Challenge;

@@ -70,15 +70,15 @@ async function cashToday(role: string): Promise<string> {
 }
 
 describe('while a register is open, the totals by payment type of the open day', () => {
-  test.for(blind)('are told to no %s', async (role) => {
+  test.for(blind)('are told to no %s (doc 4 §6.3)', async (role) => {
     expect(await cashToday(role)).not.toMatch(/"amount":"[1-9]|"total":"[1-9]|"totalCount":[1-9]/);
   });
 
-  test.for(sighted)('are told to %s, who may read what is expected', async (role) => {
+  test.for(sighted)('are told to %s, who may read what is expected (doc 4 §5)', async (role) => {
     expect(await cashToday(role)).toMatch(/"amount":"[1-9]/);
   });
 
-  test('are back for all when it is closed', async () => {
+  test('are back for all when it is closed (doc 4 §6.3)', async () => {
     await database.query(`update app_public.cash_sessions set state = 'CLOSED' where id = $1`, [
       session,
     ]);
@@ -88,7 +88,7 @@ describe('while a register is open, the totals by payment type of the open day',
     ]);
   });
 
-  test('single sales stay readable', async () => {
+  test('single sales stay readable (doc 4 §6.3)', async () => {
     const token = await as('crm_technical_attendant');
     const { data } = await server.graphql('{ allVSales { nodes { id total paymentTypes } } }', {
       token,
@@ -141,7 +141,7 @@ async function everyQuestion(): Promise<[name: string, document: string][]> {
 }
 
 describe('what is expected in an open register', () => {
-  test('is told by no list or call of the API, to who may not read it; and by the ledger to who may', async () => {
+  test('is told by no list or call of the API, to who may not read it; and by the ledger to who may (doc 4 §6.3)', async () => {
     const questions = await everyQuestion();
     expect(questions.length).toBeGreaterThan(60);
     for (const role of blind) {
@@ -160,7 +160,7 @@ describe('what is expected in an open register', () => {
     expect(telling.sort()).toEqual(['allVMoneyBalances', 'allVMoneyEntries', 'allVMoneyStores']);
   });
 
-  test('is refused as Reporte X, and told by no error', async () => {
+  test('is refused as Reporte X, and told by no error (doc 4 §4) (doc 4 §6.3)', async () => {
     for (const role of ['crm_technical_attendant', 'crm_ceo']) {
       const answer = await server.graphql(
         'query ($id: UUID!) { procCashReport(sessionId: $id) { nodes { expected } } }',
@@ -176,7 +176,7 @@ describe('what is expected in an open register', () => {
     expect(JSON.stringify(report)).toContain(expected);
   });
 
-  test('is in no CSV or sums of a list', async () => {
+  test('is in no CSV or sums of a list (doc 4 §6.3)', async () => {
     const names = [
       'cash_sessions',
       'cash_session_lines',

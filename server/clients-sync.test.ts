@@ -51,7 +51,7 @@ describe("'Sincronizar Clientes' (D32)", () => {
     );
   });
 
-  test('names every client whom the people table or the registry knows, one job per company', async () => {
+  test('names every client whom the people table or the registry knows, one job per company (doc 1 §7 Calls) (D32)', async () => {
     const calls = await Promise.all(Array.from({ length: 5 }, () => sync()));
     expect(new Set(calls.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ status: 200, body: { data: { result: 'OK' } } })]),
@@ -75,7 +75,7 @@ describe("'Sincronizar Clientes' (D32)", () => {
     expect(questions).toHaveLength(248);
   });
 
-  test('keeps on with the people table when the registry is down, and can be called again', async () => {
+  test('keeps on with the people table when the registry is down, and can be called again (D32)', async () => {
     await database.query(
       `update app_public.clients set first_name = '', second_name = '', last_name = '', second_last_name = ''
        where address = 'Sync';
@@ -93,7 +93,7 @@ describe("'Sincronizar Clientes' (D32)", () => {
     await done();
   });
 
-  test('links a walk-in appointment to the one client of its phone, or of a name that was just learnt', {
+  test('links a walk-in appointment to the one client of its phone, or of a name that was just learnt (D32)', {
     timeout: 90_000,
   }, async () => {
     const office = await stageOffice(database, 'Caracas');
@@ -134,7 +134,7 @@ describe("'Sincronizar Clientes' (D32)", () => {
     expect((await stored(database, stranger)).clientIn).toBe('');
   });
 
-  test('is for who may', async () => {
+  test('is for who may (doc 1 §6 Client add)', async () => {
     const answer = await sync(await server.signIn('crm_admin@caracas.demo'));
     expect(answer).toMatchObject({
       status: 403,

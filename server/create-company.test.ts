@@ -44,7 +44,7 @@ const options = [
 ];
 
 describe('npm run admin:create', () => {
-  test('founds a company whose owner signs in and changes the password, and prints no secret', async () => {
+  test('founds a company whose owner signs in and changes the password, and prints no secret (D71)', async () => {
     const { code, output } = await adminCreate(options, password);
     expect(code).toBe(0);
     const [ready, ofDemo, ...more] = output.trim().split('\n');

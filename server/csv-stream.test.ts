@@ -75,7 +75,7 @@ test('is read to its end', async () => {
   expect(lines[100_000]).toBe(`${'x'.repeat(200)}100000`);
 });
 
-test('a phone is written one way, however it was typed (U §2)', async () => {
+test('a phone is written one way, however it was typed', async () => {
   const phones =
     "select phone from (values ('+58 414 2360469'), ('51987654321'), (null)) as typed(phone)";
   const statement = { text: phones, values: [] };

@@ -87,7 +87,7 @@ test('who has no name stands in the file by their document (2-B3)', async () => 
 });
 
 describe('a list as CSV', () => {
-  test('has its file name, a BOM, captions, and accents as they are', async () => {
+  test('has its file name, a BOM, captions, and accents as they are (doc 1 §2 Clients) (D6)', async () => {
     const response = await csv(filtered({ identificationNumber: { equalTo: 'V30000003' } }));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="clients.csv"');
@@ -102,7 +102,7 @@ describe('a list as CSV', () => {
     expect(rest).toBe('');
   });
 
-  test('makes formulas inert and quotes what needs it', async () => {
+  test('makes formulas inert and quotes what needs it (D6)', async () => {
     const formula = await (
       await csv(filtered({ email: { equalTo: 'angela1@turno.demo' } }))
     ).text();
@@ -111,7 +111,7 @@ describe('a list as CSV', () => {
     expect(quoted).toContain('"Av. ""Sur"", 5"');
   });
 
-  test('holds every row that the filter matches, newest first, with flat memory', async () => {
+  test('holds every row that the filter matches, newest first, with flat memory (doc 1 §7 Conventions) (D6)', async () => {
     const before = process.memoryUsage().rss;
     const text = await (
       await csv(filtered({ firstName: { includesInsensitive: 'ángel' } }))

@@ -107,7 +107,7 @@ describe('whoever starts the server is told', () => {
     await empty.drop();
   });
 
-  test('how to found a company where there is none, and nothing where there is one (U §9)', async () => {
+  test('how to found a company where there is none, and nothing where there is one', async () => {
     const empty = await cloneDatabase();
     await empty.query('truncate app_public.companies cascade');
     const none = { ...policy, wanted: false, blocked: false };

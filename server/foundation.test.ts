@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cloneDatabase } from '#db/tests/database.ts';
 import { startTestServer } from './test-server.ts';
 
-test('the login page is told that there is no company, until there is one, and nothing else (U §9)', async () => {
+test('the login page is told that there is no company, until there is one, and nothing else', async () => {
   const empty = await cloneDatabase();
   await empty.query('truncate app_public.companies cascade');
   const server = await startTestServer(empty);

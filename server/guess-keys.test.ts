@@ -12,7 +12,7 @@ test.each([
   ['unknown', 'unknown'],
   ['x'.repeat(300), 'x'.repeat(64)],
   ['', ''],
-])('%j stands for %j', (address, network) => {
+])('%j stands for %j (D68)', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(widerNetworkOf(address)).toBe(network);
 });
 
-test('an e-mail is the same in any case and with blanks around it, and is not to be read', () => {
+test('an e-mail is the same in any case and with blanks around it, and is not to be read (D68)', () => {
   const keys = createGuessKeys('a secret of 32 characters or more');
   expect(keys.email(' Ana@Turno.demo ')).toEqual(keys.email('ana@turno.demo'));
   expect(keys.email('ana@turno.demo').toString('latin1')).not.toContain('ana');

@@ -63,7 +63,7 @@ describe('guessing at a password (D68)', () => {
   test.each([
     ['a known e-mail', 'crm_marketing@valencia.demo'],
     ['an unknown e-mail', 'nobody@nowhere.demo'],
-  ])('of %s is told the wait alike', async (_what, email) => {
+  ])('of %s is told the wait alike (doc 1 §8 USER_BLOCKED) (D68)', async (_what, email) => {
     expect(await codesOf(4, email)).toEqual(thirdBlocks);
     const { data, errors } = await tryPassword(email, 'turno-demo');
     expect(data.procAuthenticateEmployeeJwtToken).toBeNull();
@@ -78,7 +78,7 @@ describe('guessing at a password (D68)', () => {
     });
   });
 
-  test('100 times at once is looked at three times', async () => {
+  test('100 times at once is looked at three times (D68)', async () => {
     const email = 'crm_ceo@caracas.demo';
     const tries = await Promise.all(
       Array.from({ length: 50 }, () => [
@@ -93,7 +93,7 @@ describe('guessing at a password (D68)', () => {
     expect(others.every((code) => /^USER_BLOCKED|TOO_MANY_REQUESTS$/.test(code))).toBe(true);
   });
 
-  test('under aliases of one document, by somebody signed in, is looked at three times too', async () => {
+  test('under aliases of one document, by somebody signed in, is looked at three times too (D36) (D68)', async () => {
     const email = 'crm_ceo@valencia.demo';
     const tries = Array.from(
       { length: 8 },
@@ -108,7 +108,7 @@ describe('guessing at a password (D68)', () => {
     ]);
   });
 
-  test('from one address does not lock the person out at another', async () => {
+  test('from one address does not lock the person out at another (D68)', async () => {
     const email = 'crm_local_admin@lima.demo';
     expect(await codesOf(4, email, { from: '10.0.0.9' })).toEqual(thirdBlocks);
     expect(codeOf(await tryPassword(email, 'turno-demo', { from: '10.0.0.8' }))).toBe('signed in');
@@ -143,7 +143,7 @@ describe('guessing at a password (D68)', () => {
     expect(await codesOf(1, 'dos@nowhere.demo', { from: '10.7.7.7' })).toEqual(['INVALID_USER']);
   });
 
-  test('from an IPv6 address counts for its /64', async () => {
+  test('from an IPv6 address counts for its /64 (D68)', async () => {
     const email = 'crm_local_admin@lima.demo';
     const codes = [];
     for (const from of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4']) {
@@ -173,7 +173,7 @@ describe('guessing at a password (D68)', () => {
 describe('a browser that signed in to the account before', () => {
   const email = 'crm_technical@lima.demo';
 
-  test('keeps a mark that scripts do not see, for 400 days', async () => {
+  test('keeps a mark that scripts do not see, for 400 days (D68)', async () => {
     const cookie = await cookieOf(email, {});
     expect(cookie).toMatch(
       /^turno-device=[\w-]{43}; Max-Age=34560000; Path=\/graphql; HttpOnly; SameSite=Strict$/,
@@ -190,7 +190,7 @@ describe('a browser that signed in to the account before', () => {
     expect(await cookieOf(email, { cookie: 'turno-device=mine' })).not.toContain('=mine;');
   });
 
-  test('is let in from the very address where somebody else guesses', async () => {
+  test('is let in from the very address where somebody else guesses (D68)', async () => {
     const from = '10.0.0.7';
     const [cookie = ''] = (await cookieOf(email, { from })).split(';');
     expect(await codesOf(4, email, { from })).toEqual(thirdBlocks);
@@ -198,7 +198,7 @@ describe('a browser that signed in to the account before', () => {
     expect(codeOf(await tryPassword(email, 'turno-demo', { from, cookie }))).toBe('signed in');
   });
 
-  test('that guesses itself is delayed, and nobody else with it', async () => {
+  test('that guesses itself is delayed, and nobody else with it (D68)', async () => {
     const from = '10.0.0.6';
     const [cookie = ''] = (await cookieOf(email, { from })).split(';');
     expect(await codesOf(4, email, { from, cookie })).toEqual(thirdBlocks);

@@ -142,7 +142,7 @@ describe('the web app', () => {
 });
 
 describe('errors are reported', () => {
-  test('of the server: without personal data, with the id that the caller is told', async () => {
+  test('of the server: without personal data, with the id that the caller is told (doc 1 §9)', async () => {
     await database.query(`create or replace function app_private.login_begin(
         email text, email_key bytea, address_key bytea, device_key bytea default null)
       returns table (account_id uuid, password_hash text, source_key bytea, wait integer) language plpgsql security definer as
@@ -164,7 +164,7 @@ describe('errors are reported', () => {
     expect(report).not.toMatch(/ana@turno|12345678|clave"/);
   });
 
-  test('of the browser: scrubbed, small and not too many', async () => {
+  test('of the browser: scrubbed, small and not too many (doc 1 §9)', async () => {
     const send = (body: unknown) =>
       server.fetch('/client-errors', {
         method: 'POST',

@@ -58,7 +58,7 @@ async function clientOf(id: string) {
 }
 
 describe('the person lookup (D29)', () => {
-  test('asks the registry once, keeps what it tells, and knows it from then on', async () => {
+  test('asks the registry once, keeps what it tells, and knows it from then on (doc 1 §5) (D29)', async () => {
     const number = freshNumber();
     const first = await lookUp(number);
     expect(first).toEqual({
@@ -95,7 +95,7 @@ describe('the person lookup (D29)', () => {
   });
 
   test.for(['E81234567', 'J123456789', 'AB123456', '../../etc', "' or 1=1"])(
-    'does not ask the registry for %s',
+    'does not ask the registry for %s (D29)',
     async (number) => {
       expect(await lookUp(number)).toEqual({ status: 200, body: { found: false } });
       expect(service.received).toEqual([]);
@@ -109,7 +109,7 @@ describe('the person lookup (D29)', () => {
     ['refuses', (response) => response.end('{"errors":[{"message":"llave inválida"}]}')],
     ['answers nonsense', (response) => response.end('<html>')],
   ] as [string, FakeService['behave']][])(
-    'says within 3 s that the registry is unavailable when it %s',
+    'says within 3 s that the registry is unavailable when it %s (doc 1 §7 Calls)',
     async ([, behave]) => {
       service.behave = behave;
       const begun = Date.now();
@@ -135,7 +135,7 @@ describe('the person lookup (D29)', () => {
 });
 
 describe('a client whom nobody knew', () => {
-  test('is named and welcomed by sex after the lookup in the background', async () => {
+  test('is named and welcomed by sex after the lookup in the background (doc 1 §1)', async () => {
     const id = await addClient(freshNumber());
     expect(await clientOf(id)).toEqual({ full_name: '', welcome: null });
     await work();
@@ -156,7 +156,7 @@ describe('a client whom nobody knew', () => {
       .toEqual({ full_name: '', welcome: 'Le damos la bienvenida a Caracas.' });
   });
 
-  test('is added at once and welcomed while the registry is down, and named when it is back', async () => {
+  test('is added at once and welcomed while the registry is down, and named when it is back (doc 1 §5)', async () => {
     service.behave = (response) => response.destroy();
     const begun = Date.now();
     const id = await addClient(freshNumber());

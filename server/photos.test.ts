@@ -93,23 +93,26 @@ test('a photo that nobody saved with a file goes after two days, one that was sa
 });
 
 describe('a photo', () => {
-  test.for(['jpg', 'png'] as const)('in %s is kept under a name of ours', async (extension) => {
-    const photo = await (extension === 'png'
-      ? drawing(80, 60).png()
-      : drawing(80, 60).jpeg()
-    ).toBuffer();
-    const { status, url } = await upload(photo, { type: 'application/octet-stream' });
-    expect(status).toBe(200);
-    expect(url).toMatch(new RegExp(`^/files/[0-9a-f-]{36}\\.${extension}$`));
-    const response = await server.fetch(url, { token });
-    expect(response.headers.get('content-type')).toBe(
-      extension === 'png' ? 'image/png' : 'image/jpeg',
-    );
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
-    expect([width, height]).toEqual([80, 60]);
-  });
+  test.for(['jpg', 'png'] as const)(
+    'in %s is kept under a name of ours (doc 1 §5) (D34)',
+    async (extension) => {
+      const photo = await (extension === 'png'
+        ? drawing(80, 60).png()
+        : drawing(80, 60).jpeg()
+      ).toBuffer();
+      const { status, url } = await upload(photo, { type: 'application/octet-stream' });
+      expect(status).toBe(200);
+      expect(url).toMatch(new RegExp(`^/files/[0-9a-f-]{36}\\.${extension}$`));
+      const response = await server.fetch(url, { token });
+      expect(response.headers.get('content-type')).toBe(
+        extension === 'png' ? 'image/png' : 'image/jpeg',
+      );
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+      expect([width, height]).toEqual([80, 60]);
+    },
+  );
 
   test('is upright, and says nothing of where and by whom it was taken', async () => {
     const { url } = await upload(await phonePhoto());
@@ -127,7 +130,7 @@ describe('a photo', () => {
     expect([width, height]).toEqual([1600, 1067]);
   });
 
-  test('with a page behind it loses the page', async () => {
+  test('with a page behind it loses the page (D34)', async () => {
     const polyglot = Buffer.concat([
       await drawing(20, 20).png().toBuffer(),
       Buffer.from('<html><script>alert(1)</script></html>'),
@@ -186,7 +189,7 @@ const refused: [string, string, number, () => BodyInit | Promise<BodyInit>][] = 
 ];
 
 describe('what is no photo is refused, and nothing is kept:', () => {
-  test.for(refused)('%s', async ([, code, status, make]) => {
+  test.for(refused)('%s (doc 1 §5) (D34)', async ([, code, status, make]) => {
     const before = kept();
     const answer = await upload(await make());
     expect([answer.status, answer.error?.extensions.code]).toEqual([status, code]);
@@ -216,12 +219,12 @@ test.for([
   'secret',
   '00000000-0000-7000-8000-000000000000.png',
   '..\\secret',
-])('a path as a name, %s, finds no file', async (name) => {
+])('a path as a name, %s, finds no file (D34)', async (name) => {
   expect((await server.fetch(`/files/${name}`, { token })).status).toBe(404);
 });
 
 describe('the image host', () => {
-  test('gets the photo by a form post with the preset, and its address is the photo’s', async () => {
+  test('gets the photo by a form post with the preset, and its address is the photo’s (doc 1 §7 Calls) (D34)', async () => {
     const address = 'https://images.example/turno/a1b2.png';
     host.behave = (response) => response.end(JSON.stringify({ secure_url: address }));
     const photo = await drawing(80, 60).png().toBuffer();

@@ -22,7 +22,7 @@ async function untilRefused(at: TestServer, token: string): Promise<number> {
 }
 
 describe('a session ends on every node within 5 s', () => {
-  test('by logout', async () => {
+  test('by logout (D36)', async () => {
     const token = await server.signIn(supervisor);
     expect((await otherServer.fetch('/me', { token })).status).toBe(200);
     expect((await server.fetch('/logout', { method: 'POST', token })).status).toBe(204);
@@ -30,7 +30,7 @@ describe('a session ends on every node within 5 s', () => {
     expect(await untilRefused(otherServer, token)).toBeLessThan(5_000 * leeway);
   });
 
-  test('by a new password', async () => {
+  test('by a new password (D36)', async () => {
     const email = 'crm_technical@caracas.demo';
     const token = await otherServer.signIn(email);
     await database.query(
@@ -63,7 +63,7 @@ describe('a session ends on every node within 5 s', () => {
     expect((await server.fetch('/me', { token: kept })).status).toBe(200);
   });
 
-  test('by disabling the employee, who cannot sign in again', async () => {
+  test('by disabling the employee, who cannot sign in again (D36)', async () => {
     const email = 'crm_local_admin@valencia.demo';
     const token = await server.signIn(email);
     expect((await otherServer.fetch('/me', { token })).status).toBe(200);

@@ -9,7 +9,7 @@ onTwoNodes();
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe('signing in', () => {
-  test('gives a token with the documented claims, and /me tells them with the permissions', async () => {
+  test('gives a token with the documented claims, and /me tells them with the permissions (doc 2 §3 Supporting read data) (D36)', async () => {
     const token = await server.signIn(supervisor);
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({
@@ -61,17 +61,20 @@ describe('signing in', () => {
     ['a wrong password', 'crm_admin@lima.demo', 'turno-dem0'],
     ['an unknown e-mail', 'nobody@nowhere.demo', 'turno-demo'],
     ['nothing at all', '', ''],
-  ])('refuses %s with the same words', async (_what, email, password) => {
-    const { data, errors } = await tryPassword(email, password);
-    expect(data.procAuthenticateEmployeeJwtToken).toBeNull();
-    expect(errors?.[0]).toMatchObject({
-      message: 'INVALID_USER',
-      extensions: {
-        code: 'INVALID_USER',
-        text: 'Usuario o contraseña inválidos, por favor verifique',
-      },
-    });
-  });
+  ])(
+    'refuses %s with the same words (doc 1 §8 INVALID_USER) (doc 3 §8)',
+    async (_what, email, password) => {
+      const { data, errors } = await tryPassword(email, password);
+      expect(data.procAuthenticateEmployeeJwtToken).toBeNull();
+      expect(errors?.[0]).toMatchObject({
+        message: 'INVALID_USER',
+        extensions: {
+          code: 'INVALID_USER',
+          text: 'Usuario o contraseña inválidos, por favor verifique',
+        },
+      });
+    },
+  );
 
   test('is tried once a document: guesses under aliases are refused unseen', async () => {
     const email = 'crm_ceo@valencia.demo';
@@ -87,7 +90,7 @@ describe('signing in', () => {
 });
 
 describe('a token', () => {
-  test('that is forged, altered or not one is INVALID_TOKEN, with 401 everywhere', async () => {
+  test('that is forged, altered or not one is INVALID_TOKEN, with 401 everywhere (doc 1 §8 INVALID_TOKEN) (doc 3 §8)', async () => {
     const token = await server.signIn(supervisor);
     const [header, , signature] = token.split('.');
     const other = Buffer.from(JSON.stringify({ sid: crypto.randomUUID(), exp: 9e9 }));
@@ -145,7 +148,7 @@ describe('a token', () => {
     expect((await server.fetch('/me', { token })).status).toBe(200);
   });
 
-  test('that is too old is TOKEN_EXPIRED', async () => {
+  test('that is too old is TOKEN_EXPIRED (doc 1 §8 jwt expired) (doc 3 §8)', async () => {
     const old = await new SignJWT({ sid: crypto.randomUUID() })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('-1s')

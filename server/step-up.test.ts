@@ -39,7 +39,7 @@ async function refused(answer: Promise<{ errors?: { extensions: object }[] }>) {
 }
 
 describe('an e-mail', () => {
-  test('changes without more within 5 minutes of signing in, as the documents call it', async () => {
+  test('changes without more within 5 minutes of signing in, as the documents call it (D67)', async () => {
     const { errors } = await server.graphql(
       `mutation ($id: UUID!, $email: String) {
          updateEmployeeById(input: {id: $id, employeePatch: {email: $email, phone: "0414-5551111"}}) { employee { id } } }`,
@@ -51,7 +51,7 @@ describe('an e-mail', () => {
     expect(errors).toBeUndefined();
   });
 
-  test('later asks for the present password, and a phone does not', async () => {
+  test('later asks for the present password, and a phone does not (D67)', async () => {
     const id = await idOf('crm_ceo@caracas.demo');
     await whileLater();
     const patch = { email: 'gerencia@turno.demo' };
@@ -74,7 +74,7 @@ describe('an e-mail', () => {
     });
   });
 
-  test('does not change with a wrong one, and the session goes on', async () => {
+  test('does not change with a wrong one, and the session goes on (D67)', async () => {
     const id = await idOf('crm_supervisor@caracas.demo');
     await whileLater();
     const patch = { email: 'nueva@turno.demo' };
@@ -88,7 +88,7 @@ describe('an e-mail', () => {
     expect(data.updateEmployeeById.employee).toMatchObject(patch);
   });
 
-  test('does not change with a wrong one within the 5 minutes either', async () => {
+  test('does not change with a wrong one within the 5 minutes either (D67)', async () => {
     const id = await idOf('crm_supervisor@valencia.demo');
     const patch = { email: 'valencia@turno.demo' };
     expect(await refused(edit({ id, patch, presentPassword: 'turno-dem0' }))).toMatchObject({
@@ -98,7 +98,7 @@ describe('an e-mail', () => {
 });
 
 describe('guesses at the present password', () => {
-  test('are delayed from the third on, as those at the login, and that a right one is given back', async () => {
+  test('are delayed from the third on, as those at the login, and that a right one is given back (D67)', async () => {
     const id = await idOf('crm_supervisor@valencia.demo');
     const guess = (presentPassword: string) =>
       refused(edit({ id, patch: { phone: '0414-5553333' }, presentPassword }));
@@ -117,7 +117,7 @@ describe('guesses at the present password', () => {
     await expect(server.signIn(admin)).rejects.toThrow('USER_BLOCKED');
   });
 
-  test('of a hundred aliases in one document are none: it is refused', async () => {
+  test('of a hundred aliases in one document are none: it is refused (D67)', async () => {
     const fields = Array.from(
       { length: 20 },
       (_, n) =>

@@ -20,7 +20,7 @@ const line = () => lineFor(office, office.people.crm_technical);
 describe('appointments (doc 2 §7)', () => {
   const ids = { variables: '', text: '' };
 
-  test('procCreateAppointments books a known client', async () => {
+  test('procCreateAppointments books a known client (doc 2 §7 Appointments)', async () => {
     const created = await calls.bothWays(
       'crm_supervisor',
       `mutation ($office: UUID, $number: String, $employee: UUID, $date: String, $details: JSON) {
@@ -49,7 +49,7 @@ describe('appointments (doc 2 §7)', () => {
     expect((await stored(database, ids.text)).starts).toBe(inDays(office, 2, '11:00').slice(0, 16));
   });
 
-  test('procCreateAppointments saves a new client with it', async () => {
+  test('procCreateAppointments saves a new client with it (doc 2 §7 Appointments)', async () => {
     const created = await calls.bothWays(
       'crm_technical_attendant',
       `mutation ($office: UUID, $number: String, $type: String, $phone: String, $email: String, $address: String, $date: String, $details: JSON) {
@@ -77,7 +77,7 @@ describe('appointments (doc 2 §7)', () => {
     }
   });
 
-  test('procCreateAppointmentsByName books by name and phone', async () => {
+  test('procCreateAppointmentsByName books by name and phone (doc 2 §7 Appointments)', async () => {
     const created = await calls.bothWays(
       'crm_local_admin',
       `mutation ($office: UUID, $first: String, $last: String, $phone: String, $date: String, $details: JSON) {
@@ -100,7 +100,7 @@ describe('appointments (doc 2 §7)', () => {
     }
   });
 
-  test('allVAppointments with every filter, newest first', async () => {
+  test('allVAppointments with every filter, newest first (doc 2 §3 Appointment) (doc 2 §7 Appointments)', async () => {
     const { allVAppointments } = await calls.read(
       'crm_supervisor',
       `query ($number: String, $phone: String, $email: String, $first: String, $last: String, $from: Datetime, $until: Datetime, $office: UUID, $offset: Int, $rows: Int) {
@@ -144,7 +144,7 @@ describe('appointments (doc 2 §7)', () => {
     });
   });
 
-  test('the upcoming ones from today on, the next first', async () => {
+  test('the upcoming ones from today on, the next first (doc 2 §3 Appointment) (doc 2 §7 Appointments)', async () => {
     const { allVAppointments } = await calls.read(
       'crm_supervisor',
       `query ($from: Datetime, $office: UUID) {
@@ -163,7 +163,7 @@ describe('appointments (doc 2 §7)', () => {
     });
   });
 
-  test('an appointment by id with its lines', async () => {
+  test('an appointment by id with its lines (doc 2 §3 Appointment detail) (doc 2 §7 Appointments)', async () => {
     const { vAppointmentById, allVAppointmentsDetails } = await calls.read(
       'crm_supervisor',
       `query ($id: UUID!) {
@@ -192,7 +192,7 @@ describe('appointments (doc 2 §7)', () => {
     ]);
   });
 
-  test('the edit: a date, lines added, lines removed', async () => {
+  test('the edit: a date, lines added, lines removed (doc 2 §5 Appointment by identification) (doc 2 §7 Appointments)', async () => {
     await calls.bothWays(
       'crm_supervisor',
       `mutation ($id: UUID!, $date: String) {
@@ -237,7 +237,7 @@ describe('appointments (doc 2 §7)', () => {
     expect(allVAppointmentsDetails.nodes).toEqual([{ employeeId: anyTechnician }]);
   });
 
-  test('updateAppointmentById with status 2, its patch in a variable of its own', async () => {
+  test('updateAppointmentById with status 2, its patch in a variable of its own (doc 2 §7 Appointments)', async () => {
     const done = await calls.bothWays(
       'crm_admin',
       `mutation ($id: UUID!, $status: Int) {
@@ -260,7 +260,7 @@ describe('appointments (doc 2 §7)', () => {
     expect([data.updateAppointmentById, errors?.[0]?.extensions.code]).toEqual([null, 'NOT_FOUND']);
   });
 
-  test('the loser of a slot reads who is taken, from when to when, in Spanish', async () => {
+  test('the loser of a slot reads who is taken, from when to when, in Spanish (D39)', async () => {
     const document = `mutation ($number: String, $date: String, $details: JSON) {
       procCreateAppointments(input: {identificationNumber: $number, appointmentDate: $date, details: $details}) {
         result { vEndCode }

@@ -85,7 +85,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('where server and database are in %s', (zon
     ['Lima', '-05:00'],
     ['Caracas', '-04:00'],
   ] as const)(
-    'everybody is told the time of %s, also of one over midnight',
+    'everybody is told the time of %s, also of one over midnight (doc 1 §1) (doc 2 §7 Appointments)',
     async ([name, offset]) => {
       const office = await stageOffice(database, name);
       const day = addDays(office.today, 3);

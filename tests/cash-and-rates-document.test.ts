@@ -25,10 +25,13 @@ const entities: readonly (readonly [type: string, fields: string])[] = [
   ['OfficeSetting', 'rateMode cashControl countTolerance fourEyes'],
 ];
 
-test.for(entities)('%s gives what doc 4 §3 names', ([type, fields]) => {
-  const given = Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
-  expect(given).toEqual(expect.arrayContaining(fields.split(' ')));
-});
+test.for(entities)(
+  '%s gives what doc 4 §3 names (doc 4 §3 cash_registers) (doc 4 §3 official_rates)',
+  ([type, fields]) => {
+    const given = Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
+    expect(given).toEqual(expect.arrayContaining(fields.split(' ')));
+  },
+);
 
 /** The calls of doc 4 §4 that write. */
 const writing = [
@@ -41,7 +44,7 @@ const writing = [
   'procConfirmRate',
 ] as const;
 
-test.for(writing)('%s is there, and takes a requestId (D19)', (call) => {
+test.for(writing)('%s is there, and takes a requestId (doc 4 §4) (D19)', (call) => {
   expect(mutationFields).toContain(call);
   const input = `${call[0]?.toUpperCase()}${call.slice(1)}Input`;
   const { requestId } = (schema.getType(input) as GraphQLInputObjectType).getFields();
@@ -55,18 +58,18 @@ test.for([
   'allVMoneyEntries',
   'allVMoneyBalances',
   'allVPaymentMethods',
-])('%s is there to be read', (name) => {
+])('%s is there to be read (doc 4 §4)', (name) => {
   expect(queryFields).toContain(name);
 });
 
 test.for(['CashSession', 'CashCount', 'CashSessionLine', 'MoneyEntry', 'OfficialRate'])(
-  'no act makes, changes or deletes a %s but the calls of doc 4 §4',
+  'no act makes, changes or deletes a %s but the calls of doc 4 §4 (doc 4 §4)',
   (record) => {
     expect(mutationFields.filter((name) => name.includes(record))).toEqual([]);
   },
 );
 
-test('a subscription tells which rows changed, and no amount', () => {
+test('a subscription tells which rows changed, and no amount (doc 4 §6.3)', () => {
   const told = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).map(({ type }) =>
     Object.keys((getNamedType(type) as GraphQLObjectType).getFields?.() ?? {}).sort(),
   );

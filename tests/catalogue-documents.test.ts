@@ -7,7 +7,7 @@ describe('services and subservices (doc 1 §7)', () => {
   const names = { variables: 'Micropigmentación', text: 'Dermapen' };
   let services: string[];
 
-  test('createService, allServices, updateServiceById, deleteServiceById', async () => {
+  test('createService, allServices, updateServiceById, deleteServiceById (doc 1 §4) (doc 1 §7 Calls)', async () => {
     const created = await calls.bothWays(
       'crm_local_admin',
       `mutation ($name: String!, $description: String) {
@@ -71,7 +71,7 @@ describe('services and subservices (doc 1 §7)', () => {
     expect(await active()).toEqual([]);
   });
 
-  test('createSubservice, allSubservices with its filters, updateSubserviceById of cost and status', async () => {
+  test('createSubservice, allSubservices with its filters, updateSubserviceById of cost and status (doc 1 §2 Subservices) (doc 1 §7 Calls)', async () => {
     const { allServices } = await calls.run(
       'crm_admin',
       '{ allServices(first: 1) { nodes { id } } }',
@@ -142,8 +142,8 @@ describe('services and subservices (doc 1 §7)', () => {
   });
 });
 
-describe('providers and money accounts (doc 2 §7)', () => {
-  test('createProvider, allProviders, providerById, updateProviderById', async () => {
+describe('providers and money accounts (doc 2 §7 Providers)', () => {
+  test('createProvider, allProviders, providerById, updateProviderById (doc 2 §3 Provider) (doc 2 §7 Providers)', async () => {
     const fields =
       'id identificationNumber providerName phone email notes companyId officeId status created';
     const given = {
@@ -214,7 +214,7 @@ describe('providers and money accounts (doc 2 §7)', () => {
     ]);
   });
 
-  test('createMoneyStore, allMoneyStores, updateMoneyStoreById', async () => {
+  test('createMoneyStore, allMoneyStores, updateMoneyStoreById (doc 2 §3 MoneyStore) (doc 2 §7 Money stores)', async () => {
     const fields = 'id moneyStoreName notes companyId officeId status created';
     const created = await calls.bothWays(
       'crm_local_admin',

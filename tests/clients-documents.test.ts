@@ -4,7 +4,7 @@ import { attendant, office, onDocumentedPeople, unique, ways } from './documente
 onDocumentedPeople();
 
 describe.each(ways)('the documents call %s', (_way, ask) => {
-  test('createPerson and allPeople', async () => {
+  test('createPerson and allPeople (doc 1 §3) (doc 1 §7 Calls)', async () => {
     const number = `V${17_000_000 + unique()}`;
     await ask(
       `mutation ($number: String!, $birthday: Date) { createPerson(input: {person: {
@@ -24,7 +24,7 @@ describe.each(ways)('the documents call %s', (_way, ask) => {
     ).toEqual({ allPeople: { nodes: [{ firstName: 'Ana', birthday: '1990-02-28', sex: 'F' }] } });
   });
 
-  test('procSaveClientProfile, profileByClientId and procServicesByClient', async () => {
+  test('procSaveClientProfile, profileByClientId and procServicesByClient (doc 1 §3) (doc 1 §7 Calls)', async () => {
     const { id, identificationNumber } = office.client;
     const saved = await ask(
       `mutation ($id: UUID, $number: String, $age: Date, $momDad: Boolean, $color: String) {
@@ -73,7 +73,7 @@ describe.each(ways)('the documents call %s', (_way, ask) => {
     });
   });
 
-  test('updateClientById with phone, e-mail and address, and with status 2', async () => {
+  test('updateClientById with phone, e-mail and address, and with status 2 (doc 1 §4) (doc 1 §7 Calls)', async () => {
     const number = `V${28_000_000 + unique()}`;
     const created = await ask(
       `mutation ($number: String!) { procCreateClients(input: {

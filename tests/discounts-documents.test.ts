@@ -9,7 +9,7 @@ describe('discounts (doc 2 §7)', () => {
   const names = { variables: 'Semana de la mujer', text: 'Fin de semana' };
   const ids = { variables: '', text: '' };
 
-  test('procCreateDiscounts, its days as a list or as numbers between commas', async () => {
+  test('procCreateDiscounts, its days as a list or as numbers between commas (doc 2 §7 Discounts)', async () => {
     const created = await calls.bothWays(
       'crm_local_admin',
       `mutation ($office: UUID, $name: String, $begin: Date, $end: Date, $days: JSON, $details: JSON) {
@@ -37,7 +37,7 @@ describe('discounts (doc 2 §7)', () => {
     ) as [string, string];
   });
 
-  test('allDiscounts by BEGIN_DATE_DESC with status 1, and discountById', async () => {
+  test('allDiscounts by BEGIN_DATE_DESC with status 1, and discountById (doc 2 §3 Discount) (doc 2 §7 Discounts)', async () => {
     const fields = 'id discountName beginDate endDate days status companyName officeName created';
     const { allDiscounts, discountById } = await calls.read(
       'crm_supervisor',
@@ -63,7 +63,7 @@ describe('discounts (doc 2 §7)', () => {
     expect(allDiscounts.nodes[1]).toEqual(discountById);
   });
 
-  test('allDiscountsDetails by discountId', async () => {
+  test('allDiscountsDetails by discountId (doc 2 §3 Discount detail) (doc 2 §7 Discounts)', async () => {
     const { allDiscountsDetails } = await calls.read(
       'crm_supervisor',
       `query ($id: UUID) {
@@ -91,7 +91,7 @@ describe('discounts (doc 2 §7)', () => {
     ]);
   });
 
-  test('allVAllDiscounts, until updateDiscountById with status 2', async () => {
+  test('allVAllDiscounts, until updateDiscountById with status 2 (doc 2 §3 Active discount view) (doc 2 §7 Discounts)', async () => {
     const active = `query ($subservice: UUID) {
       allVAllDiscounts(condition: {subserviceId: $subservice}) { nodes { companyName officeName subserviceId percentageDiscount } }
     }`;

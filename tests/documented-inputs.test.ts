@@ -17,18 +17,21 @@ const creates = oneOf(Object.keys(acts).filter((act) => /^create\w+/.test(act)))
 const updates = oneOf(Object.keys(acts).filter((act) => /^update\w+ById/.test(act)));
 
 describe('what the documents send and the server knows better (D55)', () => {
-  test.for(creates)('%s takes status 1, and refuses another at its field', async (act) => {
-    const { input, row, isDone } = await prepared(act);
-    expect(await call(act, withValues(input, row, { status: 2 }))).toEqual({
-      code: 'INVALID_INPUT',
-      field: 'status',
-    });
-    expect(await isDone()).toBe(false);
-    expect(await call(act, withValues(input, row, { status: 1 }))).toEqual({ code: 'changed' });
-    expect(await isDone()).toBe(true);
-  });
+  test.for(creates)(
+    '%s takes status 1, and refuses another at its field (doc 1 §4) (D55)',
+    async (act) => {
+      const { input, row, isDone } = await prepared(act);
+      expect(await call(act, withValues(input, row, { status: 2 }))).toEqual({
+        code: 'INVALID_INPUT',
+        field: 'status',
+      });
+      expect(await isDone()).toBe(false);
+      expect(await call(act, withValues(input, row, { status: 1 }))).toEqual({ code: 'changed' });
+      expect(await isDone()).toBe(true);
+    },
+  );
 
-  test.for(updates)('%s takes updated and ignores it', async (act) => {
+  test.for(updates)('%s takes updated and ignores it (D55)', async (act) => {
     const { input, row, isDone } = await prepared(act);
     const sent = withValues(input, row, { updated: '2001-01-02 03:04:05' });
     expect((await call(act, sent)).code).toMatch(/^(changed|99999)$/);
@@ -43,7 +46,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     ['Caracas', 'VES'],
     ['Lima', 'PEN'],
   ] as const)(
-    'createInvoice at %s takes its currency, and refuses another at its field',
+    'createInvoice at %s takes its currency, and refuses another at its field (doc 3 §9) (D55)',
     async ([name, currency]) => {
       const act = 'createInvoice';
       const { input, row, isDone } = await prepared(act, name);
@@ -66,7 +69,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     },
   );
 
-  test('procCreateSales takes the currency of the office, and refuses another at its field', async () => {
+  test('procCreateSales takes the currency of the office, and refuses another at its field (doc 2 §3 Sale form model) (doc 3 §9)', async () => {
     const act = 'procCreateSales';
     const { input, isDone } = await prepared(act);
     expect(await call(act, { ...input, currencyCode: 'USD' })).toEqual({
@@ -79,7 +82,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     });
   });
 
-  test('procSaveClientProfile takes the balance and ignores it', async () => {
+  test('procSaveClientProfile takes the balance and ignores it (doc 1 §3) (D55)', async () => {
     const act = 'procSaveClientProfile';
     const { input, isDone } = await prepared(act);
     for (const balance of [
@@ -96,7 +99,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     expect(JSON.parse(data.profileByClientId.balance).b_balance).not.toBe('900.00');
   });
 
-  test('procUpdateStock takes updated; newQuantity is the pieces that were moved (D66)', async () => {
+  test('procUpdateStock takes updated; newQuantity is the pieces that were moved (doc 3 §3) (D66)', async () => {
     const { input } = await prepared('procUpdateStock');
     expect(await call('procUpdateStock', { ...input, updated: '2001-01-02 03:04:05' })).toEqual({
       code: '99999',
@@ -109,7 +112,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     expect(stock).toEqual({ left: 3, is_now: true });
   });
 
-  test('sendProfitMessage takes the row of the report and sends its SMS', async () => {
+  test('sendProfitMessage takes the row of the report and sends its SMS (doc 1 §7 Calls)', async () => {
     const { input, isDone } = await prepared('sendProfitMessage');
     const row = {
       employeeIn: 'V1',

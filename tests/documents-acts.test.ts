@@ -34,7 +34,7 @@ async function prepared(mutation: string): Promise<Values> {
 }
 
 describe('a documented act does the same with values in the text and with variables', () => {
-  test('procAuthenticateEmployeeJwtToken', async () => {
+  test('procAuthenticateEmployeeJwtToken (doc 1 §7 Calls) (D45)', async () => {
     const document = `mutation ($email: String, $password: String) {
       procAuthenticateEmployeeJwtToken(input: {pEmail: $email, pPassword: $password}) { jwtToken }
     }`;
@@ -50,7 +50,7 @@ describe('a documented act does the same with values in the text and with variab
     );
   });
 
-  test('procCreateClients', async () => {
+  test('procCreateClients (doc 1 §3) (D45)', async () => {
     const document = `mutation ($identificationNumber: String, $identificationType: String, $password: String, $officeId: UUID, $address: String) {
       procCreateClients(input: {
         identificationNumber: $identificationNumber, identificationType: $identificationType,
@@ -94,7 +94,7 @@ describe('a documented act does the same with values in the text and with variab
     await bothWays(disable, newClient, (data) => data.updateClientById.client.status === 2);
   });
 
-  test('procCreateWorkdays: 99999, then 00002, and 00001 for nobody', async () => {
+  test('procCreateWorkdays: 99999, then 00002, and 00001 for nobody (doc 1 §7 Calls) (D45)', async () => {
     const document = `mutation ($identificationNumber: String, $officeId: UUID) {
       procCreateWorkdays(input: {identificationNumber: $identificationNumber, officeId: $officeId}) {
         result { vId vPhone vEndCode vMessage }
@@ -113,7 +113,7 @@ describe('a documented act does the same with values in the text and with variab
     expect(await code(writtenOut(document, nobody))).toBe('00001');
   });
 
-  test('procCreateOldWorkday', async () => {
+  test('procCreateOldWorkday (doc 1 §7 Calls)', async () => {
     const document = `mutation ($identificationNumber: String, $date: Date) {
       procCreateOldWorkday(input: {identificationNumber: $identificationNumber, date: $date}) {
         result { vEndCode }
@@ -126,7 +126,7 @@ describe('a documented act does the same with values in the text and with variab
     );
   });
 
-  test('deleteWorkdayById', async () => {
+  test('deleteWorkdayById (doc 1 §7 Calls)', async () => {
     const document = `mutation ($id: UUID!) {
       deleteWorkdayById(input: {id: $id}) { workday { numberToken } }
     }`;
@@ -137,7 +137,7 @@ describe('a documented act does the same with values in the text and with variab
     );
   });
 
-  test('updateSaleById with status 2', async () => {
+  test('updateSaleById with status 2 (doc 2 §7 Sales)', async () => {
     const document = `mutation ($id: UUID!) {
       updateSaleById(input: {id: $id, salePatch: {status: 2}}) { sale { status invoiceNumber } }
     }`;

@@ -78,24 +78,27 @@ describe('procCreateSales as the documents call it', () => {
     forms.flatMap(([form, write]) =>
       payments.map(([paid, details]) => ({ form, write, paid, details })),
     ),
-  )('JSON as $form, paid by $paid', async ({ write, details }) => {
-    const variables = { ...values(), ...write([documentedLine()], details()) };
-    const recorded = async () => {
-      const [kept] = await database.query(
-        `select sale.total::text, sale.tax_total::text, sale.invoice_number, sale.payment_details,
+  )(
+    'JSON as $form, paid by $paid (doc 2 §3 Sale payment details) (D45)',
+    async ({ write, details }) => {
+      const variables = { ...values(), ...write([documentedLine()], details()) };
+      const recorded = async () => {
+        const [kept] = await database.query(
+          `select sale.total::text, sale.tax_total::text, sale.invoice_number, sale.payment_details,
              line.cost::text, line.avg_minuts, payment.currency_code, payment.amount::text
            from app_public.sales as sale
            join app_public.sales_details as line on line.sale_id = sale.id
            join app_public.sales_payments as payment on payment.sale_id = sale.id
            order by sale.id desc limit 1`,
-      );
-      return kept;
-    };
-    const withVariables = await run(document, variables);
-    expect(withVariables.procCreateSales.result.vEndCode).toBe('99999');
-    const first = await recorded();
-    expect(await run(writtenOut(document, variables))).toEqual(withVariables);
-    expect(await recorded()).toEqual(first);
-    expect(first).toMatchObject({ total: line().cost, tax_total: line().tax, avg_minuts: 45 });
-  });
+        );
+        return kept;
+      };
+      const withVariables = await run(document, variables);
+      expect(withVariables.procCreateSales.result.vEndCode).toBe('99999');
+      const first = await recorded();
+      expect(await run(writtenOut(document, variables))).toEqual(withVariables);
+      expect(await recorded()).toEqual(first);
+      expect(first).toMatchObject({ total: line().cost, tax_total: line().tax, avg_minuts: 45 });
+    },
+  );
 });

@@ -249,7 +249,7 @@ const documentedReads: DocumentedRead[] = [
   },
 ];
 
-test('a call is a POST to one endpoint; what it reads is under data, what fails under errors (doc 2 §7)', async () => {
+test('a call is a POST to one endpoint; what it reads is under data, what fails under errors (doc 2 §7) (doc 2 §8)', async () => {
   const post = async (query: string) => {
     const response = await server.fetch('/graphql', {
       method: 'POST',
@@ -275,15 +275,18 @@ test('a call is a POST to one endpoint; what it reads is under data, what fails 
 });
 
 describe('a documented read gives the same to values in the text and to variables', () => {
-  test.for(documentedReads)('$call', async ({ document, values, holds }) => {
-    const variables = values();
-    const data = await run(document, variables);
-    expect(holds(data)).toBeTruthy();
-    expect(await run(writtenOut(document, variables))).toEqual(data);
-  });
+  test.for(documentedReads)(
+    '$call (doc 2 §3 Sale detail) (doc 2 §3 Supporting read data)',
+    async ({ document, values, holds }) => {
+      const variables = values();
+      const data = await run(document, variables);
+      expect(holds(data)).toBeTruthy();
+      expect(await run(writtenOut(document, variables))).toEqual(data);
+    },
+  );
 });
 
-test('allVWorkdays goes by turn number, allVAllWorkdays before today by the newest', async () => {
+test('allVWorkdays goes by turn number, allVAllWorkdays before today by the newest (doc 1 §7 Calls)', async () => {
   const before = addDays(office.yesterday, -1);
   const [, , third, fourth] = office.technicians;
   await openTurn(database, office, third as never, before);

@@ -108,19 +108,22 @@ describe.each([
 ] as const)(
   'a client that knows only %s reads every field that it names (D55)',
   (_name, entities) => {
-    test.for(callsOf(entities))('$entity by $call', async ({ entity, fields, call }) => {
-      const reader = entity === 'Client profile' ? 'crm_supervisor' : 'crm_admin';
-      const rows = await rowsOf(call, fields, tokens[reader]);
-      expect(rows).not.toEqual([]);
-      const names = fields.split(/\s+/);
-      for (const row of rows) expect(Object.keys(row)).toEqual(names);
-      const empty = names.filter((name) => rows.every((row) => row[name] === null));
-      expect(empty.filter((name) => !oftenNull[entity]?.includes(name))).toEqual([]);
-    });
+    test.for(callsOf(entities))(
+      '$entity by $call (doc 1 §3) (doc 3 §3)',
+      async ({ entity, fields, call }) => {
+        const reader = entity === 'Client profile' ? 'crm_supervisor' : 'crm_admin';
+        const rows = await rowsOf(call, fields, tokens[reader]);
+        expect(rows).not.toEqual([]);
+        const names = fields.split(/\s+/);
+        for (const row of rows) expect(Object.keys(row)).toEqual(names);
+        const empty = names.filter((name) => rows.every((row) => row[name] === null));
+        expect(empty.filter((name) => !oftenNull[entity]?.includes(name))).toEqual([]);
+      },
+    );
   },
 );
 
-test('the names beside ids are those of the rows that the ids are of', async () => {
+test('the names beside ids are those of the rows that the ids are of (doc 1 §3) (doc 3 §3)', async () => {
   const admin = tokens.crm_admin;
   const subservices = await rowsOf(
     'allSubservices',

@@ -15,7 +15,7 @@ describe('invoices (doc 2 §7)', () => {
   const ids = { variables: '', text: '' };
   const numberOf = { variables: 'A-1', text: 'A-2' };
 
-  test('createInvoice registers an expense of the session, in its currency', async () => {
+  test('createInvoice registers an expense of the session, in its currency (doc 2 §3 Invoice) (doc 2 §7 Invoices)', async () => {
     const created = await calls.bothWays(
       'crm_supervisor',
       `mutation ($provider: UUID!, $store: UUID!, $number: String!, $date: Datetime!, $notes: String!, $total: BigFloat!, $tax: BigFloat!) {
@@ -48,7 +48,7 @@ describe('invoices (doc 2 §7)', () => {
     ];
   });
 
-  test('allInvoices by provider, and by dates, newest first, with both names', async () => {
+  test('allInvoices by provider, and by dates, newest first, with both names (doc 2 §3 Invoice) (doc 2 §7 Invoices)', async () => {
     const { allInvoices } = await calls.read(
       'crm_supervisor',
       `query ($provider: UUID, $from: Datetime, $until: Datetime, $offset: Int, $rows: Int) { allInvoices(
@@ -79,7 +79,7 @@ describe('invoices (doc 2 §7)', () => {
     });
   });
 
-  test('allInvoices later than today', async () => {
+  test('allInvoices later than today (doc 2 §7 Invoices)', async () => {
     const later = async () =>
       (
         await calls.read(
@@ -105,7 +105,7 @@ describe('invoices (doc 2 §7)', () => {
     expect(await later()).toEqual({ nodes: [], totalCount: 0 });
   });
 
-  test('invoiceById and updateInvoiceById', async () => {
+  test('invoiceById and updateInvoiceById (doc 2 §7 Invoices)', async () => {
     const changed = await calls.bothWays(
       'crm_admin',
       `mutation ($id: UUID!, $notes: String, $total: BigFloat) {
@@ -126,7 +126,7 @@ describe('invoices (doc 2 §7)', () => {
     expect(invoiceById).toMatchObject({ invoiceNumber: 'A-2', total: '120.00', taxTotal: '16.00' });
   });
 
-  test('an invoice is deleted by status 2', async () => {
+  test('an invoice is deleted by status 2 (doc 2 §6 Expense) (doc 2 §7 Invoices)', async () => {
     const { updateInvoiceById } = await calls.run(
       'crm_local_admin',
       `mutation ($id: UUID!) { updateInvoiceById(input: {id: $id, invoicePatch: {status: 2}}) { invoice { status } } }`,
@@ -136,10 +136,10 @@ describe('invoices (doc 2 §7)', () => {
   });
 });
 
-describe('extra expenses (doc 2 §7)', () => {
+describe('extra expenses (doc 2 §7 Extra expenses)', () => {
   let id: string;
 
-  test('createExtraExpense returns its id', async () => {
+  test('createExtraExpense returns its id (doc 2 §3 Extra expense) (doc 2 §7 Extra expenses)', async () => {
     const created = await calls.bothWays(
       'crm_supervisor',
       `mutation ($office: UUID, $company: UUID, $name: String!, $amount: BigFloat!, $currency: String, $description: String, $date: Datetime!, $number: String, $status: Int) {
@@ -182,7 +182,7 @@ describe('extra expenses (doc 2 §7)', () => {
     });
   });
 
-  test('allExtraExpenses with status 1, and extraExpenseById', async () => {
+  test('allExtraExpenses with status 1, and extraExpenseById (doc 2 §3 Extra expense) (doc 2 §7 Extra expenses)', async () => {
     const { allExtraExpenses } = await calls.read(
       'crm_local_admin',
       `query ($status: Int) { allExtraExpenses(condition: {status: $status}) {
@@ -205,7 +205,7 @@ describe('extra expenses (doc 2 §7)', () => {
     expect(extraExpenseById).toEqual({ id, serviceName: 'Agua', description: 'Dos botellones' });
   });
 
-  test('procLossesByOfficeByRange totals the expenses of branches', async () => {
+  test('procLossesByOfficeByRange totals the expenses of branches (doc 2 §7 Extra expenses) (doc 3 §3)', async () => {
     // Who sees all of them asks for one.
     const { procLossesByOfficeByRange } = await calls.read(
       'crm_admin',
@@ -222,7 +222,7 @@ describe('extra expenses (doc 2 §7)', () => {
     ]);
   });
 
-  test('updateExtraExpenseById with status 2', async () => {
+  test('updateExtraExpenseById with status 2 (doc 2 §4) (doc 2 §7 Extra expenses)', async () => {
     const { updateExtraExpenseById } = await calls.run(
       'crm_supervisor',
       `mutation ($id: UUID!) {

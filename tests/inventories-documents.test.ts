@@ -8,7 +8,7 @@ describe('inventories (doc 3 §7)', () => {
   let products: string[];
   let stocks: string[];
 
-  test('createCategory, allCategories by name, createProduct, allProducts by name descending, allCompanies', async () => {
+  test('createCategory, allCategories by name, createProduct, allProducts by name descending, allCompanies (doc 3 §3) (doc 3 §7)', async () => {
     const categories = await calls.bothWays(
       'crm_operations_sales',
       `mutation ($name: String!, $company: UUID) {
@@ -66,7 +66,7 @@ describe('inventories (doc 3 §7)', () => {
     expect(allCompanies.nodes).toMatchObject([{ id: office.companyId, status: 1 }]);
   });
 
-  test('procCreateInventory, allInventories by id, allVAllInventories', async () => {
+  test('procCreateInventory, allInventories by id, allVAllInventories (doc 3 §3) (doc 3 §7)', async () => {
     const created = await calls.bothWays(
       'crm_technical_attendant',
       `mutation ($product: UUID, $max: Int, $quantity: Int, $min: Int) {
@@ -106,7 +106,7 @@ describe('inventories (doc 3 §7)', () => {
     expect(allVAllInventories.nodes.map((row: Row) => row.id)).toEqual(stocks.toReversed());
   });
 
-  test('procUpdateStock, and updateInventoryById with status 2', async () => {
+  test('procUpdateStock, and updateInventoryById with status 2 (doc 3 §7) (D45)', async () => {
     const moved = await calls.bothWays(
       'crm_supervisor',
       `mutation ($inventory: UUID, $type: String, $product: UUID, $old: Int, $new: Int) {
@@ -155,7 +155,7 @@ describe('inventories (doc 3 §7)', () => {
     expect(disabled.map((data) => data.updateInventoryById.inventory.status)).toEqual([2, 2]);
   });
 
-  test('a disabled product or category is in no list of those with status 1', async () => {
+  test('a disabled product or category is in no list of those with status 1 (doc 3 §4)', async () => {
     const listed = async () => {
       const { allProducts, allCategories } = await calls.read(
         'crm_supervisor',

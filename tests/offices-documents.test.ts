@@ -12,7 +12,7 @@ import {
 onDocumentedOffice();
 
 describe('the settings of the own office (doc 1 §7)', () => {
-  test('updateOfficeById with exchangeValue, and officeById reads it', async () => {
+  test('updateOfficeById with exchangeValue, and officeById reads it (doc 1 §7 Calls)', async () => {
     const saved = await calls.bothWays(
       'crm_technical_attendant',
       `mutation ($id: UUID!, $exchange: BigFloat) {
@@ -37,7 +37,7 @@ describe('the settings of the own office (doc 1 §7)', () => {
     ).toEqual({ officeById: { exchangeValue: '243.75' } });
   });
 
-  test('updateOfficeById with advertisingValue, and officeById reads it (D13)', async () => {
+  test('updateOfficeById with advertisingValue, and officeById reads it (doc 1 §7 Calls) (D13)', async () => {
     await calls.bothWays(
       'crm_supervisor',
       `mutation ($id: UUID!, $advertising: BigFloat) {
@@ -55,7 +55,7 @@ describe('the settings of the own office (doc 1 §7)', () => {
     expect(Number(officeById.advertisingValue)).toBe(0.15);
   });
 
-  test('functionSavePercentIndicator, allPercentIndicators by roleName, procProfitIndicator', async () => {
+  test('functionSavePercentIndicator, allPercentIndicators by roleName, procProfitIndicator (doc 1 §7 Calls) (D45)', async () => {
     const document = `mutation ($percent: BigFloat) {
       functionSavePercentIndicator(input: {pPercent: $percent}) { result { vMessage vEndCode } }
     }`;
@@ -96,7 +96,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
     { country: string; town: string; office: string }
   >;
 
-  test('createCountry and allCountries by name', async () => {
+  test('createCountry and allCountries by name (doc 3 §3) (doc 3 §7)', async () => {
     const created = await calls.bothWays(
       'crm_local_admin',
       `mutation ($name: String!) {
@@ -121,7 +121,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
     ]);
   });
 
-  test('createTown and allTowns by country', async () => {
+  test('createTown and allTowns by country (doc 3 §3) (doc 3 §7)', async () => {
     const created = await calls.bothWays(
       'crm_local_admin',
       `mutation ($country: UUID!, $name: String!) {
@@ -143,7 +143,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
     expect(allTowns.nodes).toMatchObject([{ id: made.text.town, countryId: made.text.country }]);
   });
 
-  test('createOffice, then procSettingsCreateUpdate, and allOffices', async () => {
+  test('createOffice, then procSettingsCreateUpdate, and allOffices (doc 3 §3) (doc 3 §7)', async () => {
     const created = await calls.bothWays(
       'crm_admin',
       `mutation ($name: String!, $company: UUID, $country: UUID!, $town: UUID!, $currency: String!, $status: Int) {
@@ -222,7 +222,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
     expect(allOffices.totalCount).toBe(5);
   });
 
-  test('updateCountryById and updateTownById with a name', async () => {
+  test('updateCountryById and updateTownById with a name (doc 3 §7)', async () => {
     const countries = await calls.bothWays(
       'crm_admin',
       `mutation ($id: UUID!, $name: String) {
@@ -247,17 +247,21 @@ describe('countries, towns and offices (doc 3 §7)', () => {
     ]);
   });
 
-  test.for(['office', 'town', 'country'] as const)('update%sById with status 2', async (kind) => {
-    const name = kind.charAt(0).toUpperCase() + kind.slice(1);
-    const answers = await calls.bothWays(
-      'crm_admin',
-      `mutation ($id: UUID!, $status: Int) {
+  test.for(['office', 'town', 'country'] as const)(
+    'update%sById with status 2 (doc 3 §4) (doc 3 §7)',
+    async (kind) => {
+      const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+      const answers = await calls.bothWays(
+        'crm_admin',
+        `mutation ($id: UUID!, $status: Int) {
         update${name}ById(input: {id: $id, ${kind}Patch: {status: $status}}) { ${kind} { status } }
       }`,
-      (way) => ({ id: made[way][kind], status: 2 }),
-    );
-    for (const answer of answers) expect(answer[`update${name}ById`][kind]).toEqual({ status: 2 });
-  });
+        (way) => ({ id: made[way][kind], status: 2 }),
+      );
+      for (const answer of answers)
+        expect(answer[`update${name}ById`][kind]).toEqual({ status: 2 });
+    },
+  );
 });
 
 test('allCompanies lists no disabled company, and nobody reads it of one (doc 3 §4)', async () => {

@@ -47,7 +47,7 @@ async function hire(
 }
 
 describe.each(ways)('the documents call %s', (_way, ask) => {
-  test('createEmployee, whose password is kept as a hash and opens the door', async () => {
+  test('createEmployee, whose password is kept as a hash and opens the door (doc 1 §7 Calls)', async () => {
     const { id, email, status } = await hire(ask);
     expect(status).toBe(1);
     const [account] = await database.query<{ password_hash: string }>(
@@ -58,7 +58,7 @@ describe.each(ways)('the documents call %s', (_way, ask) => {
     expect(await server.signIn(email, 'clave-de-la-tecnica')).toMatch(/^eyJ/);
   });
 
-  test('createEmployee for a supervisor', async () => {
+  test('createEmployee for a supervisor (doc 1 §7 Calls)', async () => {
     const { id } = await hire(ask, { role: roles.crm_supervisor, commission: 0.02 });
     const { allVSupervisors } = await ask(
       'query ($id: UUID) { allVSupervisors(condition: {id: $id}) { nodes { id roleName commission } totalCount } }',
@@ -70,7 +70,7 @@ describe.each(ways)('the documents call %s', (_way, ask) => {
     });
   });
 
-  test('updateEmployeeById with everything that the form edits, then status 2, then delete', async () => {
+  test('updateEmployeeById with everything that the form edits, then status 2, then delete (doc 1 §7 Calls)', async () => {
     const { id } = await hire(ask);
     const changed = {
       id,
@@ -120,7 +120,7 @@ describe.each(ways)('the documents call %s', (_way, ask) => {
     });
   });
 
-  test('allVTechnicals and allVAllEmployees by id, with the fields of doc 1 §3', async () => {
+  test('allVTechnicals and allVAllEmployees by id, with the fields of doc 1 §3 (doc 1 §3) (doc 1 §7 Calls)', async () => {
     const fields = `id identificationNumber identificationType fullName email phone roleName roleId
       commission supervisorCommission officeId officeName companyId status created`;
     const page = await ask(
@@ -143,7 +143,7 @@ describe.each(ways)('the documents call %s', (_way, ask) => {
 });
 
 describe.each(ways)('the documents call %s', (_way, ask) => {
-  test('procEmployeeUpdatePassword, and the tokens of before end on every node within 5 s', async () => {
+  test('procEmployeeUpdatePassword, and the tokens of before end on every node within 5 s (doc 1 §7 Calls)', async () => {
     const { id, email } = await hire(ask);
     const [here, elsewhere] = await Promise.all([
       server.signIn(email, 'clave-de-la-tecnica'),

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('who logs out at one process is out at the other within 5 s', async () => {
+test('who logs out at one process is out at the other within 5 s (D36)', async () => {
   const token = await here.signIn(caracas.email('crm_supervisor'));
   const isIn = async () => (await there.fetch('/me', { token })).status === 200;
   expect(await isIn()).toBe(true);
@@ -69,7 +69,7 @@ test(
   scale(60_000, 1_800_000),
 );
 
-test('three wrong passwords over both processes delay the next look at both (D68)', async () => {
+test('three wrong passwords over both processes delay the next look at both (D36) (D68)', async () => {
   const email = caracas.email('crm_marketing');
   const tryAt = async (client: TestClient, password: string) => {
     const { errors } = await client.graphql(loginMutation, { variables: { email, password } });

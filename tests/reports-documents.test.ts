@@ -12,7 +12,7 @@ const served = ({ nodes }: { nodes: any[] }) =>
   nodes.find(({ employeeId }) => employeeId === office.people.crm_technical.id);
 
 describe('profit and sales of technicians (doc 1 §7)', () => {
-  test('procProfitByEmployee gives the week of a date', async () => {
+  test('procProfitByEmployee gives the week of a date (doc 1 §7 Calls)', async () => {
     const { procProfitByEmployee } = await calls.read(
       'crm_supervisor',
       `query ($date: Date) { procProfitByEmployee(date: $date) { nodes {
@@ -32,7 +32,7 @@ describe('profit and sales of technicians (doc 1 §7)', () => {
     });
   });
 
-  test('procProfitByEmployeeFromDate gives days', async () => {
+  test('procProfitByEmployeeFromDate gives days (doc 1 §5) (doc 1 §7 Calls)', async () => {
     const { procProfitByEmployeeFromDate } = await calls.read(
       'crm_admin',
       `query ($from: Date, $until: Date, $offset: Int, $rows: Int) {
@@ -49,7 +49,7 @@ describe('profit and sales of technicians (doc 1 §7)', () => {
     });
   });
 
-  test('procProfitTipByEmployeeFromDate adds tips to the fields of the profit row', async () => {
+  test('procProfitTipByEmployeeFromDate adds tips to the fields of the profit row (doc 1 §3) (doc 1 §7 Calls)', async () => {
     const { procProfitTipByEmployeeFromDate } = await calls.read(
       'crm_local_admin',
       `query ($from: Date, $until: Date) {
@@ -79,7 +79,7 @@ describe('profit and sales of technicians (doc 1 §7)', () => {
     });
   });
 
-  test('procSalesByEmployeeFromDate gives what was sold, a page of it', async () => {
+  test('procSalesByEmployeeFromDate gives what was sold, a page of it (doc 1 §7 Calls)', async () => {
     const { procSalesByEmployeeFromDate } = await calls.read(
       'crm_supervisor',
       `query ($from: Date, $until: Date, $offset: Int, $rows: Int) {
@@ -102,7 +102,7 @@ describe('profit and sales of technicians (doc 1 §7)', () => {
     });
   });
 
-  test('procReportEmployee gives the report of one', async () => {
+  test('procReportEmployee gives the report of one (doc 1 §7 Calls)', async () => {
     const { procReportEmployee } = await calls.read(
       'crm_supervisor',
       `query ($date: Date, $employee: UUID) { procReportEmployee(date: $date, employeeId: $employee) { nodes {
@@ -119,7 +119,7 @@ describe('profit and sales of technicians (doc 1 §7)', () => {
     });
   });
 
-  test('allSalesDetailsCommissions gives advertising commissions created since 2020-11-20', async () => {
+  test('allSalesDetailsCommissions gives advertising commissions created since 2020-11-20 (doc 1 §7 Calls)', async () => {
     const { allSalesDetailsCommissions } = await calls.read(
       'crm_supervisor',
       `query ($type: String, $since: Datetime) { allSalesDetailsCommissions(
@@ -146,7 +146,7 @@ describe('profit and sales of technicians (doc 1 §7)', () => {
     expect(later.allSalesDetailsCommissions.totalCount).toBe(0);
   });
 
-  test('procSendProfitMessage sends the profit SMS', async () => {
+  test('procSendProfitMessage sends the profit SMS (doc 1 §7 Calls)', async () => {
     const sent = await calls.bothWays(
       'crm_supervisor',
       `mutation ($employee: UUID, $date: Date) {
@@ -192,24 +192,27 @@ describe('profit, losses and royalty of branches (doc 3 §7)', () => {
   test.for<[string, number, () => string]>([
     ['Profit', 1, () => money(line.profit)],
     ['Losses', 2, () => '156.50'],
-  ])('proc%sByOffice of a date and branch', async ([figure, total, amount]) => {
-    const data = await calls.read(
-      'crm_admin',
-      `query ($date: Date, $office: UUID) { proc${figure}ByOffice(date: $date, officeId: $office) {
+  ])(
+    'proc%sByOffice of a date and branch (doc 3 §3) (doc 3 §7)',
+    async ([figure, total, amount]) => {
+      const data = await calls.read(
+        'crm_admin',
+        `query ($date: Date, $office: UUID) { proc${figure}ByOffice(date: $date, officeId: $office) {
         nodes { officeName ${fields(figure).join(' ')} }
       } }`,
-      { date: office.today, office: office.id },
-    );
-    const each = spans.flatMap((span) => [
-      [`officeTotal${figure}${span}`, total],
-      [`officeAccumulated${figure}${span}`, amount()],
-    ]);
-    expect(data[`proc${figure}ByOffice`].nodes).toEqual([
-      { officeName: 'Caracas', ...Object.fromEntries(each) },
-    ]);
-  });
+        { date: office.today, office: office.id },
+      );
+      const each = spans.flatMap((span) => [
+        [`officeTotal${figure}${span}`, total],
+        [`officeAccumulated${figure}${span}`, amount()],
+      ]);
+      expect(data[`proc${figure}ByOffice`].nodes).toEqual([
+        { officeName: 'Caracas', ...Object.fromEntries(each) },
+      ]);
+    },
+  );
 
-  test('procProfitByOfficeByRange of dates', async () => {
+  test('procProfitByOfficeByRange of dates (doc 3 §7)', async () => {
     const { procProfitByOfficeByRange } = await calls.read(
       'crm_supervisor',
       `query ($from: Date, $until: Date) { procProfitByOfficeByRange(dateFrom: $from, dateUntil: $until) {
@@ -226,7 +229,7 @@ describe('profit, losses and royalty of branches (doc 3 §7)', () => {
     ]);
   });
 
-  test('procRoyaltyByRange and procRoyaltyByOffice, of the own branch when none is given', async () => {
+  test('procRoyaltyByRange and procRoyaltyByOffice, of the own branch when none is given (doc 3 §3) (doc 3 §7)', async () => {
     const { procRoyaltyByRange, procRoyaltyByOffice } = await calls.read(
       'crm_supervisor',
       `query ($from: Date, $until: Date) {
@@ -249,7 +252,7 @@ describe('profit, losses and royalty of branches (doc 3 §7)', () => {
     expect(procRoyaltyByOffice.nodes).toEqual([own]);
   });
 
-  test('procRoyaltyByOffice of a branch by its id', async () => {
+  test('procRoyaltyByOffice of a branch by its id (doc 3 §7) (D45)', async () => {
     const { procRoyaltyByOffice } = await calls.read(
       'crm_admin',
       `query ($from: Date, $until: Date, $office: UUID) {

@@ -65,22 +65,25 @@ describe('the calls refuse what the forms refuse, and nothing is written', () =>
     names.map((field) => ({ act, field })),
   );
 
-  test.for(fields)('$act without $field', async ({ act, field }) => {
-    const isText =
-      !/(Id|Date|date|days|details|cost|amount|total|Total|unitPrice|commission)$/.test(field);
-    for (const value of isText ? [undefined, '', '   '] : [undefined]) {
-      const { input, row, isDone } = await prepared(act);
-      const holder = act.startsWith('create') ? row : '';
-      const before = await footprint(stage.database);
-      const answer = await call(act, changed(input, holder, field, value));
-      expect(
-        answer.code,
-        `${field} as ${JSON.stringify(value)}: ${JSON.stringify(answer)}`,
-      ).toMatch(missing);
-      expect(await footprint(stage.database)).toEqual(before);
-      expect(await isDone()).toBe(false);
-    }
-  });
+  test.for(fields)(
+    '$act without $field (doc 2 §5 Money account) (doc 2 §5 Provider)',
+    async ({ act, field }) => {
+      const isText =
+        !/(Id|Date|date|days|details|cost|amount|total|Total|unitPrice|commission)$/.test(field);
+      for (const value of isText ? [undefined, '', '   '] : [undefined]) {
+        const { input, row, isDone } = await prepared(act);
+        const holder = act.startsWith('create') ? row : '';
+        const before = await footprint(stage.database);
+        const answer = await call(act, changed(input, holder, field, value));
+        expect(
+          answer.code,
+          `${field} as ${JSON.stringify(value)}: ${JSON.stringify(answer)}`,
+        ).toMatch(missing);
+        expect(await footprint(stage.database)).toEqual(before);
+        expect(await isDone()).toBe(false);
+      }
+    },
+  );
 
   test.for([
     'createOffice',
@@ -90,7 +93,7 @@ describe('the calls refuse what the forms refuse, and nothing is written', () =>
     'procSaveOffice',
     'procCreateAppointmentsByName',
     'procUsersRegister',
-  ])('%s with a phone of letters', async (act) => {
+  ])('%s with a phone of letters (doc 3 §5)', async (act) => {
     const { input, row, isDone } = await prepared(act);
     const holder = act.startsWith('create') ? row : '';
     const sent = holder ? withValues(input, holder, { phone: 'abc' }) : { ...input, phone: 'abc' };

@@ -4,7 +4,7 @@ import { database, office, onDocumentedPeople, server, unique, ways } from './do
 onDocumentedPeople();
 
 describe.each(ways)('the documents call %s', (_way, ask) => {
-  test('createRole, updateRoleById and deleteRoleById', async () => {
+  test('createRole, updateRoleById and deleteRoleById (doc 1 §3) (doc 1 §7 Calls)', async () => {
     const name = `Recepción ${unique()}`;
     const created = await ask(
       'mutation ($name: String!) { createRole(input: {role: {roleName: $name}}) { role { id roleName } } }',
@@ -22,7 +22,7 @@ describe.each(ways)('the documents call %s', (_way, ask) => {
     await ask('mutation ($id: UUID!) { deleteRoleById(input: {id: $id}) { role { id } } }', { id });
   });
 
-  test('allRoles with status 1 and visible 1 holds neither a hidden nor a disabled role', async () => {
+  test('allRoles with status 1 and visible 1 holds neither a hidden nor a disabled role (doc 1 §6)', async () => {
     const namesSeen = async () => {
       const { allRoles } = await ask(
         'query ($status: Int, $visible: Int) { allRoles(condition: {status: $status, visible: $visible}) { nodes { roleName } } }',
@@ -42,7 +42,7 @@ describe.each(ways)('the documents call %s', (_way, ask) => {
     expect(names).not.toContain(disabled);
   });
 
-  test('procUsersRegister, allUsers and deleteUserById', async () => {
+  test('procUsersRegister, allUsers and deleteUserById (doc 1 §3) (doc 1 §7 Calls)', async () => {
     const email = `usuario${unique()}@turno.demo`;
     const registered = await ask(
       `mutation ($email: String, $password: String, $phone: String, $address: String, $postal: String, $role: String) {

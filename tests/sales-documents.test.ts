@@ -23,49 +23,52 @@ describe.for([
   ['sale', 'procCreateSales'],
   ['warranty', 'procCreateSalesWarranty'],
 ] as const)('a %s by %s (doc 2 §7)', ([kind, name]) => {
-  test.for(Object.keys(people) as (keyof typeof people)[])('to %s', async (who) => {
-    const { as, client, phone, named } = people[who];
-    const clientOf = (way: Way) =>
-      client((kind === 'sale' ? 0 : 2) + (way === 'text' ? 1 : 0)) as Record<string, string>;
-    const answers = await calls.bothWays(
-      as,
-      selling(kind, Object.keys(clientOf('text'))),
-      (way) => ({
-        ...sold(way, kind, as),
-        ...(kind === 'sale' && { payments: asJson(way, []) }),
-        ...clientOf(way),
-      }),
-    );
-    for (const [index, answer] of answers.entries()) {
-      expect(answer[name].result).toEqual({
-        vId: expect.any(String),
-        vPhone: phone(),
-        vEndCode: '99999',
-        vMessage: messages[kind],
-      });
-      made[kind].push(answer[name].result.vId);
-      const [kept] = await database.query(
-        `select kind, client_in, client_name, advertising, total::text, invoice_number
-         from app_public.sales where id = $1`,
-        [answer[name].result.vId],
+  test.for(Object.keys(people) as (keyof typeof people)[])(
+    'to %s (doc 2 §5 Warranty) (doc 2 §7 Sales)',
+    async (who) => {
+      const { as, client, phone, named } = people[who];
+      const clientOf = (way: Way) =>
+        client((kind === 'sale' ? 0 : 2) + (way === 'text' ? 1 : 0)) as Record<string, string>;
+      const answers = await calls.bothWays(
+        as,
+        selling(kind, Object.keys(clientOf('text'))),
+        (way) => ({
+          ...sold(way, kind, as),
+          ...(kind === 'sale' && { payments: asJson(way, []) }),
+          ...clientOf(way),
+        }),
       );
-      expect(kept).toEqual({
-        kind: kind.toUpperCase(),
-        client_in: clientOf(index === 0 ? 'variables' : 'text').number ?? '',
-        client_name: named,
-        advertising: false,
-        total: line('Corte de dama', kind).cost.toFixed(2),
-        invoice_number: 'S/F',
-      });
-    }
-  });
+      for (const [index, answer] of answers.entries()) {
+        expect(answer[name].result).toEqual({
+          vId: expect.any(String),
+          vPhone: phone(),
+          vEndCode: '99999',
+          vMessage: messages[kind],
+        });
+        made[kind].push(answer[name].result.vId);
+        const [kept] = await database.query(
+          `select kind, client_in, client_name, advertising, total::text, invoice_number
+         from app_public.sales where id = $1`,
+          [answer[name].result.vId],
+        );
+        expect(kept).toEqual({
+          kind: kind.toUpperCase(),
+          client_in: clientOf(index === 0 ? 'variables' : 'text').number ?? '',
+          client_name: named,
+          advertising: false,
+          total: line('Corte de dama', kind).cost.toFixed(2),
+          invoice_number: 'S/F',
+        });
+      }
+    },
+  );
 });
 
 describe.for([
   ['sale', 'allVSales', 'vSaleById'],
   ['warranty', 'allVWarranties', 'vWarrantyById'],
 ] as const)('what shows a %s', ([kind, list, one]) => {
-  test(`${list} with every filter, the latest first`, async () => {
+  test(`${list} with every filter, the latest first (doc 2 §3 Warranty) (doc 2 §7 Sales)`, async () => {
     const data = await calls.read(
       'crm_supervisor',
       `query ($office: UUID, $number: String, $first: String, $last: String, $phone: String, $email: String, $from: Datetime, $until: Datetime, $offset: Int, $rows: Int) {
@@ -101,7 +104,7 @@ describe.for([
     });
   });
 
-  test(`${list} by ID_DESC, page by page`, async () => {
+  test(`${list} by ID_DESC, page by page (doc 2 §7 Sales) (doc 2 §9)`, async () => {
     const pages = [];
     for (const offset of [0, 4]) {
       const data = await calls.read(
@@ -114,7 +117,7 @@ describe.for([
     expect(pages).toEqual(made[kind].toReversed());
   });
 
-  test('by its id, with its lines by saleId', async () => {
+  test('by its id, with its lines by saleId (doc 2 §2 Warranty) (doc 2 §3 Warranty)', async () => {
     const id = made[kind][0];
     const data = await calls.read(
       'crm_supervisor',
@@ -136,7 +139,7 @@ describe.for([
   });
 });
 
-test('allVSales later than today shows what older data hold (D16)', async () => {
+test('allVSales later than today shows what older data hold (doc 2 §7 Sales) (D16)', async () => {
   const { procCreateSales } = await calls.run('crm_supervisor', selling('sale', ['number']), {
     ...sold('variables', 'sale', 'crm_supervisor'),
     number: office.client.identificationNumber,
@@ -162,7 +165,7 @@ test('allVSales later than today shows what older data hold (D16)', async () => 
 });
 
 describe('services that were sold (doc 2 §7)', () => {
-  test('allVSalesDetails by employee and dates, 500 rows', async () => {
+  test('allVSalesDetails by employee and dates, 500 rows (doc 2 §7 Sales) (doc 2 §9)', async () => {
     const { allVSalesDetails } = await calls.read(
       'crm_supervisor',
       `query ($employee: UUID, $from: Datetime, $until: Datetime, $rows: Int) {
@@ -177,7 +180,7 @@ describe('services that were sold (doc 2 §7)', () => {
     );
   });
 
-  test('getMySales: a technician reads their own, and theirs alone', async () => {
+  test('getMySales: a technician reads their own, and theirs alone (doc 2 §6) (doc 2 §7 Sales)', async () => {
     const document = `query ($from: Datetime, $until: Datetime, $employee: UUID) {
       mine: allVSalesDetails(filter: {saleDate: {greaterThanOrEqualTo: $from, lessThanOrEqualTo: $until}}) {
         nodes { ${lineFields} } totalCount
@@ -197,7 +200,7 @@ describe('services that were sold (doc 2 §7)', () => {
     }
   });
 
-  test('getMyAdvertisingSales: those of advertising sales', async () => {
+  test('getMyAdvertisingSales: those of advertising sales (doc 2 §7 Sales)', async () => {
     const { procCreateSales } = await calls.run(
       'crm_supervisor',
       `mutation ($input: ProcCreateSalesInput!) { procCreateSales(input: $input) { result { vId } } }`,
@@ -235,7 +238,7 @@ describe('services that were sold (doc 2 §7)', () => {
     ]);
   });
 
-  test('allVSalesDetailsClients by clientIn, office and dates', async () => {
+  test('allVSalesDetailsClients by clientIn, office and dates (doc 2 §2 /sales/clients) (doc 2 §7 Sales)', async () => {
     const { allVSalesDetailsClients } = await calls.read(
       'crm_supervisor',
       `query ($number: String, $office: UUID, $from: Datetime, $until: Datetime) {

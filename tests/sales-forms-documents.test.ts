@@ -14,7 +14,7 @@ import {
 
 onSellingOffice();
 
-test('what the forms read: client, rate, turns, subservices and discounts (limit all)', async () => {
+test('what the forms read: client, rate, turns, subservices and discounts (limit all) (doc 2 §7 Discounts) (doc 2 §7 Sales)', async () => {
   const data = await calls.read(
     'crm_technical_attendant',
     `query ($number: String, $office: UUID!) {
@@ -85,7 +85,7 @@ describe('the same requestId again (D19)', () => {
       { discountName: 'Otra' },
     ],
   ])(
-    '%s answers as the first time, does nothing, and refuses other content',
+    '%s answers as the first time, does nothing, and refuses other content (D19)',
     async ([act, newInput, changed]) => {
       const input = { ...(await newInput()), requestId: randomUUID() };
       const first = await calls.run('crm_supervisor', mutation(act), { input });

@@ -36,7 +36,7 @@ describe('totals (doc 2 §7)', () => {
     ['procSalesTotal', 'allVSales(condition: {advertising: false})'],
     ['procSalesAdvertisingTotal', 'allVSales(condition: {advertising: true})'],
     ['procWarrantiesTotal', 'allVWarranties'],
-  ] as const)('%s is the sum of its list', async ([total, list]) => {
+  ] as const)('%s is the sum of its list (doc 2 §7 Sales) (D45)', async ([total, list]) => {
     const data = await calls.read(
       'crm_ceo',
       `query ($from: Date, $until: Date) {

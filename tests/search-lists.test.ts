@@ -145,7 +145,7 @@ test('what is typed into a list is searched, but for what is chosen and for an a
 });
 
 test.for(filters)(
-  '$title is found however it is typed, on the screen and in the file',
+  '$title is found however it is typed, on the screen and in the file (doc 1 §7 Calls) (D57)',
   async ({ list, filter }) => {
     const token = await readerOf(list);
     const askOnce = async (typed: string | null) => {
@@ -239,7 +239,7 @@ test.for([
   ['allVWarranties', 'clientName'],
   ['allVSalesDetailsClients', 'clientName'],
   ['allVAppointments', 'contactName'],
-])('%s by %s finds words of any of the names', async ([field, name]) => {
+])('%s by %s finds words of any of the names (D57)', async ([field, name]) => {
   const found = async (text: string) => {
     const { data, errors } = await server.graphql(
       `query ($text: String) { found: ${field}(filter: {${name}: {includesInsensitive: $text}}) { totalCount } }`,

@@ -50,7 +50,7 @@ const unsettled = async () => {
   return row?.count;
 };
 
-test(`${events} events, ${kills} kills and lost answers: none accepted twice, none without a state`, {
+test(`${events} events, ${kills} kills and lost answers: none accepted twice, none without a state (D33) (D54)`, {
   timeout,
 }, async () => {
   const share = Math.ceil(events / kills);

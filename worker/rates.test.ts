@@ -162,7 +162,7 @@ describe('a round of questions', () => {
   });
 
   test.for(['expired', 'wrongHost', 'good'] as const)(
-    'takes no rate by a certificate that does not hold (%s), and tells so',
+    'takes no rate by a certificate that does not hold (%s), and tells so (doc 4 §6.10)',
     async (name) => {
       const false_ = await standIn(chain[name], name === 'good' ? [] : [chain.intermediate]);
       try {
@@ -177,7 +177,7 @@ describe('a round of questions', () => {
     },
   );
 
-  test('is asked once a quarter of an hour, however often the job runs (D54)', async () => {
+  test('is asked once a quarter of an hour, however often the job runs (doc 4 §6.10) (D54)', async () => {
     publish({}, addDays(caracas.today, -2));
     const before = source.asked();
     await round(source.url, 0);
@@ -185,7 +185,7 @@ describe('a round of questions', () => {
     expect(source.asked() - before).toBe(1);
   });
 
-  test('is no round outside of 09:00 to 19:00, at a weekend, or where no office takes official rates', async () => {
+  test('is no round outside of 09:00 to 19:00, at a weekend, or where no office takes official rates (doc 4 §6.10)', async () => {
     const before = source.asked();
     for (const at of ['2026-11-23T12:45:00Z', '2026-11-23T23:15:00Z', '2026-11-22T15:00:00Z']) {
       clock = Date.parse(at);

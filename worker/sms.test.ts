@@ -99,7 +99,7 @@ const stateOf = (event: string) =>
   expect.poll(async () => (await message(event))?.state, { timeout: 10_000 });
 
 describe('an SMS', () => {
-  test('is recorded, and not said to be sent, when no service is configured', async () => {
+  test('is recorded, and not said to be sent, when no service is configured (D33)', async () => {
     await enqueue('recorded');
     await work();
     await stateOf('recorded').toBe('recorded');
@@ -107,7 +107,7 @@ describe('an SMS', () => {
     expect(received).toEqual([]);
   });
 
-  test('goes to the alerts service once per event, with its keys and an E.164 phone', async () => {
+  test('goes to the alerts service once per event, with its keys and an E.164 phone (doc 1 §7 Conventions) (D33)', async () => {
     await Promise.all(Array.from({ length: 5 }, () => enqueue('once')));
     await Promise.all([work({ url }), work({ url }), work({ url })]);
     await stateOf('once').toBe('sent');
@@ -122,7 +122,7 @@ describe('an SMS', () => {
     });
   });
 
-  test('never leaves for what was rolled back', async () => {
+  test('never leaves for what was rolled back (D33)', async () => {
     await work({ url });
     await enqueue('undone', 'rollback');
     await enqueue('done');
@@ -133,7 +133,7 @@ describe('an SMS', () => {
 });
 
 describe('when the service', () => {
-  test('drops the connection, the message fails in sight and is not sent again', async () => {
+  test('drops the connection, the message fails in sight and is not sent again (D33) (D54)', async () => {
     behave = (response) => response.destroy();
     await enqueue('dropped');
     await work({ url });
@@ -142,7 +142,7 @@ describe('when the service', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('breaks after it took the message, it is not sent again', async () => {
+  test('breaks after it took the message, it is not sent again (D33)', async () => {
     behave = (response) => {
       response.statusCode = 500;
       response.end('oops');
@@ -153,7 +153,7 @@ describe('when the service', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('refuses, its reason is kept and nothing is tried again', async () => {
+  test('refuses, its reason is kept and nothing is tried again (D33)', async () => {
     behave = (response) => response.end('{"errors":[{"message":"llave inválida"}]}');
     await enqueue('refused');
     await work({ url });
@@ -165,7 +165,7 @@ describe('when the service', () => {
     });
   });
 
-  test('is busy, the message is tried again until it is taken', async () => {
+  test('is busy, the message is tried again until it is taken (D33)', async () => {
     behave = (response) => {
       behave = accept;
       response.statusCode = 503;
@@ -211,7 +211,7 @@ describe('a message that was being sent when its worker died', () => {
       [event, ago],
     );
 
-  test('fails in sight when its job comes up again', async () => {
+  test('fails in sight when its job comes up again (D54)', async () => {
     await enqueue('interrupted');
     await interrupt('interrupted', '0');
     await work({ url });

@@ -22,7 +22,7 @@ function seenBy(role: RoleName, view = 'v_appointments', column = 'id'): Promise
   });
 }
 
-describe('who sees which appointments (doc 2 §6)', () => {
+describe('who sees which appointments (doc 2 §6 Appointments for technical attendant)', () => {
   test.for(['crm_local_admin', 'crm_supervisor'] as const)(
     '%s those of all days of the own office',
     async (role) => {
@@ -32,7 +32,7 @@ describe('who sees which appointments (doc 2 §6)', () => {
     },
   );
 
-  test('the technical attendant only those of the day', async () => {
+  test('the technical attendant only those of the day (doc 2 §6 Appointments for technical attendant) (doc 2 §7 Appointments)', async () => {
     const ofDay = [today, walkIn].sort();
     expect(await seenBy('crm_technical_attendant')).toEqual(ofDay);
     expect(
@@ -52,7 +52,7 @@ describe('who sees which appointments (doc 2 §6)', () => {
   });
 
   test.for(['crm_marketing', 'crm_ceo', 'crm_operations_sales'] as const)(
-    '%s branch, date, name and phone only, and no rows without a client',
+    '%s branch, date, name and phone only, and no rows without a client (doc 2 §6 Appointments for marketing)',
     async (role) => {
       expect(await seenBy(role)).toEqual([today, tomorrow, yesterday, elsewhere].sort());
       expect(await seenBy(role, 'v_appointments_details')).toEqual([]);
@@ -106,7 +106,7 @@ describe('the technical attendant', () => {
     expect((await stored(db, id)).day).toBe(inDays(caracas, 4).slice(0, 10));
   });
 
-  test('changes nothing of another day, and deactivates nothing', async () => {
+  test('changes nothing of another day, and deactivates nothing (doc 2 §6 Appointment deactivate)', async () => {
     for (const change of [
       () => patch(db, caracas, tomorrow, { state: 'ARRIVED' }, attendant()),
       () => act(db, caracas, 'proc_move_appointment', { id: tomorrow, minutes: 60 }, attendant()),

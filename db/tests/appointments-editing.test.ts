@@ -12,7 +12,7 @@ onBookingOffices();
 const yuleisy = () => caracas.technicians[1] as (typeof caracas.technicians)[number];
 
 describe('the edit form', () => {
-  test('saves date, lines added and lines removed in one transaction', async () => {
+  test('saves date, lines added and lines removed in one transaction (doc 2 §4)', async () => {
     const day = freshDay();
     const id = await booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
     const [line] = await linesOf(id);

@@ -90,7 +90,7 @@ describe("a technician's time is given once (D39)", () => {
     }
   });
 
-  test('holds whoever writes, by the constraint itself', async () => {
+  test('holds whoever writes, by the constraint itself (D39)', async () => {
     const day = freshDay();
     const first = await haircutAt(day, '10:00', daniela);
     const second = await haircutAt(day, '12:00', daniela);

@@ -12,7 +12,7 @@ describe('the confirmation by SMS', () => {
       (Date.parse(date) - Date.parse(mondayOf(date))) / 86_400_000,
     );
 
-  test("says date and time in the office's zone: Lima says Lima time (D5)", async () => {
+  test("says date and time in the office's zone: Lima says Lima time (doc 1 §1) (D5)", async () => {
     const day = freshDay();
     const date = addDays(lima.today, day);
     const [d, m, y] = [date.slice(8), date.slice(5, 7), date.slice(0, 4)];

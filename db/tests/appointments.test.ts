@@ -46,7 +46,7 @@ describe('booking by identification number', () => {
     expect((await stored(db, id)).starts).toBe(dayAt(day, '11:00').slice(0, 16));
   });
 
-  test('saves a new client in the same transaction, with a password of nobody (D17)', async () => {
+  test('saves a new client in the same transaction, with a password of nobody (doc 2 §5 Appointment by identification) (D17)', async () => {
     const result = await book(db, caracas, {
       identification_number: 'V27111222',
       identification_type: 'CI',
@@ -124,12 +124,15 @@ describe('booking by identification number', () => {
     ],
     ['a length of 3 minutes', { minutes: 3 }, 'INVALID_INPUT'],
     ['a length of two days', { minutes: 2_880 }, 'INVALID_INPUT'],
-  ] as const)('is refused with %s', async ([, args, code]) => {
-    const refusal = await refusalWithoutTrace(db, () =>
-      book(db, caracas, { appointment_date: dayAt(1), details: [haircut()], ...args }),
-    );
-    expect(refusal.code).toBe(code);
-  });
+  ] as const)(
+    'is refused with %s (doc 2 §5 Appointment by identification)',
+    async ([, args, code]) => {
+      const refusal = await refusalWithoutTrace(db, () =>
+        book(db, caracas, { appointment_date: dayAt(1), details: [haircut()], ...args }),
+      );
+      expect(refusal.code).toBe(code);
+    },
+  );
 
   test('is within a year, and not a day later', async () => {
     const zone = `at time zone 'America/Caracas'`;
@@ -218,7 +221,7 @@ describe('booking by name', () => {
       ...args,
     });
 
-  test('books who is no client, for whoever has the turn', async () => {
+  test('books who is no client, for whoever has the turn (doc 2 §3 Appointment) (D39)', async () => {
     const { v_id, v_phone } = await byName({ appointment_date: dayAt(freshDay()) });
     expect(v_phone).toBe('0424-7778899');
     expect(await stored(db, v_id)).toMatchObject({ clientIn: '', technicians: [null] });
@@ -240,12 +243,15 @@ describe('booking by name', () => {
     });
   });
 
-  test.for(['first_name', 'last_name', 'phone'] as const)('asks for %s', async (name) => {
-    for (const value of [null, '', '  ']) {
-      const { code } = await refusalOf(byName({ [name]: value }));
-      expect(code).toBe('REQUIRED_FIELD');
-    }
-  });
+  test.for(['first_name', 'last_name', 'phone'] as const)(
+    'asks for %s (doc 2 §5 Appointment by name)',
+    async (name) => {
+      for (const value of [null, '', '  ']) {
+        const { code } = await refusalOf(byName({ [name]: value }));
+        expect(code).toBe('REQUIRED_FIELD');
+      }
+    },
+  );
 
   test('refuses a phone that is none', async () => {
     expect((await refusalOf(byName({ phone: 'llámame' }))).code).toBe('INVALID_PHONE');

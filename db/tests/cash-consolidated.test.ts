@@ -39,7 +39,7 @@ async function closed(sold: Record<string, string>, counted: Record<string, stri
   return session;
 }
 
-test('a branch has so many registers not opened, open, counted and closed, and leads to each session', async () => {
+test('a branch has so many registers not opened, open, counted and closed, and leads to each session (doc 4 §2 /caja/consolidado)', async () => {
   await db.query('update app_public.cash_registers set status = 2 where not is_default');
   await newRegister();
   const open = await openCash();
@@ -61,7 +61,7 @@ test('a branch has so many registers not opened, open, counted and closed, and l
   await call('proc_close_cash', { session_id: open });
 });
 
-test('differences stand by currency: what lacks here is not made up for by what is too much there', async () => {
+test('differences stand by currency: what lacks here is not made up for by what is too much there (doc 4 §2 /caja/consolidado) (doc 4 §6.5)', async () => {
   await closed({ VES: '100', USD: '20' }, { VES: '70', USD: '20' });
   await closed({ VES: '100', USD: '20' }, { VES: '130', USD: '15' });
   expect((await here()).differences).toEqual([
@@ -71,7 +71,7 @@ test('differences stand by currency: what lacks here is not made up for by what 
   ]);
 });
 
-test('a session may pass midnight: its day is that of its opening, and it stands until it is closed', async () => {
+test('a session may pass midnight: its day is that of its opening, and it stands until it is closed (doc 4 §6.2)', async () => {
   const session = await openCash();
   const [{ before } = { before: '' }] = await db.query<{ before: string }>(
     `update app_public.cash_sessions set business_day = business_day - 1 where id = $1 returning business_day::text as before`,
@@ -93,7 +93,7 @@ test('a session may pass midnight: its day is that of its opening, and it stands
   expect([left(await here(before)), left(await here())]).toEqual(['CLOSED', undefined]);
 });
 
-test('head office has all branches, a supervisor their own, an attendant none', async () => {
+test('head office has all branches, a supervisor their own, an attendant none (doc 4 §5)', async () => {
   const names = async (who: string) =>
     (await consolidated(caracas.today, who)).map(({ office_name: name }) => name);
   expect(await names('crm_administration@caracas.demo')).toContain('Caracas');

@@ -67,7 +67,7 @@ async function asDefiner(who: string) {
 }
 
 describe('the ledger', () => {
-  test('adds up: entries, days and balances tell the same', async () => {
+  test('adds up: entries, days and balances tell the same (doc 4 §1) (doc 4 §3 money_entries)', async () => {
     await book('100.00');
     await book('20.50', 'USD');
     await book('-30.25');
@@ -81,7 +81,7 @@ describe('the ledger', () => {
     expect(sums).toEqual({ entries: '69.75', days: '69.75', balance: '69.75' });
   });
 
-  test('what takes more than a drawer has is refused, and says what is there only to who may read it', async () => {
+  test('what takes more than a drawer has is refused, and says what is there only to who may read it (doc 4 §6.6)', async () => {
     expect(await refusalOf(book('-500.00', 'USD'))).toEqual({
       code: 'CASH_TOO_LOW',
       params: { wanted: 'USD 500.00', present: 'USD 20.50' },
@@ -103,12 +103,12 @@ describe('the session that a payment enters', () => {
     ).then(({ id }) => id);
   };
 
-  test('is that of the register that the device remembers, else the default one; null without control', async () => {
+  test('is that of the register that the device remembers, else the default one; null without control (doc 4 §6.1)', async () => {
     expect(await sessionFor(register)).toBe(session);
     expect(await sessionFor(null)).toBe(session);
   });
 
-  test('is refused where it is counted or closed (CASH_CLOSED)', async () => {
+  test('is refused where it is counted or closed (CASH_CLOSED) (doc 4 §6.1)', async () => {
     for (const state of ['COUNTED', 'CLOSED']) {
       await db.query('update app_public.cash_sessions set state = $2 where id = $1', [
         session,

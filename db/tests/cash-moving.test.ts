@@ -23,7 +23,7 @@ describe('moving', () => {
       who,
     );
 
-  test('in, out and to the safe, each in the ledger, never below what is there', async () => {
+  test('in, out and to the safe, each in the ledger, never below what is there (doc 4 §4)', async () => {
     const session = await openCash(bolivars('100'));
     await move(session, 'PAY_IN', '50.25');
     await move(session, 'PAY_OUT', '20');
@@ -47,7 +47,7 @@ describe('moving', () => {
     });
   });
 
-  test('needs a note, a known kind and cash.move; once per requestId', async () => {
+  test('needs a note, a known kind and cash.move; once per requestId (doc 4 §4)', async () => {
     const session = await openCash(bolivars('100'));
     expect(await refusalOf(move(session, 'PAY_IN', '1', supervisor, { notes: ' ' }))).toMatchObject(
       { code: 'REQUIRED_FIELD' },

@@ -22,7 +22,7 @@ const count = (session: string, counts: readonly object[], who = attendant) =>
   call('proc_count_cash', { session_id: session, counts }, who);
 
 describe('opening', () => {
-  test('who turns control on has a register to open, the default one', async () => {
+  test('who turns control on has a register to open, the default one (doc 4 §3 cash_registers) (doc 4 §6.1)', async () => {
     const registers = await db.query(
       `select register_name, is_default, status from app_public.cash_registers where office_id = $1 and is_default`,
       [caracas.id],
@@ -30,7 +30,7 @@ describe('opening', () => {
     expect(registers).toEqual([{ register_name: 'Caja 1', is_default: true, status: 1 }]);
   });
 
-  test('denominations come to what was counted, or are refused (DENOMINATIONS_DIFFER)', async () => {
+  test('denominations come to what was counted, or are refused (DENOMINATIONS_DIFFER) (doc 4 §3 cash_registers)', async () => {
     const session = await openCash([{ currencyCode: 'VES', denominations: { '100': 3, '50': 1 } }]);
     expect(await drawers(session)).toContainEqual({
       currency: 'VES',
@@ -71,7 +71,7 @@ describe('opening', () => {
     }
   });
 
-  test('of two openings of a register one is refused, also when they come at once (CASH_ALREADY_OPEN)', async () => {
+  test('of two openings of a register one is refused, also when they come at once (CASH_ALREADY_OPEN) (doc 4 §7)', async () => {
     const register = await newRegister();
     const both = await Promise.allSettled([
       openCash([], attendant, register),
@@ -83,7 +83,7 @@ describe('opening', () => {
     });
   });
 
-  test('the same requestId opens once and answers the same; with other content it is refused', async () => {
+  test('the same requestId opens once and answers the same; with other content it is refused (doc 4 §4)', async () => {
     const args = { register_id: await newRegister(), request_id: randomUUID() };
     const first = await call('proc_open_cash', args);
     expect(await call('proc_open_cash', args)).toEqual(first);

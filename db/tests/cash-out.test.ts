@@ -40,7 +40,7 @@ async function ledgerOf(source: string): Promise<string[]> {
   return rows.map(({ entry }) => entry);
 }
 
-describe('a tip that was paid by card is given out in cash (document 4 §6, 9)', () => {
+describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () => {
   const sold = (payment_type: string) =>
     sell(db, caracas, [haircut()], {
       total_tip: '100',
@@ -78,7 +78,7 @@ describe('a tip that was paid by card is given out in cash (document 4 §6, 9)',
     return row?.given;
   };
 
-  test('once, to its technician, up to what is unpaid', async () => {
+  test('once, to its technician, up to what is unpaid (doc 4 §6.9)', async () => {
     await sold('Cash');
     expect(await refused('1')).toMatchObject({ code: 'TIPS_TOO_LOW', params: { unpaid: 'VES 0' } });
     await sold('TDD');
@@ -95,7 +95,7 @@ describe('a tip that was paid by card is given out in cash (document 4 §6, 9)',
     expect(await given()).toBe('200.00');
   });
 
-  test('by two at once once', async () => {
+  test('by two at once once (doc 4 §6.9)', async () => {
     await sold('TDD');
     const both = await Promise.allSettled([give('100'), give('100')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -155,7 +155,7 @@ describe('an expense without a provider', () => {
       sql.query(`update app_public.extra_expenses set ${set} where id = $1 returning id`, [id]),
     );
 
-  test('goes out of the drawer that it is paid from, and comes back when it is changed or deleted', async () => {
+  test('goes out of the drawer that it is paid from, and comes back when it is changed or deleted (doc 4 §6.9)', async () => {
     const { id, name } = await spend('100', drawer);
     expect(name).toBe('Caja 1 VES');
     expect(await ledgerOf(id)).toEqual(['EXPENSE VES -100.00']);
@@ -169,7 +169,7 @@ describe('an expense without a provider', () => {
     ]);
   });
 
-  test('without an account is in no drawer, until it is given one', async () => {
+  test('without an account is in no drawer, until it is given one (doc 4 §6.9)', async () => {
     const { id, name } = await spend('10', null);
     expect([name, await ledgerOf(id)]).toEqual(['', []]);
     await change(id, `money_store_id = '${drawer}'`);

@@ -34,7 +34,7 @@ async function countAndClose(session: string): Promise<void> {
   await call('proc_close_cash', { session_id: session, reasons });
 }
 
-test('of sales against the close each is in the session or refused (CASH_CLOSED); nothing enters a closed one', {
+test('of sales against the close each is in the session or refused (CASH_CLOSED); nothing enters a closed one (doc 4 §6.7) (doc 4 §7)', {
   timeout,
 }, async () => {
   for (let round = 0; round < scale(4, 200); round++) {
@@ -65,7 +65,9 @@ test('of sales against the close each is in the session or refused (CASH_CLOSED)
   }
 });
 
-test('a connection that is cut in a close leaves all of it or nothing', { timeout }, async () => {
+test('a connection that is cut in a close leaves all of it or nothing (doc 4 §6.7)', {
+  timeout,
+}, async () => {
   for (let round = 0; round < scale(10, 100); round++) {
     const session = await openCash([
       { currencyCode: 'VES', counted: '100' },

@@ -98,7 +98,7 @@ const tryActs = `
     end
   $$`;
 
-test('any session comes to what the oracle adds up, by currency: lines, drawers, days, balances and the safe', {
+test('any session comes to what the oracle adds up, by currency: lines, drawers, days, balances and the safe (doc 4 §3 money_entries) (doc 4 §6.9)', {
   timeout: scale(120_000, 7_200_000),
 }, async () => {
   await fc.assert(

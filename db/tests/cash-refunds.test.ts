@@ -42,7 +42,7 @@ const byCard = { payment_details: [{ amount: due, payment_type: 'TDD' }] };
 /** Sold before there was control: its money is in no session. */
 const soldInCash = () => sell(db, caracas, [haircut()]);
 
-test('cash of a refund goes out of the drawer of today’s session, what a terminal gives back out of its account', async () => {
+test('cash of a refund goes out of the drawer of today’s session, what a terminal gives back out of its account (doc 4 §6.7)', async () => {
   const sale = await soldInCash();
   const { v_id: cash } = await refund(sale);
   expect(await ledgerOf(cash)).toEqual([`REFUND VES -${due} DRAWER t`]);
@@ -56,7 +56,7 @@ test('cash of a refund goes out of the drawer of today’s session, what a termi
   expect(await ledgerOf(transfer)).toEqual([]);
 });
 
-test('what the session should hold is net of it, and its report tells it apart', async () => {
+test('what the session should hold is net of it, and its report tells it apart (doc 4 §6.7)', async () => {
   const [line] = await db.as(marisol, (sql) =>
     sql.query(
       `select refunds::text, (opening + sales + refunds - expected)::numeric(18,2)::text as open
@@ -81,7 +81,7 @@ test('a drawer that has less gives nothing back', async () => {
   expect(refusal).toMatchObject({ code: 'CASH_TOO_LOW' });
 });
 
-test('after the close of its session a sale is not deleted, but refunded out of an open one', async () => {
+test('after the close of its session a sale is not deleted, but refunded out of an open one (doc 4 §6.7)', async () => {
   const sale = await soldInCash();
   await db.query(`update app_public.cash_sessions set state = 'CLOSED' where id = $1`, [session]);
   expect(
@@ -97,7 +97,7 @@ test('after the close of its session a sale is not deleted, but refunded out of 
   expect(await ledgerOf(v_id)).toEqual([`REFUND VES -${due} DRAWER t`]);
 });
 
-test('where four eyes are asked for, not who sold it refunds it (document 4 §6, 13)', async () => {
+test('where four eyes are asked for, not who sold it refunds it (doc 4 §6.13)', async () => {
   await controlCash(caracas.id, { FOUR_EYES: true });
   const sale = await soldInCash();
   expect(await refusalWithoutTrace(db, () => refund(sale))).toMatchObject({
@@ -108,7 +108,7 @@ test('where four eyes are asked for, not who sold it refunds it (document 4 §6,
   expect(v_end_code).toBe('99999');
 });
 
-test('a close that comes first leaves a refund no session (document 4 §7)', async () => {
+test('a close that comes first leaves a refund no session (doc 4 §6.13) (doc 4 §7)', async () => {
   await controlCash(caracas.id, { FOUR_EYES: false });
   const sale = await soldInCash();
   const refusal = await asOwner(marisol, async (client) => {

@@ -69,8 +69,8 @@ const dollars = (amount: string, amount_bs: string) => cash(amount, { amount_bs,
 const pay = (payment_details: unknown, more: Record<string, unknown> = {}) =>
   sell(db, caracas, [haircut()], { payment_details, ...more });
 
-describe('what a close counts is booked with its sale (document 4 §6, 1)', () => {
-  test('cash in its drawer, what a terminal took in its account, and nothing else', async () => {
+describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
+  test('cash in its drawer, what a terminal took in its account, and nothing else (doc 4 §3 sales_payments)', async () => {
     expect(await ledgerOf(await pay(undefined))).toEqual([`SALE VES ${due} DRAWER`]);
     expect(await ledgerOf(await pay([{ amount: due, payment_type: 'TDD' }]))).toEqual([
       `SALE VES ${due} BANK`,
@@ -78,14 +78,14 @@ describe('what a close counts is booked with its sale (document 4 §6, 1)', () =
     expect(await ledgerOf(await pay([{ amount: due, payment_type: 'Transfer' }]))).toEqual([]);
   });
 
-  test('change out of the drawer of its currency (D48)', async () => {
+  test('change out of the drawer of its currency (doc 4 §6.9) (D48)', async () => {
     // What it is given out of.
     await pay(undefined);
     const sale = await pay([dollars('20', '4831.56'), cash('1932.62', { direction: -1 })]);
     expect(await ledgerOf(sale)).toEqual(['SALE USD 20.00 DRAWER', 'CHANGE VES -1932.62 DRAWER']);
   });
 
-  test('no change that the drawer has not (CASH_TOO_LOW), and then nothing is sold', async () => {
+  test('no change that the drawer has not (CASH_TOO_LOW), and then nothing is sold (doc 4 §6.6)', async () => {
     const refusal = await refusalWithoutTrace(db, () =>
       createSale(db, caracas, {
         sales_details: [haircut()],
@@ -106,7 +106,7 @@ describe('what a close counts is booked with its sale (document 4 §6, 1)', () =
     expect(await ledgerOf(v_id as string)).toHaveLength(1);
   });
 
-  test('no sale in cash while the register is counted or closed; others go on', async () => {
+  test('no sale in cash while the register is counted or closed; others go on (doc 4 §6.1)', async () => {
     for (const state of ['COUNTED', 'CLOSED']) {
       await setState(state);
       expect(
@@ -118,7 +118,7 @@ describe('what a close counts is booked with its sale (document 4 §6, 1)', () =
     }
   });
 
-  test('the register that the device remembers is asked for', async () => {
+  test('the register that the device remembers is asked for (doc 4 §6.1)', async () => {
     expect(
       await refusalOf(
         createSale(db, caracas, {
@@ -130,7 +130,7 @@ describe('what a close counts is booked with its sale (document 4 §6, 1)', () =
     expect(await ledgerOf(await pay(undefined, { cash_register_id: register }))).toHaveLength(1);
   });
 
-  test('the coins’ rounding apart (D72)', async () => {
+  test('the coins’ rounding apart (doc 4 §6.6) (D72)', async () => {
     const [office] = await db.query<{ row: string }>(
       `select jsonb_build_object('office_id', office.id, 'company_id', company_id, 'currency_code', 'PEN',
          'id', app_hidden.new_id(), 'corrections', 0)::text as row
@@ -170,14 +170,14 @@ describe('a sale of a day before', () => {
       ...more,
     });
 
-  test('whose money was counted already books it and its difference, net 0', async () => {
+  test('whose money was counted already books it and its difference, net 0 (doc 4 §6.1)', async () => {
     expect(await ledgerOf(await yesterday({ cash_counted: true }))).toEqual([
       `SALE VES ${due} DRAWER no session`,
       `DIFFERENCE VES -${due} DRAWER no session`,
     ]);
   });
 
-  test('else enters the session of today', async () => {
+  test('else enters the session of today (doc 4 §6.1)', async () => {
     expect(await ledgerOf(await yesterday({ cash_counted: false }))).toEqual([
       `SALE VES ${due} DRAWER`,
     ]);
@@ -185,7 +185,7 @@ describe('a sale of a day before', () => {
 });
 
 describe('what is corrected or deleted', () => {
-  test('in an open session is reversed and booked anew', async () => {
+  test('in an open session is reversed and booked anew (doc 4 §1) (doc 4 §6.1)', async () => {
     const sale = await pay([cash(due)]);
     await correctSale(db, caracas, sale, {
       sales_details: [haircut()],
@@ -205,7 +205,7 @@ describe('what is corrected or deleted', () => {
     expect(sum).toEqual({ left: '0.00' });
   });
 
-  test('with the payments that it had books nothing anew', async () => {
+  test('with the payments that it had books nothing anew (doc 4 §6.1)', async () => {
     const sale = await pay([cash(due)]);
     await correctSale(db, caracas, sale, {
       sales_details: [haircut()],
@@ -230,7 +230,7 @@ describe('what is corrected or deleted', () => {
     expect(await ledgerOf(id)).toEqual([]);
   });
 
-  test('after the close is frozen: neither deleted nor paid otherwise, but corrected (SALE_CASH_CLOSED)', async () => {
+  test('after the close is frozen: neither deleted nor paid otherwise, but corrected (SALE_CASH_CLOSED) (doc 4 §6.7)', async () => {
     const sale = await pay([cash(due)]);
     await setState('CLOSED');
     expect(
@@ -248,7 +248,7 @@ describe('what is corrected or deleted', () => {
   });
 });
 
-describe('an expense from a drawer (document 4 §6, 9)', () => {
+describe('an expense from a drawer (doc 4 §6.9)', () => {
   const spend = (total: string, store: string | undefined) =>
     db.as(caracas.email('crm_supervisor'), async (sql) => {
       const [made] = await sql.query<{ id: string }>(
@@ -275,7 +275,7 @@ describe('an expense from a drawer (document 4 §6, 9)', () => {
     ),
   );
 
-  test('goes out of it with the expense, and comes back when that is changed or deleted', async () => {
+  test('goes out of it with the expense, and comes back when that is changed or deleted (doc 4 §6.9)', async () => {
     await pay([cash(due)]);
     const id = await spend('100', await drawer());
     expect(await ledgerOf(id)).toEqual(['EXPENSE VES -100.00 DRAWER']);
@@ -307,7 +307,7 @@ describe('an expense from a drawer (document 4 §6, 9)', () => {
     expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00 DRAWER', 'EXPENSE VES 10.00 DRAWER']);
   });
 
-  test('is no more than it has, and none while it is closed', async () => {
+  test('is no more than it has, and none while it is closed (doc 4 §6.9)', async () => {
     const store = await drawer();
     expect(await refusalOf(spend('900000000', store))).toMatchObject({ code: 'CASH_TOO_LOW' });
     const id = await spend('10', store);

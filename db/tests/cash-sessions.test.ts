@@ -22,7 +22,7 @@ const count = (session: string, counts: readonly object[], who = attendant) =>
 const bolivars = (counted: string) => [{ currencyCode: 'VES', counted }];
 
 describe('an earlier day left open', () => {
-  test("blocks opening: CASH_DAY_OPEN 'Falta cerrar la caja {register} del {day}'", async () => {
+  test("blocks opening: CASH_DAY_OPEN 'Falta cerrar la caja {register} del {day}' (doc 4 §6.2)", async () => {
     const register = await newRegister();
     const session = await openCash([], attendant, register);
     await db.query('update app_public.cash_sessions set business_day = $2 where id = $1', [
@@ -46,7 +46,7 @@ describe('an earlier day left open', () => {
 });
 
 describe('counting and closing', () => {
-  test('a first count outside the tolerance answers only COUNT_AGAIN, once; both counts are kept', async () => {
+  test('a first count outside the tolerance answers only COUNT_AGAIN, once; both counts are kept (doc 4 §6.4)', async () => {
     const session = await openCash(bolivars('100'));
     await book(session, '50');
     const first = await count(session, bolivars('149'));
@@ -79,7 +79,7 @@ describe('counting and closing', () => {
     await controlCash(caracas.id, { COUNT_TOLERANCE: {} });
   });
 
-  test('whoever voids the count and counts again is told nothing more', async () => {
+  test('whoever voids the count and counts again is told nothing more (doc 4 §6.1)', async () => {
     const session = await openCash(bolivars('100'));
     await count(session, bolivars('100'));
     await call('proc_reopen_cash', { session_id: session });
@@ -89,7 +89,7 @@ describe('counting and closing', () => {
     }
   });
 
-  test('while a session is counted nothing enters it; to go on selling voids the count', async () => {
+  test('while a session is counted nothing enters it; to go on selling voids the count (doc 4 §6.1)', async () => {
     const session = await openCash(bolivars('100'));
     await count(session, bolivars('100'));
     const move = () =>
@@ -116,7 +116,7 @@ describe('counting and closing', () => {
     expect(voided).toEqual([{ voided: true }]);
   });
 
-  test('differences stand by currency, each with its reason; the ledger is what was counted, less what went to the safe', async () => {
+  test('differences stand by currency, each with its reason; the ledger is what was counted, less what went to the safe (doc 4 §6.5)', async () => {
     const session = await openCash([...bolivars('100'), { currencyCode: 'USD', counted: '20' }]);
     await book(session, '50');
     await book(session, '10', 'USD');
@@ -170,7 +170,7 @@ describe('counting and closing', () => {
     ]);
   });
 
-  test('the same requestId counts and closes once', async () => {
+  test('the same requestId counts and closes once (doc 4 §4)', async () => {
     const session = await openCash(bolivars('100'));
     const counting = { session_id: session, counts: bolivars('100'), request_id: randomUUID() };
     expect(await call('proc_count_cash', counting)).toEqual(
@@ -181,7 +181,7 @@ describe('counting and closing', () => {
     expect(await refusalOf(close(session))).toMatchObject({ code: 'CASH_NOT_COUNTED' });
   });
 
-  test('a close that is reopened is taken back by rows that reverse it, for a reason; only the last of its register', async () => {
+  test('a close that is reopened is taken back by rows that reverse it, for a reason; only the last of its register (doc 4 §4) (doc 4 §6.10)', async () => {
     const register = await newRegister();
     const session = await openCash(bolivars('100'), attendant, register);
     await count(session, bolivars('90'));
@@ -212,7 +212,7 @@ describe('counting and closing', () => {
     });
   });
 
-  test('with four eyes a difference is closed by another than who opened (FOUR_EYES)', async () => {
+  test('with four eyes a difference is closed by another than who opened (FOUR_EYES) (doc 4 §6.13)', async () => {
     await controlCash(caracas.id, { FOUR_EYES: true });
     const session = await openCash(bolivars('100'));
     await count(session, bolivars('90'));

@@ -201,7 +201,7 @@ const rules: readonly Rule[] = [
     bad: ['create table app_hidden.bad (id int)', 'app_hidden.bad'],
   },
   {
-    name: 'money is numeric and instants carry their zone: nowhere floats, money or timestamps without one (D5, D7)',
+    name: 'money is numeric and instants carry their zone: nowhere floats, money or timestamps without one (D5) (D7)',
     breaches: `select attrelid::regclass || '.' || attname as name
       from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace in ${ours} and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
@@ -240,11 +240,11 @@ const rules: readonly Rule[] = [
 ];
 
 describe.for(rules)('$name', ({ breaches, bad: [sql, name] }) => {
-  test('holds', async () => {
+  test('holds (D5) (D7)', async () => {
     expect(await db.query(breaches)).toEqual([]);
   });
 
-  test(`would tell of ${name}`, async () => {
+  test(`would tell of ${name} (doc 3 §4) (doc 3 §9)`, async () => {
     const owner = await db.ownerPool.connect();
     try {
       await owner.query('begin');

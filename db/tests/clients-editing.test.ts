@@ -24,7 +24,7 @@ describe('looking a client up by document', () => {
       .then(([row]) => row?.id ?? null);
   }
 
-  test('finds her by the digits alone, with her prefix, and with separators', async () => {
+  test('finds her by the digits alone, with her prefix, and with separators (doc 1 §7 Calls) (doc 2 §7 Sales)', async () => {
     const { id, identificationNumber } = caracas.client;
     const digits = identificationNumber.slice(1);
     for (const typed of [identificationNumber, digits, `v-${digits}`, ` ${digits} `]) {

@@ -37,7 +37,7 @@ describe("'Sincronizar Clientes' (D32)", () => {
   };
   const link = () => db.query('select app_private.link_appointments($1)', [caracas.companyId]);
 
-  test('links a walk-in whose phone or name means one client, and nobody else', async () => {
+  test('links a walk-in whose phone or name means one client, and nobody else (D32)', async () => {
     await addClient('V26000001', 'Zoraida', 'Pírela', '0414-6660001');
     await addClient('V26000002', 'Ana', 'Pérez', '0414-6660002');
     await addClient('V26000003', 'Ana', 'Pérez', '0414-6660003');

@@ -30,7 +30,7 @@ describe('the welcome', () => {
     expect(await welcomeOf(result.v_id)).toBe(`${greeting} a Caracas, Alexis Rojas.`);
   });
 
-  test('takes the names from the people table, found by the digits alone', async () => {
+  test('takes the names from the people table, found by the digits alone (doc 1 §5)', async () => {
     const number = freshNumber();
     await register({ number: number.slice(1), first: 'Carmen', last: 'Silva', sex: 'F' });
     const result = await createClient({ identification_number: number, phone: '0414-7654321' });
@@ -85,7 +85,7 @@ describe('the welcome', () => {
     expect(leaving.filter(({ text }) => text.includes(`CI${number}`))).toEqual([]);
   });
 
-  test('is not sent without a phone', async () => {
+  test('is not sent without a phone (D31)', async () => {
     const result = await createClient();
     expect(await welcomeOf(result.v_id)).toBeUndefined();
   });

@@ -16,7 +16,7 @@ import { rolesBut } from './stage.ts';
 onOfficesWithClients();
 
 describe('a new client', () => {
-  test('is saved for the office of the session with what was typed', async () => {
+  test('is saved for the office of the session with what was typed (doc 1 §3) (D30)', async () => {
     const number = freshNumber();
     const result = await createClient({
       identification_number: number,
@@ -62,7 +62,7 @@ describe('a new client', () => {
   });
 
   test.for([undefined, '', '  '])(
-    'without e-mail (%j) gets the identification type followed by the number (D31)',
+    'without e-mail (%j) gets the identification type followed by the number (doc 1 §5) (D31)',
     async (email) => {
       const number = freshNumber();
       const result = await createClient({ identification_number: number, email });
@@ -74,7 +74,7 @@ describe('a new client', () => {
     ['identification type', { identification_type: null }, 'identificationType'],
     ['identification number', { identification_number: '' }, 'identificationNumber'],
     ['address', { address: '   ' }, 'address'],
-  ] as const)('without %s is refused', async ([, missing, field]) => {
+  ] as const)('without %s is refused (doc 1 §5)', async ([, missing, field]) => {
     const refusal = await refusalWithoutTrace(db, () => createClient(missing));
     expect(refusal).toMatchObject({ code: 'REQUIRED_FIELD', params: { field } });
   });
@@ -142,7 +142,7 @@ describe('a new client', () => {
     ['CIV', 'V23111222'],
     ['DNI', '45678912'],
     ['PTP', 'PTP99887'],
-  ])('of Lima may have a %s (doc 1 §5)', async ([type, number]) => {
+  ])('of Lima may have a %s (doc 1 §5) (doc 2 §5 Identification types)', async ([type, number]) => {
     const result = await createClient(
       { identification_type: type, identification_number: number, phone: '987 654 321' },
       milagros,
@@ -153,16 +153,19 @@ describe('a new client', () => {
     });
   });
 
-  test.for(['CI', 'RIF'])('of Lima may not have a %s (doc 1 §5)', async (type) => {
-    const refusal = await refusalWithoutTrace(db, () =>
-      createClient({ identification_type: type }, milagros),
-    );
-    expect(refusal.code).toBe('INVALID_IDENTIFICATION');
-  });
+  test.for(['CI', 'RIF'])(
+    'of Lima may not have a %s (doc 1 §5) (doc 2 §5 Identification types)',
+    async (type) => {
+      const refusal = await refusalWithoutTrace(db, () =>
+        createClient({ identification_type: type }, milagros),
+      );
+      expect(refusal.code).toBe('INVALID_IDENTIFICATION');
+    },
+  );
 });
 
 describe('a client who is there already', () => {
-  test('is refused with CLIENT_EXISTS, however the number is typed', async () => {
+  test('is refused with CLIENT_EXISTS, however the number is typed (doc 1 §8 CLIENT_EXISTS) (doc 3 §8)', async () => {
     const number = freshNumber();
     const digits = number.slice(1);
     await createClient({ identification_number: number });
@@ -182,7 +185,7 @@ describe('a client who is there already', () => {
     }
   });
 
-  test('of type CIV is looked up in the people table, else in the registry (doc 1 §5)', async () => {
+  test('of type CIV is looked up in the people table, else in the registry (doc 1 §5) (D29)', async () => {
     const known = freshNumber();
     await register({ number: known, first: 'Nora', last: 'Paz', sex: 'F' });
     const add = async (type: string, number: string) => {
@@ -228,7 +231,7 @@ describe('a client who is there already', () => {
     });
   });
 
-  test('by e-mail is refused with CLIENT_EMAIL_EXISTS', async () => {
+  test('by e-mail is refused with CLIENT_EMAIL_EXISTS (doc 1 §8 CLIENT_EMAIL_EXISTS) (doc 3 §8)', async () => {
     await createClient({ email: 'luisa@correo.com' });
     const refusal = await refusalWithoutTrace(db, () =>
       createClient({ email: 'LUISA@correo.com' }),

@@ -62,7 +62,7 @@ test('tells what warranties brought and cost, and what was paid of sales not bil
   expect(Number(row?.warranty_commissions)).toBeGreaterThan(0);
 });
 
-test('its figures are the sums of the lines that they open', async () => {
+test('its figures are the sums of the lines that they open (D62)', async () => {
   const [row] = await result(lima.email('crm_admin').replace('lima', 'caracas'));
   const opened = await lines(lima.email('crm_supervisor'));
   const sumOf = (kind: string, field: string) =>
@@ -82,7 +82,7 @@ test('is not for who may not read the profit of branches', async () => {
   expect(await lines(lima.email('crm_technical_attendant'))).toEqual([]);
 });
 
-test('a technician reads what a service that was not billed earned them (D20, D65)', async () => {
+test('a technician reads what a service that was not billed earned them (D20) (D65)', async () => {
   const own = await db.as(lima.people.crm_technical.email, (sql) =>
     sql.query(
       `select trim_scale(earned_rate)::text as rate, earned_commission, total_commission

@@ -134,7 +134,7 @@ test('a disabled office that is asked for by name answers', async () => {
   expect(await branches('proc_royalty_by_office', until, until, lima.id)).toEqual(['Lima']);
 });
 
-test('every report that is asked for an office that its reader does not see refuses (D1, D61)', async () => {
+test('every report that is asked for an office that its reader does not see refuses (D1) (D61)', async () => {
   const asking = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'app_public'::regnamespace and provolatile = 's' and prorettype <> 'void'::regtype

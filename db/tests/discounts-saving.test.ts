@@ -34,7 +34,7 @@ describe('saving one', () => {
     ['a list', '[3, 1, 3]'],
     ['the text of a list', JSON.stringify('[3,1]')],
     ['numbers between commas, as the documents send them', JSON.stringify('1, 3')],
-  ] as const)('takes its days as %s', async ([, days]) => {
+  ] as const)('takes its days as %s (doc 2 §7 Discounts)', async ([, days]) => {
     const { v_id, v_end_code } = await save({ days });
     expect(v_end_code).toBe('99999');
     expect(await db.query('select days from app_public.discounts where id = $1', [v_id])).toEqual([
@@ -53,7 +53,7 @@ describe('saving one', () => {
     ['days that are none', { days: '"lunes"' }, 'INVALID_INPUT'],
     ['no lines', { details: '[]' }, 'LINE_REQUIRED'],
     ['lines that are none', { details: '7' }, 'LINE_REQUIRED'],
-  ] as const)('with %s is refused', async ([, changed, code]) => {
+  ] as const)('with %s is refused (doc 2 §5 Discount)', async ([, changed, code]) => {
     expect((await refusalWithoutTrace(db, () => save(changed))).code).toBe(code);
   });
 
@@ -64,12 +64,15 @@ describe('saving one', () => {
     ['everything off', '100', 'INVALID_INPUT'],
     ['a thousandth', '10.001', 'INVALID_INPUT'],
     ['no number', 'NaN', 'INVALID_INPUT'],
-  ] as const)('with a line of %s is refused', async ([, percentageDiscount, code]) => {
-    const wrong = { details: [{ ...details()[0], percentageDiscount }] };
-    expect((await refusalWithoutTrace(db, () => save(wrong))).code).toBe(code);
-  });
+  ] as const)(
+    'with a line of %s is refused (doc 2 §5 Discount)',
+    async ([, percentageDiscount, code]) => {
+      const wrong = { details: [{ ...details()[0], percentageDiscount }] };
+      expect((await refusalWithoutTrace(db, () => save(wrong))).code).toBe(code);
+    },
+  );
 
-  test("with a subservice twice, none, or another office's is refused", async () => {
+  test("with a subservice twice, none, or another office's is refused (doc 2 §5 Discount)", async () => {
     const [line] = details();
     const of = (subserviceId: string | null) => ({ ...line, subserviceId });
     const codes = [];
@@ -98,7 +101,7 @@ describe('saving one', () => {
     expect((await refusalOf(save({ request_id, days: [2] }))).code).toBe('REQUEST_ID_REUSED');
   });
 
-  test('is for who may', async () => {
+  test('is for who may (doc 2 §6 Discounts add tab)', async () => {
     for (const role of ['crm_admin', 'crm_technical_attendant', 'crm_ceo'] as const) {
       const refusal = await refusalWithoutTrace(db, () => save({}, caracas.email(role)));
       expect(refusal.code).toBe('FORBIDDEN');
@@ -124,7 +127,7 @@ describe('editing one', () => {
       }),
     );
 
-  test('replaces what it was, and the trail keeps it', async () => {
+  test('replaces what it was, and the trail keeps it (doc 2 §2 Discounts)', async () => {
     const id = await createDiscount(db, caracas, { off: { [haircut]: '10', 'Pedicure spa': '5' } });
     expect((await edit(id)).v_end_code).toBe('99999');
     const [now] = await db.query(
@@ -176,7 +179,7 @@ test.for([
   ['crm_local_admin', 0],
   ['crm_technical_attendant', 0],
   ['crm_ceo', 0],
-] as const)('%s deactivates %d of one (doc 2 §6)', async ([role, count]) => {
+] as const)('%s deactivates %d of one (doc 2 §6 Discount deactivate)', async ([role, count]) => {
   const id = await createDiscount(db, caracas, { off: { [haircut]: '10' } });
   expect(await disable(id, caracas.email(role))).toBe(count);
 });

@@ -91,7 +91,7 @@ describe.for([
     throw new Error('No price is right');
   }
 
-  test('begins at 00:00 of its first local day, and ends after 23:59:59.999 of its last (D23)', async () => {
+  test('begins at 00:00 of its first local day, and ends after 23:59:59.999 of its last (doc 2 §1) (D23)', async () => {
     expect([
       await takenAt(addDays(first, -1), '23:59:59.999'),
       await takenAt(first, '00:00:00'),
@@ -107,7 +107,7 @@ describe.for([
   });
 });
 
-test('a sale takes the discount in force, and the tax inside what is left (D8, D23)', async () => {
+test('a sale takes the discount in force, and the tax inside what is left (D8) (D23)', async () => {
   const id = await createDiscount(db, caracas, { off: { 'Pedicure spa': '12.5' } });
   const line = priced(caracas, 'Pedicure spa', turn, { discountPercent: '12.5' });
   const sale = await sell(db, caracas, [line]);
@@ -144,7 +144,7 @@ test('of several the largest counts, and they do not add up (D23)', async () => 
   expect(await percentOn(caracas, 'Balayage')).toBe('0.00');
 });
 
-test('it counts on its weekdays only (D23)', async () => {
+test('it counts on its weekdays only (doc 2 §9) (D23)', async () => {
   const weekday = weekdayOf(caracas.today);
   const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== weekday);
   await createDiscount(db, caracas, { off: { 'Limpieza facial': '25' }, days: others });
@@ -171,7 +171,7 @@ test('is of one office alone', async () => {
   await sell(db, caracas, [priced(caracas, 'Tinte completo', turn)]);
 });
 
-test('who sells is told what applies today, without seeing the discounts', async () => {
+test('who sells is told what applies today, without seeing the discounts (doc 2 §7 Sales)', async () => {
   const id = await createDiscount(db, caracas, { off: { 'Drenaje linfático': '35' } });
   const seen = await db.as(caracas.email('crm_technical_attendant'), async (sql) => ({
     active: await sql.query(

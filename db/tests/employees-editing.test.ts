@@ -59,7 +59,7 @@ describe('editing', () => {
     }
   });
 
-  test('of who is mightier is refused, and of another office finds nobody', async () => {
+  test('of who is mightier is refused, and of another office finds nobody (doc 1 §6 Technician edit and disable)', async () => {
     const phone = '0424-9998877';
     for (const who of [localAdmin, supervisor]) {
       const refusal = await refusalWithoutTrace(db, () =>
@@ -123,7 +123,7 @@ describe('a correction of somebody’s name or document (D49)', () => {
 });
 
 describe('an office is changed (doc 1 §6)', () => {
-  test('by crm_admin, for any of the company, whatever its currency (D63)', async () => {
+  test('by crm_admin, for any of the company, whatever its currency (doc 1 §6 Change a technician’s office) (D63)', async () => {
     const { id } = await hire(admin);
     await change(admin, id, { office_id: valencia.id });
     expect(await rowOf(id)).toMatchObject({ office_id: valencia.id });
@@ -140,7 +140,7 @@ describe('an office is changed (doc 1 §6)', () => {
     );
   });
 
-  test('by nobody else', async () => {
+  test('by nobody else (doc 1 §6 Change a technician’s office)', async () => {
     const { id } = await hire(admin);
     for (const who of [localAdmin, supervisor]) {
       const refusal = await refusalWithoutTrace(db, () =>
@@ -153,7 +153,7 @@ describe('an office is changed (doc 1 §6)', () => {
 
 describe('of their own row', () => {
   test.for(['crm_admin', 'crm_supervisor', 'crm_technical', 'crm_marketing'] as const)(
-    '%s changes phone and e-mail, and nothing that raises them',
+    '%s changes phone and e-mail, and nothing that raises them (doc 1 §7 Calls) (D49)',
     async (role) => {
       const { id } = valencia.people[role];
       const who = valencia.email(role);

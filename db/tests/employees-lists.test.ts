@@ -8,7 +8,7 @@ import { refusalWithoutTrace } from './refusal.ts';
 onHiringOffices();
 
 describe('disabling and deleting', () => {
-  test('a disabled technician leaves the lists and cannot sign in', async () => {
+  test('a disabled technician leaves the lists and cannot sign in (doc 1 §4)', async () => {
     const { id } = await hire(supervisor);
     await change(supervisor, id, { status: 2 });
     const listed = await db.as(supervisor, (sql) =>
@@ -24,14 +24,14 @@ describe('disabling and deleting', () => {
     });
   });
 
-  test('is not for who only reads', async () => {
+  test('is not for who only reads (doc 1 §6 Technician edit and disable)', async () => {
     const { id } = await hire(supervisor);
     for (const role of ['crm_technical_attendant', 'crm_ceo', 'crm_marketing'] as const) {
       expect(await change(caracas.email(role), id, { status: 2 })).toBe(0);
     }
   });
 
-  test('an employee without history is deleted with the account, one with history is kept', async () => {
+  test('an employee without history is deleted with the account, one with history is kept (doc 1 §7 Calls)', async () => {
     const remove = (who: string, id: string) =>
       db.as(who, (sql) =>
         sql.query('delete from app_public.employees where id = $1 returning id', [id]),

@@ -7,7 +7,7 @@ import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 onHiringOffices();
 
 describe('hiring', () => {
-  test('makes an active employee of the own office, who can sign in', async () => {
+  test('makes an active employee of the own office, who can sign in (doc 1 §3) (doc 1 §4)', async () => {
     const { id, office_id, status } = await hire(supervisor, { email: ' Nueva@Turno.demo ' });
     expect([office_id, status]).toEqual([caracas.id, 1]);
     expect(await rowOf(id)).toMatchObject({
@@ -19,7 +19,7 @@ describe('hiring', () => {
     });
   });
 
-  test('takes the names of the people table when the form has none (D29)', async () => {
+  test('takes the names of the people table when the form has none (doc 1 §5) (D29)', async () => {
     await db.query(
       `insert into app_public.people (company_id, identification_number, first_name, last_name)
        values ($1, '19876543', 'Yuleisy', 'Parra')`,
@@ -52,7 +52,7 @@ describe('hiring', () => {
     expect(queued).toEqual([{ id: unknown.id }]);
   });
 
-  test('has the registry asked in the background for whom nobody knows', async () => {
+  test('has the registry asked in the background for whom nobody knows (doc 1 §5)', async () => {
     const { id } = await hire(supervisor);
     const passport = await hire(supervisor, {
       identification_type: 'PP',
@@ -140,13 +140,16 @@ describe('who hires whom (doc 1 §6)', () => {
     crm_supervisor: ['crm_technical', 'crm_technical_attendant'],
   };
 
-  test.for(roleNames)('%s', async (who) => {
-    for (const [role, commission] of roleGroups) {
-      const act = () => hire(caracas.email(who), { role_id: roles[role], commission });
-      if (may[who]?.includes(role)) await act();
-      else expect((await refusalWithoutTrace(db, act)).code, role).toBe('FORBIDDEN');
-    }
-  });
+  test.for(roleNames)(
+    '%s (doc 1 §6 Add supervisors) (doc 1 §6 Technician add tab)',
+    async (who) => {
+      for (const [role, commission] of roleGroups) {
+        const act = () => hire(caracas.email(who), { role_id: roles[role], commission });
+        if (may[who]?.includes(role)) await act();
+        else expect((await refusalWithoutTrace(db, act)).code, role).toBe('FORBIDDEN');
+      }
+    },
+  );
 
   test('only who sees all offices hires for another', async () => {
     const { office_id } = await hire(admin, { office_id: valencia.id });

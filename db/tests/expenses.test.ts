@@ -66,7 +66,7 @@ describe.for(kinds)('an expense of %s', (kind) => {
     return row;
   }
 
-  test('has the currency and the day of its office', async () => {
+  test('has the currency and the day of its office (D12)', async () => {
     for (const office of [caracas, lima]) {
       // The last second of the day: in UTC it is tomorrow.
       const given = expense(kind, office, `${office.yesterday} 23:59:59`);
@@ -121,7 +121,7 @@ describe.for(kinds)('an expense of %s', (kind) => {
     }
   });
 
-  test('of another office than the session is refused', async () => {
+  test('of another office than the session is refused (D1)', async () => {
     const given = { ...expense(kind), office_id: lima.id };
     expect((await refusalWithoutTrace(db, () => register(kind, given))).code).toBe('OTHER_OFFICE');
   });
@@ -202,7 +202,7 @@ test('an invoice keeps the names that its provider and money account had (D11)',
   expect(row).toEqual({ provider_name: 'La Orquídea', money_store_name: 'Caja chica' });
 });
 
-test("the attendant sees the day's invoices alone, whatever is asked for (doc 2 §6)", async () => {
+test("the attendant sees the day's invoices alone, whatever is asked for (doc 2 §6 Expense)", async () => {
   await register('invoices', expense('invoices', caracas, `${caracas.yesterday} 12:00:00`));
   await register('invoices');
   const days = async (role: RoleName) => {

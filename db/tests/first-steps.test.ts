@@ -38,7 +38,7 @@ const steps = (who: Actor | string = owner) =>
     );
   });
 
-test('each step is told by what is there, from an empty company to its first sale by the owner alone (U §9)', async () => {
+test('each step is told by what is there, from an empty company to its first sale by the owner alone', async () => {
   const done: string[] = [];
   const nowDone = async (step: string) => {
     done.push(step);

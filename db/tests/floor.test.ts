@@ -100,7 +100,7 @@ test('a branch sees its own floor, head office all, a technician none', async ()
   expect(await places('crm_technical')).toEqual([]);
 });
 
-test('who reads of appointments whom to call alone is told of no client (doc 2 §6)', async () => {
+test('who reads of appointments whom to call alone is told of no client (doc 2 §6 Appointments for marketing)', async () => {
   const id = await bookedIn(-5, 'ARRIVED');
   expect(await onlyTurn('crm_admin')).toMatchObject({ arrived: true });
   for (const role of [

@@ -53,7 +53,7 @@ const certain: readonly (readonly [IdentificationType, string])[] = [
   ['RUC', '20131312954'],
 ];
 
-test('a document is right, wrong and stored the same in the browser and in the database (D29)', async () => {
+test('a document is right, wrong and stored the same in the browser and in the database (doc 1 §3) (D29)', async () => {
   const documents = [...certain, ...fc.sample(fc.tuple(types, numbers), cases)];
   const rows = await answersTo<{ verdict: string }>(
     db,

@@ -24,8 +24,8 @@ function percents(who = supervisor) {
   );
 }
 
-describe('the percent that fills the gauge (doc 1 §7)', () => {
-  test("is saved for the caller's role, with who saved it; 00001 when nothing changed", async () => {
+describe('the percent that fills the gauge (doc 1 §7 Profit gauge rule)', () => {
+  test("is saved for the caller's role, with who saved it; 00001 when nothing changed (doc 1 §8) (doc 3 §8)", async () => {
     const { crm_supervisor: marisol, crm_admin: boss } = caracas.people;
     expect(await savePercent('80')).toMatchObject({
       v_end_code: '99999',
@@ -51,7 +51,7 @@ describe('the percent that fills the gauge (doc 1 §7)', () => {
     });
   });
 
-  test('is saved and read by crm_admin and crm_supervisor alone (doc 1 §6)', async () => {
+  test('is saved and read by crm_admin and crm_supervisor alone (doc 1 §2 Settings screens) (doc 1 §6)', async () => {
     const localAdmin = caracas.email('crm_local_admin');
     expect((await refusalOf(savePercent('50', localAdmin))).code).toBe('FORBIDDEN');
     expect(await percents(localAdmin)).toEqual([]);
@@ -119,7 +119,7 @@ describe('what the gauge compares (doc 1 §7)', () => {
     expect(profitGauge(row?.tot_sales ?? '', row?.tot_expenses ?? null, null).value).toBe(100);
   });
 
-  test('are billable sales, and invoices with their tax beside extra expenses (D21, D26)', async () => {
+  test('are billable sales, and invoices with their tax beside extra expenses (D21) (D26)', async () => {
     await spend(day);
     expect(await indicator([day, day])).toEqual([{ tot_sales: sold, tot_expenses: '1200.50' }]);
   });
@@ -134,7 +134,7 @@ describe('what the gauge compares (doc 1 §7)', () => {
     ]);
   });
 
-  test('look back one month from today when no days are given', async () => {
+  test('look back one month from today when no days are given (doc 1 §7 Calls) (doc 3 §9)', async () => {
     await spend(addDays(caracas.today, -27));
     await spend(addDays(caracas.today, -32));
     expect(await indicator([])).toEqual([{ tot_sales: sold, tot_expenses: '1200.50' }]);
@@ -147,7 +147,7 @@ describe('what the gauge compares (doc 1 §7)', () => {
     expect((await indicator([day, day]))[0]?.tot_expenses).toBeNull();
   });
 
-  test('are shown to crm_admin and crm_supervisor alone (doc 1 §6)', async () => {
+  test('are shown to crm_admin and crm_supervisor alone (doc 1 §2 Application shell) (doc 1 §6 Profit gauge in the sidebar)', async () => {
     expect(await indicator([day, day], caracas.email('crm_admin'))).toHaveLength(1);
     expect(await indicator([day, day], caracas.email('crm_technical_attendant'))).toEqual([]);
   });

@@ -10,7 +10,7 @@ onASellingOffice();
 afterAll(() => expectSummariesToAddUp(db));
 
 describe('a discount given at the counter is refused (D70)', () => {
-  test('to roles without it', async () => {
+  test('to roles without it (D70)', async () => {
     expect(await refused({ sales_details: [cutByTenPercent()] }, attendant)).toMatchObject({
       code: 'FORBIDDEN',
     });
@@ -19,7 +19,7 @@ describe('a discount given at the counter is refused (D70)', () => {
     ).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('above what the role may give, on a line and on the sale', async () => {
+  test('above what the role may give, on a line and on the sale (D70)', async () => {
     await limitOf('crm_local_admin', 5);
     const limit = { code: 'DISCOUNT_ABOVE_LIMIT', params: { limit: '5' } };
     const asked = [tenPercent, { percent: '5.01', reason }, { amount: '144.95', reason }];
@@ -52,7 +52,7 @@ describe('a discount given at the counter is refused (D70)', () => {
     ).toMatchObject({ code: 'TEXT_TOO_LONG' });
   });
 
-  test('on a warranty, new or corrected', async () => {
+  test('on a warranty, new or corrected (D70)', async () => {
     const warranted = priced(caracas, 'Corte de dama', turn, { kind: 'warranty' });
     const lines = [{ ...warranted, grantedDiscount: tenPercent }];
     expect(

@@ -21,7 +21,7 @@ onASellingOffice();
 afterAll(() => expectSummariesToAddUp(db));
 
 describe('a discount given at the counter (D70)', () => {
-  test('of a percent reduces a line, and tax and commission follow; who gave it and why stay', async () => {
+  test('of a percent reduces a line, and tax and commission follow; who gave it and why stay (D70)', async () => {
     const id = await sell(db, caracas, [cutByTenPercent(), haircut()]);
     expect(await linesOf(id)).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('a discount given at the counter (D70)', () => {
     });
   });
 
-  test('of an amount is in the office’s currency', async () => {
+  test('of an amount is in the office’s currency (D70)', async () => {
     const line = cut({ amount: 300, reason }, { amountOff: '300.00' });
     expect(await linesOf(await sell(db, caracas, [line]))).toMatchObject([
       { ...granted, cost: '2598.94', tax: '358.47', cost_usd: '10.76', granted_amount: '300.00' },
@@ -65,7 +65,7 @@ describe('a discount given at the counter (D70)', () => {
     ).toMatchObject({ code: 'PAYMENTS_DIFFER' });
   });
 
-  test('is priced by the server: what was sent without it is refused with both amounts (D9)', async () => {
+  test('is priced by the server: what was sent without it is refused with both amounts (D9) (D70)', async () => {
     const line = { ...haircut(), grantedDiscount: tenPercent };
     expect(await refused({ sales_details: [line] })).toMatchObject({
       code: 'COST_DIFFERS',
@@ -88,7 +88,7 @@ describe('a discount given at the counter (D70)', () => {
     expect(await linesOf(whole)).toMatchObject([{ ...granted, granted_percent: '10.00' }]);
   });
 
-  test('of a sale that is not billed reduces what its technician earns by it', async () => {
+  test('of a sale that is not billed reduces what its technician earns by it (D70)', async () => {
     const id = await sell(db, caracas, [cutByTenPercent()], { advertising: true });
     const [extra] = await db.query(
       `select extra.total_commission = round((line.cost - line.tax) * extra.commission, 2) as follows
@@ -131,7 +131,7 @@ describe('for the sale as a whole', () => {
     ]);
   });
 
-  test('an amount goes to the lines by what they cost, cents to the first (D15)', async () => {
+  test('an amount goes to the lines by what they cost, cents to the first (D15) (D70)', async () => {
     const shares = shareGranted({ amount: '500.00' }, ['2898.94', '950.00']);
     expect(shares).toEqual([{ amount: '376.59' }, { amount: '123.41' }]);
     const sent = lines([{ amountOff: '376.59' }, { amountOff: '123.41' }]);
@@ -150,7 +150,7 @@ describe('for the sale as a whole', () => {
 });
 
 describe('beside a dated discount (D23)', () => {
-  test('the larger holds, and the other leaves no trace on the line', async () => {
+  test('the larger holds, and the other leaves no trace on the line (D70)', async () => {
     await createDiscount(db, caracas, { off: { 'Corte de dama': '15' } });
     const dated = { ...cut(tenPercent, { discountPercent: '15' }) };
     const larger = cut({ percent: '20', reason }, { discountPercent: '20' });

@@ -17,7 +17,7 @@ describe('what is kept of guesses', () => {
   const counted = async (table: string) =>
     (await db.query<{ n: number }>(`select count(*)::int as n from app_private.${table}`))[0]?.n;
 
-  test('does not grow without end: the last 200,000 looks stay', async () => {
+  test('does not grow without end: the last 200,000 looks stay (D68)', async () => {
     for (let n = 0; n < 8; n++)
       await beginAttempt(db, { email: `uno${n}@x.demo`, address: `a${n}` });
     await db.query(`select setval('app_private.looks', currval + 200000)
@@ -27,7 +27,7 @@ describe('what is kept of guesses', () => {
     expect(await counted('guessing_addresses')).toBe(1);
   });
 
-  test('is tidied away at night when it counts no more', async () => {
+  test('is tidied away at night when it counts no more (D68)', async () => {
     await beginAttempt(db, { email: nobody });
     await signInAt(db, { email: daniela, device: 'old phone' });
     await db.query(
@@ -43,7 +43,7 @@ describe('what is kept of guesses', () => {
     }
   });
 
-  test('of one account is forgotten at once, with its share of the brake on addresses', async () => {
+  test('of one account is forgotten at once, with its share of the brake on addresses (D68)', async () => {
     const [account] = await db.query<{ id: string }>(
       'select id from app_private.accounts where email = $1',
       [daniela],
@@ -60,7 +60,7 @@ describe('what is kept of guesses', () => {
     expect(await attemptsSpent()).toEqual([0, 3]);
   });
 
-  test('is forgotten with a new password', async () => {
+  test('is forgotten with a new password (D68)', async () => {
     await waits(4, { email: daniela });
     await sessionStatement(
       db,

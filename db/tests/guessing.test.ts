@@ -19,7 +19,7 @@ describe('wrong passwords (D68)', () => {
     ['an account', daniela],
     ['an unknown e-mail', nobody],
   ] as const)(
-    'of %s are looked at three times, and then after 1 s growing to 15 minutes',
+    'of %s are looked at three times, and then after 1 s growing to 15 minutes (D68)',
     async ([_whose, email]) => {
       expect(await waits(5, { email })).toEqual([0, 0, 0, 1, 1]);
       await db.query('delete from app_private.wrong_passwords');
@@ -46,7 +46,7 @@ describe('wrong passwords (D68)', () => {
     ['an account', daniela],
     ['an unknown e-mail', nobody],
   ] as const)(
-    'of 30 at the same moment for %s get three looks, as in a row',
+    'of 30 at the same moment for %s get three looks, as in a row (D68)',
     async ([_whose, email]) => {
       for (let round = 0; round < scale(3, 100); round++) {
         await db.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
@@ -58,13 +58,13 @@ describe('wrong passwords (D68)', () => {
     },
   );
 
-  test('are forgotten with the right one, even when it is the third', async () => {
+  test('are forgotten with the right one, even when it is the third (D68)', async () => {
     await waits(2, { email: daniela });
     await signInAt(db, { email: daniela });
     expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
   });
 
-  test('are forgotten 12 hours after the last', async () => {
+  test('are forgotten 12 hours after the last (D68)', async () => {
     await wrong(12, { email: daniela });
     await db.query(
       `update app_private.wrong_passwords set looked_at = now() - interval '12 hours 1 second'`,
@@ -72,7 +72,7 @@ describe('wrong passwords (D68)', () => {
     expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
   });
 
-  test('count for their own account and their own address alone', async () => {
+  test('count for their own account and their own address alone (D68)', async () => {
     await waits(4, { email: daniela });
     expect((await beginAttempt(db, { email: marisol })).wait).toBe(0);
     expect((await beginAttempt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
@@ -95,7 +95,7 @@ describe('wrong passwords (D68)', () => {
 describe('a device that signed in before (D68)', () => {
   const phone = { email: daniela, device: 'phone' };
 
-  test('is let in while somebody at its own address keeps guessing', async () => {
+  test('is let in while somebody at its own address keeps guessing (D68)', async () => {
     await signInAt(db, phone);
     await wrong(12, { email: daniela });
     await waits(3, { email: daniela });
@@ -132,7 +132,7 @@ describe('a device that signed in before (D68)', () => {
 describe('many accounts tried from one address (D68)', () => {
   const stranger = (n: number) => `alguien${n}@caracas.demo`;
 
-  test('are braked after 120 wrong passwords, and then go on at one each 12 s', async () => {
+  test('are braked after 120 wrong passwords, and then go on at one each 12 s (D68)', async () => {
     for (let n = 0; n < 20; n++) await beginAttempt(db, { email: stranger(n) });
     expect(await attemptsSpent()).toEqual([20]);
     const spend = (attempts: number) =>
@@ -178,7 +178,7 @@ describe('many accounts tried from one address (D68)', () => {
     expect(await waitOf('2001:db8:1::/48')).toBe(0);
   });
 
-  test('are no branch of 60 people on a Monday morning, each with two mistypes, on new devices', async () => {
+  test('are no branch of 60 people on a Monday morning, each with two mistypes, on new devices (D68)', async () => {
     const staff = await db.query<{ email: string }>('select email from app_private.accounts');
     for (let n = 0; n < 60; n++) {
       const email = staff[n % staff.length]?.email ?? '';
@@ -188,7 +188,7 @@ describe('many accounts tried from one address (D68)', () => {
     expect(await attemptsSpent()).toEqual([0]);
   });
 
-  test('do not stop a device that signed in before', async () => {
+  test('do not stop a device that signed in before (D68)', async () => {
     await signInAt(db, { email: daniela, device: 'phone' });
     await db.query(
       `update app_private.guessing_addresses set spent_until = now() + interval '1 day'`,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('ids are UUIDs version 7, so that a newer one is greater (D4)', async () => {
+test('ids are UUIDs version 7, so that a newer one is greater (doc 1 §7 Conventions) (D4)', async () => {
   const made: string[] = [];
   for (let round = 0; round < 20; round += 1) {
     const [row] = await db.query<{ id: string }>('select app_hidden.new_id()::text as id');
@@ -18,7 +18,7 @@ test('ids are UUIDs version 7, so that a newer one is greater (D4)', async () =>
   expect(made).toEqual(made.toSorted());
 });
 
-test('every table that makes its ids makes them so', async () => {
+test('every table that makes its ids makes them so (D4)', async () => {
   const others = await db.query(
     `select attrelid::regclass as "table", pg_get_expr(adbin, adrelid) as made
      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum

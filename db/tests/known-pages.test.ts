@@ -101,7 +101,7 @@ test.for(['an office', 'all offices'])(
   },
 );
 
-test('refunds stand among those rows on their day, and figures are net of them (document 4 §6, 7)', async () => {
+test('refunds stand among those rows on their day, and figures are net of them (doc 4 §6.7)', async () => {
   const sold = await db.query<{ id: string }>(
     `select id from app_public.sales
      where office_id = $1 and kind = 'SALE' and status = 1 and not advertising and sale_day < $2

@@ -96,7 +96,7 @@ const disableOffice = (who: Member, office: string) =>
 const codeOf = async (act: () => Promise<unknown>) => (await refusalWithoutTrace(db, act)).code;
 
 describe('the last administrator', () => {
-  test('of the users’ list does not delete the account that they are signed in with', async () => {
+  test('of the users’ list does not delete the account that they are signed in with (D49)', async () => {
     expect(await codeOf(() => removeUser(sola, sola))).toBe('OWN_ACCOUNT');
     const other = await addUser('otra', east);
     expect(await codeOf(() => removeUser(other, other))).toBe('OWN_ACCOUNT');
@@ -147,7 +147,7 @@ describe('the last administrator', () => {
     expect(await codeOf(() => removeUser(helper, owner))).toBe('LAST_ADMINISTRATOR');
   });
 
-  test('keeps their office: one that holds all who administer is not disabled from another', async () => {
+  test('keeps their office: one that holds all who administer is not disabled from another (D49)', async () => {
     const helper = await addUser('ayuda', east, marketingRole);
     await db.query(
       `insert into app_public.role_permissions values ($1, 'office.disable'), ($1, 'office.manage') on conflict do nothing`,
@@ -183,17 +183,17 @@ describe('the last administrator', () => {
 });
 
 describe('the last active office', () => {
-  test('is not disabled', async () => {
+  test('is not disabled (D49)', async () => {
     expect(await disableOffice(sola, east)).toHaveLength(1);
     expect(await codeOf(() => disableOffice(sola, centre))).toBe('LAST_OFFICE');
   });
 
-  test('nor is the own one, while there are others', async () => {
+  test('nor is the own one, while there are others (D49)', async () => {
     await addUser('otra', east);
     expect(await codeOf(() => disableOffice(sola, centre))).toBe('OWN_OFFICE');
   });
 
-  test('is left when two offices are disabled from one another at once', async () => {
+  test('is left when two offices are disabled from one another at once (D49)', async () => {
     const other = await addUser('otra', east);
     for (let round = 0; round < scale(5, 100); round++) {
       const outcomes = await Promise.allSettled([

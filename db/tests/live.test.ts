@@ -62,7 +62,7 @@ test('a new rate is told, another change of the office is not', async () => {
   expect(await heardTopics()).toEqual([]);
 });
 
-test('a price and a stock are told, once each', async () => {
+test('a price and a stock are told, once each (D44)', async () => {
   await db.as(caracas.email('crm_supervisor'), (sql) =>
     sql.query('update app_public.subservices set cost = 16 where id = $1', [
       caracas.subservice('Planchado').id,

@@ -153,7 +153,7 @@ describe('a brake (D69)', () => {
     expect(await statesOf(await send(1, () => phone))).toEqual({ sending: 1 });
   });
 
-  test('holds back no act: the clients are registered, their welcomes wait', async () => {
+  test('holds back no act: the clients are registered, their welcomes wait (D69)', async () => {
     const register = (number: number) =>
       db.as(caracas.email('crm_local_admin'), (sql) =>
         call(sql, 'proc_create_clients', {

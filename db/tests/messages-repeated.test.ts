@@ -51,7 +51,7 @@ async function become(prefix: string, state: string): Promise<void> {
 }
 
 describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
-  test('tells when it was sent instead of being sent unheard, and is sent again when that is wanted', async () => {
+  test('tells when it was sent instead of being sent unheard, and is sent again when that is wanted (doc 1 §1) (doc 1 §7 Calls)', async () => {
     const [ask, key] = [asking(), keyOf()];
     expect(await ask(false)).toMatchObject({ v_end_code: '99999' });
     const once = (await statesOf(key)).length;

@@ -31,7 +31,7 @@ function jobsOf(message: Message | undefined) {
 }
 
 describe('the message of a turn', () => {
-  test('is put into the outbox with a job, in E.164, once (D30, D33)', async () => {
+  test('is put into the outbox with a job, in E.164, once (D30) (D33)', async () => {
     const daniela = caracas.people.crm_technical;
     const turn = await openTurn(db, caracas, daniela);
     await db.as(caracas.email('crm_supervisor'), (sql) =>
@@ -56,7 +56,7 @@ describe('the message of a turn', () => {
     ]);
   });
 
-  test('of Lima has the prefix of Peru', async () => {
+  test('of Lima has the prefix of Peru (D30)', async () => {
     const turn = await openTurn(db, lima, lima.people.crm_technical);
     const [sent] = await messages('event_key = $1', [`workday:${turn}`]);
     expect(sent?.phone).toMatch(/^\+519\d{8}$/);
@@ -130,7 +130,7 @@ describe('who sees the outbox', () => {
       sql.query<{ office_id: string }>('select office_id from app_public.messages'),
     );
 
-  test('the administrator sees the messages of all offices', async () => {
+  test('the administrator sees the messages of all offices (D33)', async () => {
     const offices = new Set((await seenBy(caracas.email('crm_admin'))).map((row) => row.office_id));
     expect(offices).toEqual(new Set([caracas.id, lima.id]));
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('what must be accounted for is append-only (D46)', () => {
   test.for(['money_entries', 'money_days', 'money_balances', 'cash_counts', 'cash_session_lines'])(
-    '%s is neither written, changed nor deleted by any role, but by the calls',
+    '%s is neither written, changed nor deleted by any role, but by the calls (doc 4 §1) (D46)',
     async (table) => {
       for (const role of roleNames) {
         for (const statement of [
@@ -32,7 +32,7 @@ describe('what must be accounted for is append-only (D46)', () => {
     },
   );
 
-  test('a mistake is a row that reverses another, once', async () => {
+  test('a mistake is a row that reverses another, once (doc 4 §1) (D46)', async () => {
     const [{ id } = { id: '' }] = await db.query<{ id: string }>(
       `select id from app_public.money_entries where session_id = $1 and entry_type = 'SALE'`,
       [session],
@@ -57,7 +57,7 @@ describe('what must be accounted for is append-only (D46)', () => {
   });
 });
 
-test('of two who take out at once what is there once, one is refused: its balance is locked', async () => {
+test('of two who take out at once what is there once, one is refused: its balance is locked (doc 4 §1)', async () => {
   const own = await openCash([{ currencyCode: 'VES', counted: '100' }]);
   const take = () =>
     call(
@@ -80,12 +80,12 @@ describe('an entry', () => {
   const types =
     'OPENING SALE CHANGE ROUNDING REFUND TIP_OUT EXPENSE PAY_IN PAY_OUT TRANSFER DEPOSIT ADVANCE SETTLEMENT DIFFERENCE';
 
-  test('has one of the fourteen types of doc 4 §3, and no other', async () => {
+  test('has one of the fourteen types of doc 4 §3, and no other (doc 4 §3 money_entries)', async () => {
     for (const type of types.split(' ')) await book(session, '1', 'VES', type);
     await expect(book(session, '1', 'VES', 'GIFT')).rejects.toThrow(/entry_type_check/);
   });
 
-  test('is signed and never 0, with its source, instant, day, note and who', async () => {
+  test('is signed and never 0, with its source, instant, day, note and who (doc 4 §3 money_entries)', async () => {
     await expect(book(session, '0')).rejects.toThrow(/amount_check/);
     await call(
       'proc_move_cash',
@@ -126,20 +126,23 @@ describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
     ['office_settings', 'rate_mode', 'MANUAL OFFICIAL'],
   ];
 
-  test.for(allowed)('%s.%s is one of %s', async ([table, column, values]) => {
-    const [found] = await db.query<{ rule: string }>(
-      `select pg_get_constraintdef(oid) as rule from pg_constraint
+  test.for(allowed)(
+    '%s.%s is one of %s (doc 4 §3 money_stores) (doc 4 §3 official_rates)',
+    async ([table, column, values]) => {
+      const [found] = await db.query<{ rule: string }>(
+        `select pg_get_constraintdef(oid) as rule from pg_constraint
        where conrelid = ('app_public.' || $1)::regclass and contype = 'c'
          and pg_get_constraintdef(oid) ~ ('\\(?' || $2 || ' = ANY')`,
-      [table, column],
-    );
-    const told = [...(found?.rule.matchAll(/'([^']*)'|(-?\d+)/g) ?? [])].map(
-      ([, text, number]) => text ?? number,
-    );
-    expect(told).toEqual(values.split(' '));
-  });
+        [table, column],
+      );
+      const told = [...(found?.rule.matchAll(/'([^']*)'|(-?\d+)/g) ?? [])].map(
+        ([, text, number]) => text ?? number,
+      );
+      expect(told).toEqual(values.split(' '));
+    },
+  );
 
-  test('at most one session of a register is not closed: an index holds it', async () => {
+  test('at most one session of a register is not closed: an index holds it (doc 4 §3 cash_registers) (doc 4 §7)', async () => {
     await expect(
       db.query(
         `insert into app_public.cash_sessions (company_id, office_id, register_id, business_day)
@@ -149,7 +152,7 @@ describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
     ).rejects.toThrow(/cash_sessions_unclosed_key/);
   });
 
-  test('tolerance is set by currency, and by nothing that is none', async () => {
+  test('tolerance is set by currency, and by nothing that is none (doc 4 §3 official_rates)', async () => {
     await controlCash(caracas.id, { COUNT_TOLERANCE: { VES: '50', USD: '1.5' } });
     const [kept] = await db.query(
       'select count_tolerance from app_public.office_settings where office_id = $1',
@@ -163,7 +166,7 @@ describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
   });
 });
 
-test('the lines of a close are written at the close, by method and currency', async () => {
+test('the lines of a close are written at the close, by method and currency (doc 4 §3 cash_registers)', async () => {
   expect(await closedLines(session)).toEqual([]);
   const counts = [{ currencyCode: 'VES', counted: '1000' }];
   for (const _ of [1, 2]) {

@@ -40,7 +40,7 @@ test('an account without a currency is in its office’s, and is given any while
   expect(await currencyOf(id)).toBe('USD');
 });
 
-test('once something is in it, it stays in its office’s, which may be said (STORE_IN_USE)', async () => {
+test('once something is in it, it stays in its office’s, which may be said (STORE_IN_USE) (doc 4 §6.10)', async () => {
   const id = await oldAccount();
   await db.query(
     `select app_hidden.book_money(office_id => $1, store_id => $2, session_id => null, currency_code => 'VES', amount => 5,

@@ -6,7 +6,7 @@ import { refusalOf } from './refusal.ts';
 onPlacesForOffices();
 
 describe('the royalty of an office (D27)', () => {
-  test('is dated: its first rate, and each change, none included', async () => {
+  test('is dated: its first rate, and each change, none included (D27)', async () => {
     const { v_id } = await save({ office_name: 'Maturín' });
     const id = v_id as string;
     await configure(id, { ROYALTY: 0.12 });
@@ -34,12 +34,15 @@ describe('the rates of an office', () => {
     ['crm_supervisor', 'advertising_value', true],
     ['crm_technical_attendant', 'advertising_value', false],
     ['crm_admin', 'advertising_value', false],
-  ] as const)('%s may register %s: %s (doc 1 §6)', async ([role, column, allowed]) => {
-    const value = column === 'exchange_value' ? '250.5' : '0.2';
-    const act = update(caracas.id, `${column} = ${value} + random() / 100`, caracas.email(role));
-    if (allowed) expect(await act).toEqual([{ id: caracas.id }]);
-    else expect((await refusalOf(act)).code).toBe('FORBIDDEN');
-  });
+  ] as const)(
+    '%s may register %s: %s (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)',
+    async ([role, column, allowed]) => {
+      const value = column === 'exchange_value' ? '250.5' : '0.2';
+      const act = update(caracas.id, `${column} = ${value} + random() / 100`, caracas.email(role));
+      if (allowed) expect(await act).toEqual([{ id: caracas.id }]);
+      else expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+    },
+  );
 
   test('are registered at the own office alone', async () => {
     expect(await update(valencia.id, 'exchange_value = 250', supervisor)).toEqual([]);
@@ -63,13 +66,13 @@ describe('the rates of an office', () => {
     'advertising_value = null',
     'advertising_value = 1.01',
     `advertising_value = 'NaN'`,
-  ])('are never %s', async (assignment) => {
+  ])('are never %s (doc 1 §5)', async (assignment) => {
     expect((await refusalOf(update(caracas.id, assignment, supervisor))).code).toBe(
       'INVALID_INPUT',
     );
   });
 
-  test('tell who changed them', async () => {
+  test('tell who changed them (D11)', async () => {
     await update(caracas.id, 'exchange_value = 255.25', supervisor);
     const [last] = await db.as(supervisor, (sql) =>
       sql.query(

@@ -20,7 +20,7 @@ function settingsOf(id: string | null) {
 }
 
 describe('an office and its settings', () => {
-  test('are saved together (doc 3 §4)', async () => {
+  test('are saved together (doc 3 §3) (doc 3 §4)', async () => {
     const { v_id, v_end_code } = await save();
     expect(v_end_code).toBe('99999');
     const [saved] = await db.as(admin, (sql) =>
@@ -50,7 +50,7 @@ describe('an office and its settings', () => {
     { ROYALTY: 'diez' },
     { INVOICING: 'A VECES' },
     { OFFICE_TYPE: 'PALACE' },
-  ])('are not saved at all with %j', async (wrong) => {
+  ])('are not saved at all with %j (doc 3 §3) (doc 3 §9)', async (wrong) => {
     const act = () => save({ office_name: 'Barinas', config: { ...config, ...wrong } });
     expect((await refusalWithoutTrace(db, act)).code).toBe('INVALID_INPUT');
   });
@@ -72,15 +72,18 @@ describe('an office and its settings', () => {
     },
   );
 
-  test.for(['VES', 'USD', 'EUR', 'PEN'])('operate in %s (doc 3 §1, §9)', async (currency) => {
-    const { v_id } = await save({ office_name: `En ${currency}`, currency_code: currency });
-    const [saved] = await db.query('select currency_code from app_public.offices where id = $1', [
-      v_id,
-    ]);
-    expect(saved).toEqual({ currency_code: currency });
-  });
+  test.for(['VES', 'USD', 'EUR', 'PEN'])(
+    'operate in %s (doc 3 §1) (doc 3 §9)',
+    async (currency) => {
+      const { v_id } = await save({ office_name: `En ${currency}`, currency_code: currency });
+      const [saved] = await db.query('select currency_code from app_public.offices where id = $1', [
+        v_id,
+      ]);
+      expect(saved).toEqual({ currency_code: currency });
+    },
+  );
 
-  test('operate in no other currency', async () => {
+  test('operate in no other currency (doc 3 §1) (doc 3 §9)', async () => {
     const act = save({ office_name: 'En pesos', currency_code: 'COP' });
     expect((await refusalOf(act)).code).toBe('INVALID_INPUT');
   });
@@ -131,7 +134,7 @@ describe('an office and its settings', () => {
 });
 
 describe("an office that is added by the documents' two calls", () => {
-  test('has settings from its first moment, which the second call replaces', async () => {
+  test('has settings from its first moment, which the second call replaces (doc 3 §4) (D20)', async () => {
     const [added] = await db.as(admin, (sql) =>
       sql.query<{ id: string }>(
         `insert into app_public.offices (country_id, town_id, office_name, address, phone, email, instagram, currency_code, status)
@@ -255,7 +258,7 @@ describe('an office', () => {
     });
   });
 
-  test('is disabled by crm_admin alone (doc 3 §6), and leaves the list', async () => {
+  test('is disabled by crm_admin alone (doc 3 §6), and leaves the list (doc 3 §4) (doc 3 §6)', async () => {
     const { v_id } = await save({ office_name: 'Trujillo' });
     const id = v_id as string;
     expect((await refusalOf(update(caracas.id, 'status = 2', localAdmin))).code).toBe('FORBIDDEN');

@@ -34,7 +34,7 @@ describe('an official rate (doc 4 §6)', () => {
     expect(await datedRates(caracas.id)).toEqual([]);
   });
 
-  test('is accepted by itself when its value date is new and it differs by 5 % at most', async () => {
+  test('is accepted by itself when its value date is new and it differs by 5 % at most (doc 4 §6.10)', async () => {
     await acceptedFirst('200', day);
     await tell([{ value: '210', valueDate: addDays(day, 1) }]);
     await tell([{ value: '199.5', valueDate: addDays(day, 2) }]);
@@ -50,14 +50,14 @@ describe('an official rate (doc 4 §6)', () => {
     ['a hair more than 5 %', '210.01', 1, 'JUMP'],
     ['a fall of 5.1 %', '189.8', 1, 'JUMP'],
     ['another value for the same day', '200.5', 0, 'SAME_DATE'],
-  ] as const)('waits for a person: %s', async ([, value, after, why]) => {
+  ] as const)('waits for a person: %s (doc 4 §6.10)', async ([, value, after, why]) => {
     await acceptedFirst('200', day);
     await tell([{ value, valueDate: addDays(day, after) }]);
     expect((await states()).at(-1)).toEqual([value, 'CANDIDATE', why]);
     expect((await datedRates(caracas.id)).map(({ value: dated }) => dated)).toEqual(['200']);
   });
 
-  test('is accepted where a second source agrees within 0.1 %, and waits where it does not', async () => {
+  test('is accepted where a second source agrees within 0.1 %, and waits where it does not (doc 4 §6.10)', async () => {
     await saveSettings({ RATE_MODE: 'MANUAL' });
     await db.query('select app_hidden.save_settings($1, $2)', [
       lima.id,
@@ -106,7 +106,7 @@ describe('an official rate (doc 4 §6)', () => {
 });
 
 describe('an accepted rate', () => {
-  test('becomes the dated rate of each OFFICIAL office from 00:00 of its value date, and of no other', async () => {
+  test('becomes the dated rate of each OFFICIAL office from 00:00 of its value date, and of no other (doc 4 §6.10)', async () => {
     await acceptedFirst('241', day);
     expect(await datedRates(caracas.id)).toEqual([
       { value: '241', at: `${day} 00:00`, source: 'BCV' },
@@ -118,7 +118,7 @@ describe('an accepted rate', () => {
     expect(await rateOn(addDays(day, -1))).not.toBe('241');
   });
 
-  test('of a day to come holds from then on: a job sets the present rates at that instant', async () => {
+  test('of a day to come holds from then on: a job sets the present rates at that instant (doc 4 §6.10)', async () => {
     const tomorrow = addDays(caracas.today, 1);
     await acceptedFirst('241', caracas.today);
     await tell([{ value: '242', valueDate: tomorrow }]);
@@ -170,7 +170,7 @@ describe('an accepted rate', () => {
 });
 
 describe('who confirms', () => {
-  test('accepts or rejects a candidate, once', async () => {
+  test('accepts or rejects a candidate, once (doc 4 §4) (doc 4 §6.10)', async () => {
     await tell([{ value: '241', valueDate: day }]);
     const [candidate] = await officialRates();
     expect(await confirmRate(supervisor, candidate?.id)).toBe('Tasa confirmada');
@@ -183,7 +183,7 @@ describe('who confirms', () => {
     expect((await datedRates(caracas.id)).map(({ value }) => value)).toEqual(['241']);
   });
 
-  test('may repeat a call whose answer was lost (D19)', async () => {
+  test('may repeat a call whose answer was lost (doc 4 §4) (D19)', async () => {
     await tell([{ value: '241', valueDate: day }]);
     const [candidate] = await officialRates();
     const requestId = '01890000-0000-7000-8000-000000000001';
@@ -192,11 +192,14 @@ describe('who confirms', () => {
     expect(await datedRates(caracas.id)).toHaveLength(1);
   });
 
-  test.for([localAdmin, attendant, 'crm_technical@caracas.demo'])('is not %s', async (who) => {
-    await tell([{ value: '241', valueDate: day }]);
-    const [candidate] = await officialRates();
-    expect((await refusalOf(confirmRate(who, candidate?.id))).code).toBe('FORBIDDEN');
-  });
+  test.for([localAdmin, attendant, 'crm_technical@caracas.demo'])(
+    'is not %s (doc 4 §5)',
+    async (who) => {
+      await tell([{ value: '241', valueDate: day }]);
+      const [candidate] = await officialRates();
+      expect((await refusalOf(confirmRate(who, candidate?.id))).code).toBe('FORBIDDEN');
+    },
+  );
 
   test('may have the sources asked, where a branch takes official rates', async () => {
     const fetch = (who: string) =>
@@ -224,7 +227,7 @@ describe('who confirms', () => {
     expect((await refusalOf(confirmRate(atLima, candidate?.id))).code).toBe('NOT_FOUND');
   });
 
-  test('is not who fetched it by hand, where an office wants four eyes', async () => {
+  test('is not who fetched it by hand, where an office wants four eyes (doc 4 §6.13)', async () => {
     const { employeeId } = await db.actor(supervisor);
     const [column] = await db.query(
       "select from pg_attribute where attrelid = 'app_public.office_settings'::regclass and attname = 'four_eyes'",
@@ -272,7 +275,7 @@ describe('a rate registered by hand', () => {
       ]),
     );
 
-  test('in an OFFICIAL office asks for a reason and stays marked', async () => {
+  test('in an OFFICIAL office asks for a reason and stays marked (doc 4 §6.10)', async () => {
     expect(await refusalOf(register('  '))).toMatchObject({ code: 'RATE_REASON' });
     const documented = db.as(supervisor, (sql) =>
       sql.query('update app_public.offices set exchange_value = 243 where id = $1', [caracas.id]),
@@ -309,10 +312,13 @@ describe('an office without a rate for today is told so (RATE_STALE)', () => {
     ['2026-11-24 18:00', '2026-11-24'],
     ['2026-11-21 12:00', '2026-11-20'],
     ['2026-11-22 23:59', '2026-11-20'],
-  ])('at %s the rate of %s is due: weekends keep the last value date', async ([clock, due]) => {
-    const [row] = await db.query('select app_hidden.rate_day_due($1)::text as due', [clock]);
-    expect(row).toEqual({ due });
-  });
+  ])(
+    'at %s the rate of %s is due: weekends keep the last value date (doc 4 §6.10)',
+    async ([clock, due]) => {
+      const [row] = await db.query('select app_hidden.rate_day_due($1)::text as due', [clock]);
+      expect(row).toEqual({ due });
+    },
+  );
 
   const stale = async () => {
     const [row] = await db.as(supervisor, (sql) =>
@@ -374,7 +380,7 @@ describe('a source is asked', () => {
     expect(await due(`${clock} America/Caracas`)).toEqual(asked ? ['VES'] : []);
   });
 
-  test('once a quarter of an hour, whoever comes; one that was lost stands as UNKNOWN (D54)', async () => {
+  test('once a quarter of an hour, whoever comes; one that was lost stands as UNKNOWN (doc 4 §6.11) (D54)', async () => {
     const begin = async (slot: string) => {
       const [row] = await db.query<{ id: string | null }>(
         "select app_private.begin_rate_ask('BCV', $1) as id",

@@ -25,7 +25,7 @@ const paid = (sale: string) =>
     [sale],
   );
 
-describe('payment details of an old client (doc 2 §3, D64)', () => {
+describe('payment details of an old client (doc 2 §3 Sale payment details) (D64)', () => {
   const details = (changed: object) => ({
     exchange_value: rate * 2,
     exchange_amount: 5,
@@ -38,7 +38,7 @@ describe('payment details of an old client (doc 2 §3, D64)', () => {
     ['a value', (value: object) => value],
     ['its text', asText],
   ])(
-    'exchange_amount is the dollars that were paid, the rest is in bolívares: %s',
+    'exchange_amount is the dollars that were paid, the rest is in bolívares: %s (D64)',
     async (_what, write) => {
       const sale = await sell(db, caracas, [line], { payment_details: write(details({})) });
       const local = Math.round(5 * rate * 100) / 100;
@@ -62,7 +62,7 @@ describe('payment details of an old client (doc 2 §3, D64)', () => {
     ['zero', 0],
     ['more than is due', 1_000],
     ['all', '12.00'],
-  ])('%s means all of it', async (_what, exchange_amount) => {
+  ])('%s means all of it (D64)', async (_what, exchange_amount) => {
     expect(dollars).toBe(12);
     const sale = await sell(db, caracas, [line], { payment_details: details({ exchange_amount }) });
     expect(await paid(sale)).toEqual([
@@ -94,7 +94,7 @@ describe('payment details of an old client (doc 2 §3, D64)', () => {
   );
 });
 
-describe('the payment detail of a line (doc 2 §3, D64)', () => {
+describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => {
   const detail = { exchange_amount: 5, exchange_value: 240.5 };
   const kept = (sale: string) =>
     db.query(
@@ -102,7 +102,7 @@ describe('the payment detail of a line (doc 2 §3, D64)', () => {
       [sale],
     );
 
-  test('is kept with the line and changes nothing', async () => {
+  test('is kept with the line and changes nothing (doc 2 §3 Sale detail line) (D64)', async () => {
     const plain = await sell(db, caracas, [line, line]);
     const sale = await sell(db, caracas, [{ ...line, paymentDetail: detail } as SaleLine, line]);
     const { cost, tax } = line;
@@ -123,7 +123,7 @@ describe('the payment detail of a line (doc 2 §3, D64)', () => {
     expect(await kept(sale)).toMatchObject([{ detail }]);
   });
 
-  test('a correction that does not send it keeps it', async () => {
+  test('a correction that does not send it keeps it (doc 2 §3 Sale detail line)', async () => {
     const sale = await sell(db, caracas, [{ ...line, paymentDetail: detail } as SaleLine]);
     const [{ id = '' } = {}] = await db.query<{ id: string }>(
       'select id from app_public.sales_details where sale_id = $1',

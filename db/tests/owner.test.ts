@@ -14,7 +14,7 @@ const earnedBy = (id: string) =>
   db.query('select from app_public.sales_details_commissions where employee_id = $1', [id]);
 
 describe('the owner of a company (D71)', () => {
-  test('opens a turn, sets the rate and sells, in the office of the session', async () => {
+  test('opens a turn, sets the rate and sells, in the office of the session (D71)', async () => {
     const [technician] = caracas.technicians.slice(1);
     const opened = await db.as(owner, (sql) =>
       call(sql, 'proc_create_workdays', {
@@ -41,7 +41,7 @@ describe('the owner of a company (D71)', () => {
     ).toEqual([{ office_id: caracas.id, employee_id: caracas.people.crm_owner.id }]);
   });
 
-  test('sees every office, as an administrator does', async () => {
+  test('sees every office, as an administrator does (D71)', async () => {
     const offices = await db.as(owner, (sql) =>
       sql.query<{ office_name: string }>(
         'select distinct office_name from app_public.v_technicals',
@@ -54,7 +54,7 @@ describe('the owner of a company (D71)', () => {
     ]);
   });
 
-  test('earns no supervisor’s commission on what others sell', async () => {
+  test('earns no supervisor’s commission on what others sell (D71)', async () => {
     await db.query('update app_public.employees set commission = 0.05 where id = any ($1)', [
       [caracas.people.crm_owner.id, caracas.people.crm_supervisor.id],
     ]);
@@ -64,7 +64,7 @@ describe('the owner of a company (D71)', () => {
     expect(await earnedBy(caracas.people.crm_owner.id)).toEqual([]);
   });
 
-  test('is made by who may change what roles may, and by nobody else', async () => {
+  test('is made by who may change what roles may, and by nobody else (D71)', async () => {
     const register = (who: string, email: string) =>
       db.as(who, (sql) =>
         sql.query('select (app_public.proc_users_register($1, $2, $3)).v_end_code', [

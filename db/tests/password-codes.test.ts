@@ -20,7 +20,7 @@ import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onOfficesWithoutCodes();
 
-describe('a code is given (S §4)', () => {
+describe('a code is given', () => {
   test('by an administrator to anybody of the company, and is good for 30 minutes', async () => {
     for (const role of ['crm_ceo', 'crm_supervisor', 'crm_local_admin'] as const) {
       const until = await give(admin(), valencia.people[role].id, role);

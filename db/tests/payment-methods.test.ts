@@ -57,7 +57,7 @@ async function idOf(office: string, name: string): Promise<string> {
 }
 
 describe('an office begins with', () => {
-  test('the methods of its currency (document 4 §3)', async () => {
+  test('the methods of its currency (doc 4 §3 payment_methods)', async () => {
     expect((await methodsOf(valencia.id)).map(({ name }) => name)).toEqual([
       'Efectivo Bs',
       'Efectivo $',
@@ -101,7 +101,7 @@ describe('an office begins with', () => {
     }
   });
 
-  test('the same where it is founded today', async () => {
+  test('the same where it is founded today (doc 4 §3 payment_methods)', async () => {
     const [made] = await db.as(admin, (sql) =>
       sql.query<{ id: string }>(
         `insert into app_public.offices (company_id, country_id, town_id, office_name, address, phone, email, instagram,
@@ -116,7 +116,7 @@ describe('an office begins with', () => {
 });
 
 describe('a method', () => {
-  test('is added behind the others, the first of its pair as its default', async () => {
+  test('is added behind the others, the first of its pair as its default (doc 4 §4)', async () => {
     await save(caja('Binance'));
     const last = (await methodsOf(caracas.id)).at(-1);
     expect(last).toMatchObject({ name: 'Binance', pair: 'Transfer USDT', standard: true });
@@ -152,7 +152,7 @@ describe('a method', () => {
     expect(await names()).toEqual(before);
   });
 
-  test('has a name that is the office’s only one, regardless of case', async () => {
+  test('has a name that is the office’s only one, regardless of case (doc 4 §3 payment_methods)', async () => {
     expect(await refusalOf(save(caja('ZELLE')))).toMatchObject({ code: 'NAME_TAKEN' });
     expect(await refusalOf(save(caja('pago movil')))).toMatchObject({ code: 'NAME_TAKEN' });
   });
@@ -170,7 +170,7 @@ describe('a method', () => {
     expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
   });
 
-  test('needs its name, type, currency and counting', async () => {
+  test('needs its name, type, currency and counting (doc 4 §3 payment_methods)', async () => {
     for (const [missing, field] of [
       ['method_name', 'methodName'],
       ['payment_type', 'paymentType'],
@@ -184,7 +184,7 @@ describe('a method', () => {
     }
   });
 
-  test('is written once by a request that is repeated (D19)', async () => {
+  test('is written once by a request that is repeated (doc 4 §4) (D19)', async () => {
     const request_id = crypto.randomUUID();
     const first = await save(caja('Reserve', { request_id }));
     expect(await save(caja('Reserve', { request_id }))).toEqual(first);
@@ -215,7 +215,7 @@ describe('a method', () => {
     await save({ id, position: 7 }, admin);
   });
 
-  test('is nobody’s to change without the permission', async () => {
+  test('is nobody’s to change without the permission (doc 4 §5)', async () => {
     expect(await refusalOf(save(caja('Nuevo'), supervisor))).toMatchObject({ code: 'FORBIDDEN' });
     expect(
       await refusalOf(
@@ -235,7 +235,7 @@ describe('methods are copied to other offices in one step', () => {
     }
   });
 
-  test('all of an office, but what the other is not paid in', async () => {
+  test('all of an office, but what the other is not paid in (doc 4 §2 /medios-de-pago)', async () => {
     await save({ copy_to: [lima.id] }, admin);
     const names = (await methodsOf(lima.id)).map(({ name }) => name);
     expect(names).toContain('Binance');

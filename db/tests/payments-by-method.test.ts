@@ -51,7 +51,7 @@ const refused = (payments: unknown) =>
   );
 
 describe('a payment is by a method', () => {
-  test('the office’s default of its type and currency, where none is sent (D47)', async () => {
+  test('the office’s default of its type and currency, where none is sent (doc 4 §3 sales_payments) (D47)', async () => {
     expect(await paidBy([{ amount: due, payment_type: 'TDD' }])).toEqual([
       `TDD VES ${due} ${due} Punto débito  1`,
     ]);
@@ -87,7 +87,7 @@ describe('a payment is by a method', () => {
     }
   });
 
-  test('in euros, and in dollars of a wallet by the dollar’s rate', async () => {
+  test('in euros, and in dollars of a wallet by the dollar’s rate (doc 4 §6.10)', async () => {
     expect(
       await paidBy([{ amount: '10.35', amount_bs: due, paymentMethodId: method('Efectivo €') }]),
     ).toEqual([`Cash EUR 10.35 ${due} Efectivo €  1`]);
@@ -125,7 +125,7 @@ describe('change', () => {
     paymentMethodId: method('Efectivo Bs'),
   });
 
-  test('is a line of direction −1, in any of the office’s currencies (D48)', async () => {
+  test('is a line of direction −1, in any of the office’s currencies (doc 4 §6.6) (D48)', async () => {
     expect(await paidBy([dollars('20', '4831.56'), bolivars('1932.62', -1)])).toEqual([
       'Cash USD 20.00 4831.56 Efectivo $  1',
       'Cash VES 1932.62 1932.62 Efectivo Bs  -1',
@@ -143,7 +143,7 @@ describe('change', () => {
     },
   );
 
-  test.for([0, 2, -2, 0.5])('has no direction %s', async (direction) => {
+  test.for([0, 2, -2, 0.5])('has no direction %s (doc 4 §6.6)', async (direction) => {
     expect(await refused([bolivars(due, direction)])).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
@@ -165,25 +165,28 @@ describe('change', () => {
   });
 });
 
-describe('a reference (document 4 §6, 8)', () => {
+describe('a reference (doc 4 §6.8)', () => {
   const byPhone = (reference: unknown, more: Record<string, unknown> = {}) => [
     { amount: due, paymentMethodId: method('Pago móvil'), reference, ...more },
   ];
   const fresh = (digits: number) =>
     Array.from({ length: digits }, () => Math.floor(Math.random() * 10)).join('');
 
-  test('is demanded of a method that needs one, where it was sent', async () => {
+  test('is demanded of a method that needs one, where it was sent (doc 4 §6.8)', async () => {
     expect(await refused(byPhone(undefined))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
     expect(await refused(byPhone('  '))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
     // 'Transferencia' needs one too, and a documented call knows none.
     await paidBy([{ amount: due, payment_type: 'Transfer' }]);
   });
 
-  test.for(['123', '1'.repeat(21), '12a4', '12 45', '-1234'])('is no %s', async (reference) => {
-    expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_INVALID' });
-  });
+  test.for(['123', '1'.repeat(21), '12a4', '12 45', '-1234'])(
+    'is no %s (doc 4 §6.8)',
+    async (reference) => {
+      expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_INVALID' });
+    },
+  );
 
-  test('of 8 digits pays once in 90 days, whatever it pays', async () => {
+  test('of 8 digits pays once in 90 days, whatever it pays (doc 4 §6.8)', async () => {
     const reference = fresh(12);
     await paidBy(byPhone(reference));
     const refusal = await refused([
@@ -204,7 +207,7 @@ describe('a reference (document 4 §6, 8)', () => {
     await paidBy(byPhone(reference));
   });
 
-  test('of fewer digits pays the same amount once', async () => {
+  test('of fewer digits pays the same amount once (doc 4 §6.8)', async () => {
     const reference = fresh(7);
     await paidBy(byPhone(reference));
     expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
@@ -214,7 +217,7 @@ describe('a reference (document 4 §6, 8)', () => {
     ]);
   });
 
-  test('counts on its method, here and at the branch that has it too, and on no other', async () => {
+  test('counts on its method, here and at the branch that has it too, and on no other (doc 4 §6.8)', async () => {
     const reference = fresh(10);
     await paidBy(byPhone(reference));
     await paidBy([{ amount: due, paymentMethodId: method('Transferencia'), reference }]);
@@ -253,7 +256,7 @@ describe('a reference (document 4 §6, 8)', () => {
     await paidBy(byPhone(reference));
   });
 
-  test('passes again for who may say that it is meant, and the trail tells it', async () => {
+  test('passes again for who may say that it is meant, and the trail tells it (doc 4 §5) (doc 4 §6.8)', async () => {
     const reference = fresh(11);
     await paidBy(byPhone(reference));
     const again = byPhone(reference, { reuseReference: true });
@@ -297,7 +300,7 @@ describe('a reference (document 4 §6, 8)', () => {
     ).toMatchObject({ code: 'REFERENCE_USED' });
   });
 
-  test('that two take at the same moment is taken by one', async () => {
+  test('that two take at the same moment is taken by one (doc 4 §7)', async () => {
     const reference = fresh(13);
     const both = await Promise.allSettled([1, 2].map(() => paidBy(byPhone(reference))));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -315,7 +318,7 @@ describe('coins round (D72)', () => {
     return row?.verdict;
   };
 
-  test('to their nearest step, by half of it at most, told apart', async () => {
+  test('to their nearest step, by half of it at most, told apart (doc 4 §6.6) (D72)', async () => {
     expect(await paidInSoles('29.98', '30')).toBe('30 0.02');
     expect(await paidInSoles('29.95', '30')).toBe('30 0.05');
     expect(await paidInSoles('30.05', '30')).toBe('30 -0.05');

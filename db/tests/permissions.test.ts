@@ -119,22 +119,25 @@ test('the catalogue of the database is the one of the domain (D3)', async () => 
   );
 });
 
-test.for(documented)('%s: %s', async ([, permission, who]) => {
-  const roles = [...(await granted())].filter(([, held]) => held.has(permission));
-  const documentedRoles = roles.map(([role]) => role).filter((role) => role !== owner);
-  expect(documentedRoles.toSorted()).toEqual(who.toSorted());
-});
+test.for(documented)(
+  '%s: %s (doc 1 §6 Create workday from technician list) (doc 4 §5)',
+  async ([, permission, who]) => {
+    const roles = [...(await granted())].filter(([, held]) => held.has(permission));
+    const documentedRoles = roles.map(([role]) => role).filter((role) => role !== owner);
+    expect(documentedRoles.toSorted()).toEqual(who.toSorted());
+  },
+);
 
 test('the owner may what an administrator or a supervisor may, and nothing else (D71)', async () => {
   const held = await granted();
   expect(held.get(owner)).toEqual(held.get(admin)?.union(held.get(supervisor) ?? new Set()));
 });
 
-test('technicians see their own services and the prices, and nothing else (doc 1 §2)', async () => {
+test('technicians see their own services and the prices, and nothing else (doc 1 §2 Technicians)', async () => {
   expect((await granted()).get(technician)).toEqual(new Set(['sale.read_own', 'subservice.read']));
 });
 
-test('every permission is held by someone, and only by the nine roles and the owner’s', async () => {
+test('every permission is held by someone, and only by the nine roles and the owner’s (doc 1 §1) (doc 1 §6)', async () => {
   const held = await granted();
   // Typed from doc 1 §1.
   expect([...held.keys()].toSorted()).toEqual(
@@ -183,7 +186,7 @@ describe('a new role', () => {
     expect((await refusalOf(opened)).code).toBe('FORBIDDEN');
   });
 
-  test('can do what it is granted at once, in the session that lives', async () => {
+  test('can do what it is granted at once, in the session that lives (D3)', async () => {
     const roleId = await addRole('crm_reader');
     const reader = { ...(await db.actor('crm_supervisor@caracas.demo')), roleId };
     const clients = () =>

@@ -40,7 +40,7 @@ function listed(view: 'v_countries' | 'v_towns', id: string) {
 }
 
 describe('a country', () => {
-  test('is added active, under a name of its own', async () => {
+  test('is added active, under a name of its own (doc 3 §4)', async () => {
     const id = await addCountry('Colombia');
     expect(await listed('v_countries', id)).toMatchObject([
       { country_name: 'Colombia', status: 1 },
@@ -54,7 +54,7 @@ describe('a country', () => {
     }
   });
 
-  test('is disabled by crm_admin alone (doc 3 §6), and leaves the list', async () => {
+  test('is disabled by crm_admin alone (doc 3 §6), and leaves the list (doc 3 §4) (doc 3 §6)', async () => {
     const id = await addCountry('Ecuador');
     expect((await refusalOf(disable('countries', id, localAdmin))).code).toBe('FORBIDDEN');
     expect(await disable('countries', id, admin)).toEqual([{ id }]);
@@ -63,7 +63,7 @@ describe('a country', () => {
 });
 
 describe('a town', () => {
-  test('is added to a country and listed with it', async () => {
+  test('is added to a country and listed with it (doc 3 §3)', async () => {
     const country = await addCountry('Chile');
     const id = await addTown(country, 'Santiago');
     expect(await listed('v_towns', id)).toMatchObject([
@@ -83,7 +83,7 @@ describe('a town', () => {
     expect((await refusalOf(addTown(country, 'Ajena'))).code).toBe('FORBIDDEN');
   });
 
-  test('is disabled by crm_admin alone (doc 3 §6), and leaves the list', async () => {
+  test('is disabled by crm_admin alone (doc 3 §6), and leaves the list (doc 3 §4) (doc 3 §6)', async () => {
     const id = await addTown(await addCountry('Bolivia'), 'La Paz');
     expect((await refusalOf(disable('towns', id, localAdmin))).code).toBe('FORBIDDEN');
     expect(await disable('towns', id, admin)).toEqual([{ id }]);

@@ -58,24 +58,27 @@ describe.for(relations.filter(({ name }) => !isOfOpenRegisters(name)))('$name', 
     expect(owners.size).toBeGreaterThanOrEqual(relation.office === 'null' ? 2 : 4);
   });
 
-  test.for(roleNames)('shows to %s exactly what is theirs to see', async (role) => {
-    const actor = await db.actor(caracas.email(role));
-    const isSeen = (row: Row) => {
-      const narrow = row.kind === 'WARRANTY' && relation.sees(role) !== 'own';
-      const scope = narrow ? warranties(role) : relation.sees(role);
-      return (
-        (row.company ?? actor.companyId) === actor.companyId &&
-        (scope === 'company' ||
-          (scope === 'office' && (row.office ?? actor.officeId) === actor.officeId) ||
-          (scope === 'own' && row.employee === actor.employeeId))
-      );
-    };
-    const expected = (await allRows(relation)).filter(isSeen);
-    const seen = await keysSeen(caracas.email(role), relation);
-    expect(seen).toEqual(expected.map((row) => row.key).toSorted());
-  });
+  test.for(roleNames)(
+    'shows to %s exactly what is theirs to see (doc 2 §6 Sale list loading) (D2)',
+    async (role) => {
+      const actor = await db.actor(caracas.email(role));
+      const isSeen = (row: Row) => {
+        const narrow = row.kind === 'WARRANTY' && relation.sees(role) !== 'own';
+        const scope = narrow ? warranties(role) : relation.sees(role);
+        return (
+          (row.company ?? actor.companyId) === actor.companyId &&
+          (scope === 'company' ||
+            (scope === 'office' && (row.office ?? actor.officeId) === actor.officeId) ||
+            (scope === 'own' && row.employee === actor.employeeId))
+        );
+      };
+      const expected = (await allRows(relation)).filter(isSeen);
+      const seen = await keysSeen(caracas.email(role), relation);
+      expect(seen).toEqual(expected.map((row) => row.key).toSorted());
+    },
+  );
 
-  test("shows to the other company's administrator exactly that company", async () => {
+  test("shows to the other company's administrator exactly that company (D1)", async () => {
     const rows = (await allRows(relation)).filter(
       (row) => (row.company ?? rival.companyId) === rival.companyId,
     );
@@ -85,7 +88,7 @@ describe.for(relations.filter(({ name }) => !isOfOpenRegisters(name)))('$name', 
   });
 });
 
-test('the table above names every table and view', async () => {
+test('the table above names every table and view (D1)', async () => {
   const rows = await db.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'app_public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`,
@@ -95,7 +98,7 @@ test('the table above names every table and view', async () => {
   );
 });
 
-test('a session without company, office or role sees no row of anything', async () => {
+test('a session without company, office or role sees no row of anything (doc 2 §1) (D1)', async () => {
   const nobodyAtAll = {
     companyId: '',
     officeId: '',

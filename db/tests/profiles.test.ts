@@ -26,8 +26,8 @@ const file = () =>
     )
     .then((rows) => rows[0]);
 
-describe("the client's file (doc 1 §5 Client profile)", () => {
-  test('keeps all personal fields', async () => {
+describe("the client's file (doc 1 §5)", () => {
+  test('keeps all personal fields (doc 1 §3)', async () => {
     const given = {
       first_name: 'Fernanda',
       second_name: 'del Valle',
@@ -128,7 +128,7 @@ describe("the client's file (doc 1 §5 Client profile)", () => {
     },
   );
 
-  test('keeps the notes of the staff, of several lines, until they are emptied (U §5)', async () => {
+  test('keeps the notes of the staff, of several lines, until they are emptied', async () => {
     const notes = async () =>
       (
         await db.as(attendant, (sql) =>
@@ -216,13 +216,13 @@ describe('what a client enjoyed and owes', () => {
     return row;
   };
 
-  test('tells beside the name when they came last and what they owe, as far as the reader sees sales (U §2)', async () => {
+  test('tells beside the name when they came last and what they owe, as far as the reader sees sales', async () => {
     expect(await seen(attendant)).toEqual({ visited: caracas.today, balance: await balance() });
     expect((await seen(lima.email('crm_supervisor')))?.visited).toBeNull();
     expect((await seen(caracas.email('crm_ceo')))?.visited).toBe(caracas.today);
   });
 
-  test('is summed up per service over a year, today included (doc 1 §9)', async () => {
+  test('is summed up per service over a year, today included (doc 1 §7 Calls) (doc 1 §9)', async () => {
     const [line] = [priced(caracas, 'Corte de dama', turn)];
     const expected = [
       {
@@ -251,7 +251,7 @@ describe('what a client enjoyed and owes', () => {
     );
   });
 
-  test('is what was paid minus what is owed, in bolívares and dollars', async () => {
+  test('is what was paid minus what is owed, in bolívares and dollars (doc 1 §3)', async () => {
     expect(await balance()).toEqual({ b_balance: '0.00', d_balance: '0.00' });
     await db.query(
       `update app_public.sales_payments set amount_local = amount_local - 483.156 where sale_id = $1`,
@@ -267,7 +267,7 @@ describe('what a client enjoyed and owes', () => {
   });
 });
 
-describe('people of the registry (doc 1 §7 createPerson)', () => {
+describe('people of the registry (doc 1 §7)', () => {
   const create = (who: string, identification_number: string) =>
     db.as(who, (sql) =>
       sql.query(
@@ -277,7 +277,7 @@ describe('people of the registry (doc 1 §7 createPerson)', () => {
       ),
     );
 
-  test('are kept once, by who adds clients or technicians', async () => {
+  test('are kept once, by who adds clients or technicians (doc 1 §7 Calls)', async () => {
     expect(await create(attendant, 'v-18.222.333')).toEqual([
       { identification_number: 'V18222333' },
     ]);

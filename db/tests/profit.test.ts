@@ -66,7 +66,7 @@ async function ofPerson(person: StagePerson, day: number, who = lima.email('crm_
 }
 
 describe('the weekly profit (D25)', () => {
-  test('counts the services of the day, and adds up from Monday to the day', async () => {
+  test('counts the services of the day, and adds up from Monday to the day (D21) (D25)', async () => {
     const { crm_technical } = lima.people;
     expect(await ofPerson(crm_technical, 0)).toMatchObject({
       currency_code: 'PEN',
@@ -116,7 +116,7 @@ describe('the weekly profit (D25)', () => {
     expect(await profit(lima.email('crm_supervisor'), addDays(monday, -14))).toEqual([]);
   });
 
-  test('tells the amounts in the text of the message', async () => {
+  test('tells the amounts in the text of the message (D65)', async () => {
     const row = await ofPerson(lima.people.crm_technical, 2);
     const plain = await ofPerson(lima.people.crm_technical, 0);
     const [year, month, day] = addDays(monday, 2).split('-');
@@ -162,7 +162,7 @@ describe('who reads it (D2)', () => {
   );
 
   test.for(['crm_admin', 'crm_ceo', 'crm_operations_sales', 'crm_administration'] as const)(
-    '%s reads all offices, each in its own currency (D12)',
+    '%s reads all offices, each in its own currency (doc 1 §1) (D12)',
     async (role) => {
       const rows = await profit(caracas.email(role), addDays(monday, 2));
       const currencies = new Map(rows.map((row) => [row.office_id, row.currency_code]));

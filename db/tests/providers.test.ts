@@ -43,7 +43,7 @@ function disable(table: 'providers' | 'money_stores', id: string | undefined, wh
 }
 
 describe('a provider', () => {
-  test('is added active to the own office', async () => {
+  test('is added active to the own office (doc 3 §4)', async () => {
     expect(await addProvider()).toMatchObject({
       office_id: caracas.id,
       email: 'ventas@orquidea.com.ve',
@@ -79,14 +79,14 @@ describe('a provider', () => {
   });
 
   test.for(['crm_supervisor', 'crm_admin', 'crm_local_admin'] as const)(
-    'is disabled by %s (doc 2 §6)',
+    'is disabled by %s (doc 2 §6 Provider disable)',
     async (role) => {
       const id = (await addProvider())?.id;
       expect(await disable('providers', id, caracas.email(role))).toEqual([{ id }]);
     },
   );
 
-  test('is not disabled by the attendant, who only reads it', async () => {
+  test('is not disabled by the attendant, who only reads it (doc 2 §6 Provider disable)', async () => {
     const id = (await addProvider())?.id;
     const attendant = caracas.email('crm_technical_attendant');
     expect(await disable('providers', id, attendant)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a provider', () => {
 });
 
 describe('a money account', () => {
-  test('is added active to the own office', async () => {
+  test('is added active to the own office (doc 3 §4)', async () => {
     expect(await addMoneyStore(localAdmin)).toMatchObject({ office_id: caracas.id, status: 1 });
   });
 
@@ -134,7 +134,7 @@ describe('a money account', () => {
     },
   );
 
-  test('is disabled by crm_admin and crm_local_admin, not by the supervisor (doc 2 §6)', async () => {
+  test('is disabled by crm_admin and crm_local_admin, not by the supervisor (doc 2 §6 Money account disable)', async () => {
     const id = (await addMoneyStore(admin))?.id;
     expect(await disable('money_stores', id, supervisor)).toEqual([]);
     expect(await disable('money_stores', id, localAdmin)).toEqual([{ id }]);

@@ -41,7 +41,7 @@ describe('a backdated sale (D11)', () => {
     expect(refusal).toMatchObject({ code: 'COST_DIFFERS', params: { ours: '1200.00' } });
   });
 
-  test('takes tax and base of its day; a correction keeps them on the lines it keeps (D53)', async () => {
+  test('takes tax and base of its day; a correction keeps them on the lines it keeps (D53) (D60)', async () => {
     const turn = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
     const turnOfToday = await openTurn(db, caracas, caracas.people.crm_technical);
     const ofThatDay = await rateOn(caracas.yesterday);

@@ -18,7 +18,7 @@ function history(kind: string) {
 }
 
 describe("the history of an office's rates (D11)", () => {
-  test('gets a dated row for each change, and none where nothing changes', async () => {
+  test('gets a dated row for each change, and none where nothing changes (D11)', async () => {
     const before = await history('USD');
     await setRate('exchange_value', '242.1234');
     await setRate('exchange_value', '242.1234');
@@ -48,7 +48,7 @@ describe("the history of an office's rates (D11)", () => {
     ]);
   });
 
-  test("tells the rate of a day: the one in force at its end, by the office's clock (D60)", async () => {
+  test("tells the rate of a day: the one in force at its end, by the office's clock (D7) (D60)", async () => {
     await rateSince('2018-03-10 18:00', 'USD', '60');
     await rateSince('2018-03-12 23:59:59', 'USD', '65');
     await rateSince('2018-03-14 00:00', 'USD', '70');

@@ -44,7 +44,7 @@ test('every table whose rows staff disable is walked below', async () => {
 });
 
 describe.each(kinds)('$objectType', (kind) => {
-  test('that are disabled are seen and enabled again by who may disable, and by nobody else', async () => {
+  test('that are disabled are seen and enabled again by who may disable, and by nobody else (doc 1 §4) (D49)', async () => {
     const id = await kind.make();
     for (const role of kind.by) {
       const who = caracas.email(role);

@@ -87,8 +87,8 @@ async function figuresOf(day: string): Promise<Figures> {
 const less = (after: string | null, before: string | null) =>
   (Number(after ?? 0) - Number(before ?? 0)).toFixed(2);
 
-describe('a refund gives back what was sold (document 4 §6, 7)', () => {
-  test('today’s figures are net of it, those of the sale’s day stay', async () => {
+describe('a refund gives back what was sold (doc 4 §6.7)', () => {
+  test('today’s figures are net of it, those of the sale’s day stay (doc 4 §6.7)', async () => {
     const sale = await soldYesterday();
     const [before, then] = [await figuresOf(caracas.today), await figuresOf(yesterday)];
     const { v_id, v_end_code, v_message } = await refund(sale);
@@ -115,7 +115,7 @@ describe('a refund gives back what was sold (document 4 §6, 7)', () => {
     expect(v_id).not.toBe(sale);
   });
 
-  test('it is in no list of sales nor of warranties, and in one of its own', async () => {
+  test('it is in no list of sales nor of warranties, and in one of its own (doc 4 §6.7)', async () => {
     const sale = await soldYesterday();
     const { v_id: id } = await refund(sale);
     const [shown] = await db.as(admin, (sql) =>
@@ -141,7 +141,7 @@ describe('a refund gives back what was sold (document 4 §6, 7)', () => {
     });
   });
 
-  test('the sale keeps its number and tells what of it was refunded', async () => {
+  test('the sale keeps its number and tells what of it was refunded (doc 4 §6.7)', async () => {
     const number = `7${Date.now()}`;
     const sale = await soldYesterday({ invoice_number: number, confirm_number: true });
     const [first, second] = await linesOf(sale);
@@ -165,7 +165,7 @@ describe('a refund gives back what was sold (document 4 §6, 7)', () => {
     await refund(sale, only(first));
   });
 
-  test('no line is refunded twice, by nobody at once either', async () => {
+  test('no line is refunded twice, by nobody at once either (doc 4 §6.7)', async () => {
     const sale = await soldYesterday();
     const [first, second] = await linesOf(sale);
     await refund(sale, only(first));
@@ -224,7 +224,7 @@ describe('a refund gives back what was sold (document 4 §6, 7)', () => {
     expect(await refund(sale, request)).toEqual(await refund(sale, request));
   });
 
-  test('commissions of supervisors and of what was not billed come back too (D20)', async () => {
+  test('commissions of supervisors and of what was not billed come back too (doc 4 §6.7) (D20)', async () => {
     const sale = await soldYesterday({ advertising: true });
     const { v_id } = await refund(sale);
     const earned = (id: string | null) =>

@@ -36,7 +36,7 @@ async function report(call: string, ...values: unknown[]) {
   return rows.filter(({ office_name }) => office_name !== 'Valencia');
 }
 
-test('the reports of branches are of today in the zone of each office when no day is given', async () => {
+test('the reports of branches are of today in the zone of each office when no day is given (doc 3 §7) (D5)', async () => {
   const days = await report('proc_profit_by_office()');
   expect(days.map((row) => row.office_total_profit_day)).toEqual([1, 1]);
   for (const { id, today } of offices) {
@@ -68,7 +68,7 @@ test('the reports of technicians are of today in the zone of each office when no
   }
 });
 
-test('the royalty looks one month back from today when no days are given', async () => {
+test('the royalty looks one month back from today when no days are given (doc 3 §7)', async () => {
   const counts = (rows: readonly Record<string, unknown>[]) =>
     rows.map((row) => row.office_total_services);
   expect(counts(await report('proc_royalty_by_range()'))).toEqual([2, 2]);

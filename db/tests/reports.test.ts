@@ -14,7 +14,7 @@ import { expectSummariesToAddUp } from './summaries.ts';
 onHistories();
 
 describe('after any history of sales, corrections, warranties, deletions, turns, discounts, expenses and rates', () => {
-  test('every report is the sum of the rows of its filter, per office and currency', {
+  test('every report is the sum of the rows of its filter, per office and currency (D25) (D26)', {
     timeout: scale(90_000, 3_600_000),
   }, async () => {
     const seen = { lines: 0, advertising: 0, warranties: 0, evenings: 0, expenses: 0 };

@@ -53,7 +53,7 @@ async function idOf(name: string): Promise<string> {
 }
 
 describe('a role', () => {
-  test('is added and renamed by administrators, and deleted by crm_admin (doc 1 §6)', async () => {
+  test('is added and renamed by administrators, and deleted by crm_admin (doc 1 §4) (doc 1 §6)', async () => {
     const id = await addRole(local, ' Recepción ');
     expect(await rename(local, id, 'Caja')).toEqual([{ role_name: 'Caja' }]);
     expect(await remove(local, id)).toEqual([]);
@@ -178,7 +178,7 @@ describe('what a role may take off at the counter (D70)', () => {
       ['crm_local_admin', 'crm_supervisor', 'crm_owner'].includes(name) ? '20' : '0',
     ]),
   ] as [string, string][])(
-    '%s begins with %s %%: nothing below supervisor',
+    '%s begins with %s %%: nothing below supervisor (D70)',
     async ([name, percent]) => {
       expect(await limitOf(await idOf(name))).toEqual([{ percent }]);
     },
@@ -256,7 +256,7 @@ describe('the last administrator', () => {
   const signInAgain = () =>
     db.query('update app_private.sessions set created = now(), ended_at = null');
 
-  test('is left when all administrators remove each other at the same moment', async () => {
+  test('is left when all administrators remove each other at the same moment (D49)', async () => {
     const everyone = await administrators();
     // Who is disabled cannot sign in any more, so everybody has.
     for (const { email } of everyone) await db.actor(email);
@@ -285,7 +285,7 @@ describe('the last administrator', () => {
     }
   });
 
-  test('is left when two roles lose the right to grant at the same moment', async () => {
+  test('is left when two roles lose the right to grant at the same moment (D49)', async () => {
     const second = await addRole(admin, 'Segunda');
     await grant(admin, second, ['role.grant', 'office.see_all']);
     const [one, two] = await administrators();

@@ -107,7 +107,7 @@ test('reads the turns that its lines name, however many the office has had', asy
   expect(read).toBeLessThan(20);
 });
 
-test('answers under its request id without reading the requests of others, on a new installation too', async () => {
+test('answers under its request id without reading the requests of others, on a new installation too (D19)', async () => {
   await db.query('truncate app_private.requests');
   await db.query('vacuum analyze app_private.requests');
   const read = await db.as(caracas.email('crm_supervisor'), async (sql) => {

@@ -68,7 +68,7 @@ function sumOf(name: (typeof totals)[number], who: string, from: string, until: 
   );
 }
 
-test('clients are counted once however often and on however many days they came, each walk-in as one (D66)', async () => {
+test('clients are counted once however often and on however many days they came, each walk-in as one (doc 2 §3 Sale) (D66)', async () => {
   const clientsOf = async (days: number) => {
     const from = addDays(caracas.today, -days);
     const [total] = await totalOf(
@@ -101,7 +101,7 @@ test('clients are counted once however often and on however many days they came,
 });
 
 describe.for(totals)('%s', (name) => {
-  test('is the sum of the rows of its list, to the cent, one row per office and currency', async () => {
+  test('is the sum of the rows of its list, to the cent, one row per office and currency (D21) (D22)', async () => {
     const admin = caracas.email('crm_admin');
     for (const days of [0, 1, 2]) {
       // For an hour it is tomorrow in Caracas already.
@@ -115,7 +115,7 @@ describe.for(totals)('%s', (name) => {
     }
   });
 
-  test("is today's when it is not asked for days, in each office's zone", async () => {
+  test("is today's when it is not asked for days, in each office's zone (doc 2 §1) (doc 2 §7 Sales)", async () => {
     const total = await totalOf(name, caracas.email('crm_ceo'));
     expect(total.map((row) => row.client_total)).toEqual([1, 1]);
   });
@@ -188,7 +188,7 @@ const kept = {
     having (sum(sales), sum(services), sum(amount)) <> (0, 0, 0) order by 1, 2, 3, 4, 5`,
 } as const;
 
-test('a deleted sale adds nothing to any total, commission, royalty, report or gauge (D20, D21, D27)', async () => {
+test('a deleted sale adds nothing to any total, commission, royalty, report or gauge (D20) (D21)', async () => {
   const readers = [caracas.email('crm_supervisor'), caracas.email('crm_admin')];
   const readFigures = async () => {
     const answers: Record<string, unknown> = {};

@@ -53,7 +53,7 @@ function closeTurn(id: string) {
 }
 
 describe("the technician's commission (D20)", () => {
-  test("is cost without tax, times net base, times the technician's fraction", async () => {
+  test("is cost without tax, times net base, times the technician's fraction (D20)", async () => {
     const { day, turn } = await newDay();
     await db.query('update app_public.employees set commission = 0.35 where id = $1', [brenda.id]);
     await cleanFace(day, turn);
@@ -61,7 +61,7 @@ describe("the technician's commission (D20)", () => {
     expect(await earned(brenda, day)).toEqual({ own: '26.69' });
   });
 
-  test('applies to the part that the net base leaves', async () => {
+  test('applies to the part that the net base leaves (D20)', async () => {
     const { day, turn } = await newDay();
     const setBase = (base: number) =>
       db.query(
@@ -75,7 +75,7 @@ describe("the technician's commission (D20)", () => {
     expect(await earned(brenda, day)).toEqual({ own: '21.36' });
   });
 
-  test('is frozen when the line is sold', async () => {
+  test('is frozen when the line is sold (D20)', async () => {
     const { day, turn } = await newDay();
     await cleanFace(day, turn);
     await db.query('update app_public.employees set commission = 0.45 where id = $1', [brenda.id]);
@@ -83,7 +83,7 @@ describe("the technician's commission (D20)", () => {
     await db.query('update app_public.employees set commission = 0.35 where id = $1', [brenda.id]);
   });
 
-  test('of an advertising line is ADVERTISING_COMMISSION instead, by the rate of its date', async () => {
+  test('of an advertising line is ADVERTISING_COMMISSION instead, by the rate of its date (D21) (D60)', async () => {
     const { day, turn } = await newDay();
     await cleanFace(day, turn, { advertising: true });
     // 76.27 × 0.10 = 7.627
@@ -93,7 +93,7 @@ describe("the technician's commission (D20)", () => {
 });
 
 describe("the supervisor's commission (D20)", () => {
-  test("is of every technician's lines, without a turn of their own", async () => {
+  test("is of every technician's lines, without a turn of their own (D20)", async () => {
     const { day, turn } = await newDay();
     const maribel = await openTurn(db, lima, lima.technicians[1] as StagePerson, day);
     await cleanFace(day, turn);
@@ -139,7 +139,7 @@ describe("the supervisor's commission (D20)", () => {
 
 describe("the attendant's commission on others (D20)", () => {
   // 76.27 × 0.03 = 2.2881
-  test('is of lines sold after her turn was opened', async () => {
+  test('is of lines sold after her turn was opened (D20)', async () => {
     const { day, turn } = await newDay();
     await openTurn(db, lima, yesenia, day);
     await cleanFace(day, turn);
@@ -157,7 +157,7 @@ describe("the attendant's commission on others (D20)", () => {
     expect(await earned(yesenia, day)).toEqual({ supervisor: '6.87' });
   });
 
-  test('is not of her own lines, for which she earns as a technician', async () => {
+  test('is not of her own lines, for which she earns as a technician (D20)', async () => {
     const { day } = await newDay();
     const own = await openTurn(db, lima, yesenia, day);
     await cleanFace(day, own);
@@ -166,7 +166,7 @@ describe("the attendant's commission on others (D20)", () => {
     expect(await earned(milagros, day)).toEqual({ supervisor: '1.53' });
   });
 
-  test('is none on a day without a turn of hers', async () => {
+  test('is none on a day without a turn of hers (D20)', async () => {
     const { day, turn } = await newDay();
     await openTurn(db, lima, yesenia, addDays(day, -200));
     await cleanFace(day, turn);
@@ -224,7 +224,7 @@ describe("the attendant's commission on others (D20)", () => {
   });
 });
 
-test('deleting a sale takes all of its commissions away', async () => {
+test('deleting a sale takes all of its commissions away (D20)', async () => {
   const { day, turn } = await newDay();
   await openTurn(db, lima, yesenia, day);
   const sale = await cleanFace(day, turn);

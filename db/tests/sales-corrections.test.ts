@@ -15,7 +15,7 @@ import { expectSummariesToAddUp } from './summaries.ts';
 
 onACorrectingOffice();
 
-test('a correction replaces lines, tip and payments; instant, client, seller and rate stay', async () => {
+test('a correction replaces lines, tip and payments; instant, client, seller and rate stay (doc 2 §2 /sales/edit/{id})', async () => {
   const id = await sell(db, caracas, [haircut()], { total_tip: '10.00', invoice_number: '40' });
   const still = () =>
     db.query(
@@ -66,7 +66,7 @@ test('a correction moves the commissions of everyone whom it touches', async () 
   );
 });
 
-test('the audit trail keeps the sale, its lines and payments as they were', async () => {
+test('the audit trail keeps the sale, its lines and payments as they were (doc 2 §2 /sales/edit/{id})', async () => {
   const id = await sell(db, caracas, [haircut()], { total_tip: '8.00' });
   const before = await kept(id);
   await correct(id, [priced(caracas, 'Balayage', turn)]);
@@ -219,7 +219,7 @@ describe('a line with a warranty', () => {
   });
 });
 
-test('a warranty is corrected at its quarter, and never becomes an advertising one', async () => {
+test('a warranty is corrected at its quarter, and never becomes an advertising one (doc 2 §2 Warranty)', async () => {
   const line = (name: string) => priced(caracas, name, turn, { kind: 'warranty' });
   const { v_id } = await createWarranty(db, caracas, { sales_details: [line('Planchado')] });
   const id = v_id as string;

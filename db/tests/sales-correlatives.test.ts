@@ -51,7 +51,7 @@ async function numberOf(saleId: string) {
 }
 
 describe('the series of an office with FACTURA ACTIVA (D18)', () => {
-  test('begins at 1 and goes on from the highest number', async () => {
+  test('begins at 1 and goes on from the highest number (doc 3 §9) (D18)', async () => {
     expect(await next()).toBe('1');
     await sellAs('1');
     expect(await next()).toBe('2');
@@ -85,7 +85,7 @@ describe('the series of an office with FACTURA ACTIVA (D18)', () => {
     expect(await next()).toBe(proposed);
   });
 
-  test('frees the number of a deleted sale, which keeps it on record', async () => {
+  test('frees the number of a deleted sale, which keeps it on record (doc 2 §4) (D18)', async () => {
     const proposed = (await next()) ?? '';
     const first = await sellAs(proposed);
     expect((await refusedAs(proposed)).code).toBe('INVOICE_NUMBER_TAKEN');
@@ -98,7 +98,7 @@ describe('the series of an office with FACTURA ACTIVA (D18)', () => {
 
 describe("'S/F'", () => {
   test.for([null, '', '  ', 's/f', 'S/F'])(
-    'is what %j becomes, as often as one likes',
+    'is what %j becomes, as often as one likes (doc 2 §5 Sale) (D18)',
     async (typed) => {
       for (let round = 0; round < 2; round++) {
         expect(await numberOf(await sellAs(typed))).toEqual(['S/F', null]);
@@ -106,7 +106,7 @@ describe("'S/F'", () => {
     },
   );
 
-  test('is proposed where the office does not invoice', async () => {
+  test('is proposed where the office does not invoice (doc 3 §9)', async () => {
     expect(await next(valencia)).toBe('S/F');
   });
 
@@ -124,7 +124,7 @@ describe('a number far ahead of the series (D69)', () => {
     expect(row?.reach).toBe(seriesReach);
   });
 
-  test('is of the series up to a hundred, and not one more', async () => {
+  test('is of the series up to a hundred, and not one more (D69)', async () => {
     const near = await ahead(seriesReach - 1);
     await sellAs(near);
     expect(await next()).toBe(String(BigInt(near) + 1n));
@@ -135,7 +135,7 @@ describe('a number far ahead of the series (D69)', () => {
   });
 
   test.each(['999999999999999', '1000000000000000', '999999999999999999', '8'.repeat(30)])(
-    '%s is stored when a documented call sends it, and moves nothing',
+    '%s is stored when a documented call sends it, and moves nothing (D69)',
     async (number) => {
       const proposed = await next();
       expect(await numberOf(await sellAs(number))).toEqual([number, number]);
@@ -153,7 +153,7 @@ describe('a number far ahead of the series (D69)', () => {
     expect(await next()).toBe(String(BigInt(after) + 1n));
   });
 
-  test('moves the series when it was confirmed, of a warranty as of a sale', async () => {
+  test('moves the series when it was confirmed, of a warranty as of a sale (D69)', async () => {
     const far = await ahead(500);
     await sellAs(far, { confirm_number: true });
     expect(await next()).toBe(String(BigInt(far) + 1n));

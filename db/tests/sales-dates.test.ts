@@ -31,19 +31,25 @@ describe.for(['America/Caracas', 'America/Lima'])('a sale date in %s (D16)', (zo
     ['2025-03-01 00:00:00', '2025-03-01 00:00:00'],
     ['2025-03-01 23:59:59', '2025-03-01 23:59:59'],
     ['  2025-03-01 10:20:30 ', '2025-03-01 10:20:30'],
-  ] as const)('of more than 10 characters is taken as it is: %j', async ([sent, local]) => {
-    expect(await localInstant(sent, zone)).toBe(local);
-  });
+  ] as const)(
+    'of more than 10 characters is taken as it is: %j (doc 2 §5 Sale save rule) (D16)',
+    async ([sent, local]) => {
+      expect(await localInstant(sent, zone)).toBe(local);
+    },
+  );
 
-  test.for(['0:00', '00:00', '00:00:00'])('of a time alone is of today: %s', async (sent) => {
-    const [row] = await db.query<{ midnight: boolean }>(
-      `select app_hidden.sale_instant($1, $2) = date_trunc('day', now(), $2) as midnight`,
-      [sent, zone],
-    );
-    expect(row).toEqual({ midnight: true });
-  });
+  test.for(['0:00', '00:00', '00:00:00'])(
+    'of a time alone is of today: %s (doc 2 §5 Sale save rule) (D16)',
+    async (sent) => {
+      const [row] = await db.query<{ midnight: boolean }>(
+        `select app_hidden.sale_instant($1, $2) = date_trunc('day', now(), $2) as midnight`,
+        [sent, zone],
+      );
+      expect(row).toEqual({ midnight: true });
+    },
+  );
 
-  test('of a date alone is of that date at the present time of day', async () => {
+  test('of a date alone is of that date at the present time of day (doc 2 §5 Sale save rule) (D16)', async () => {
     const [row] = await db.query<{ same: boolean }>(
       `select app_hidden.sale_instant('2025-03-01', $1) at time zone $1
          = '2025-03-01'::date + (now() at time zone $1)::time as same`,
@@ -81,7 +87,7 @@ test.for([
   ['2025-03-01T04:59:59.000Z', '2025-03-01 00:59:59', '2025-02-28 23:59:59'],
   ['2025-03-01T05:00:00+00:00', '2025-03-01 01:00:00', '2025-03-01 00:00:00'],
   ['2025-02-28 20:00:00-04', '2025-02-28 20:00:00', '2025-02-28 19:00:00'],
-] as const)('%s is %s in Caracas and %s in Lima (D5)', async ([sent, caracas, lima]) => {
+] as const)('%s is %s in Caracas and %s in Lima (doc 3 §9) (D5)', async ([sent, caracas, lima]) => {
   expect(await localInstant(sent, 'America/Caracas')).toBe(caracas);
   expect(await localInstant(sent, 'America/Lima')).toBe(lima);
 });
@@ -118,7 +124,7 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
     expect(refusal.code).toBe('WORKDAY_NOT_OF_DAY');
   });
 
-  test('belongs to today from local midnight on', async () => {
+  test('belongs to today from local midnight on (D5)', async () => {
     for (const midnight of ['00:00', `${office.today} 00:00:00`]) {
       const result = await sellAt(midnight, turnOfToday);
       expect(await dayOf(result.v_id)).toBe(office.today);
@@ -127,7 +133,7 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
     expect(refusal.code).toBe('WORKDAY_NOT_OF_DAY');
   });
 
-  test('is refused when it lies in the future', async () => {
+  test('is refused when it lies in the future (D16)', async () => {
     const tomorrow = addDays(office.today, 1);
     for (const date of [`${tomorrow} 23:59:59`, addDays(office.today, 2), '9999-01-01 00:00:00']) {
       const refusal = await refusalWithoutTrace(db, () => sellAt(date, turnOfToday));
@@ -161,7 +167,7 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
   );
 });
 
-test('a sale of an earlier day takes the rate in force at the end of that day, whatever it is now (D60)', async () => {
+test('a sale of an earlier day takes the rate in force at the end of that day, whatever it is now (D11) (D60)', async () => {
   const { Caracas: caracas } = offices;
   const turn = await openTurn(
     db,

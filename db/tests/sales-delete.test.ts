@@ -34,7 +34,7 @@ async function shown(id: string) {
   });
 }
 
-test('a deleted sale leaves every list and summary, and keeps who, when and why (D18, D20)', async () => {
+test('a deleted sale leaves every list and summary, and keeps who, when and why (D18) (D20)', async () => {
   const id = await sellHaircut();
   expect(await shown(id)).toEqual([1, 1, 1, 2, 1]);
   expect(await deleteSale(db, marisol, id, 'Se cobró dos veces')).toBe(1);
@@ -96,7 +96,7 @@ test('a sale is changed in no other way than by deleting it', async () => {
   expect((await refusalOf(change(id, 'status = 3'))).code).toMatch(/FORBIDDEN|INVALID_INPUT/);
 });
 
-test.for(rolesBut('crm_supervisor'))('%s deletes no sale (doc 2 §6)', async (role) => {
+test.for(rolesBut('crm_supervisor'))('%s deletes no sale (doc 2 §6 Delete sale)', async (role) => {
   const id = await sellHaircut();
   expect(await deleteSale(db, caracas.email(role), id)).toBe(0);
   expect(await db.query('select status from app_public.sales where id = $1', [id])).toEqual([

@@ -52,7 +52,7 @@ const readers = [
 ] as const;
 
 test.for(readers)(
-  'a page of %s holds what offset and limit over the list would, for any range of days',
+  'a page of %s holds what offset and limit over the list would, for any range of days (doc 2 §9) (D6)',
   { timeout: scale(30_000, 600_000) },
   ([, who, ofCaracas]) => expectPagesOfTheList(who, ofCaracas),
 );

@@ -88,7 +88,7 @@ describe('that the seller told how it was paid', () => {
 
 describe('a sale is paid (D14)', () => {
   test.for([undefined, null, [], '[]', {}])(
-    "by one payment in the office's currency when it tells %j",
+    "by one payment in the office's currency when it tells %j (D14)",
     async (details) => {
       expect(await paidBy(details)).toEqual([`Cash VES ${due} 1 ${due}`]);
     },
@@ -98,11 +98,11 @@ describe('a sale is paid (D14)', () => {
     expect(await paidBy({ paid_in_dollars: true })).toEqual([`Cash USD 12.00 241.5780 ${due}`]);
   });
 
-  test.for(['Transfer', 'Cash', 'TDC', 'TDD'])('by %s', async (type) => {
+  test.for(['Transfer', 'Cash', 'TDC', 'TDD'])('by %s (doc 2 §5 Payment types)', async (type) => {
     expect(await paidBy([bolivares(due, type)])).toEqual([`${type} VES ${due} 1 ${due}`]);
   });
 
-  test('in bolívares and dollars together', async () => {
+  test('in bolívares and dollars together (D14)', async () => {
     // 5 dollars are 1,207.89 bolívares; 2,898.94 − 1,207.89 = 1,691.05.
     expect(
       await paidBy([
@@ -133,12 +133,12 @@ describe('a sale is paid (D14)', () => {
     expect(await paidBy([bolivares(due), bolivares('100.00', 'Cash')], '100.00')).toHaveLength(2);
   });
 
-  test.for(['2898.93', '2898.95'])('with a cent of difference: %s', async (amount) => {
+  test.for(['2898.93', '2898.95'])('with a cent of difference: %s (D14)', async (amount) => {
     expect(await paidBy([bolivares(amount)])).toEqual([`Transfer VES ${amount} 1 ${amount}`]);
   });
 });
 
-test('an office of soles is paid in soles or dollars, and in nothing else (doc 2 §5)', async () => {
+test('an office of soles is paid in soles or dollars, and in nothing else (doc 2 §5 Payment types) (doc 2 §9)', async () => {
   const lima = await stageOffice(db, 'Lima');
   const line = priced(lima, 'Planchado', await openTurn(db, lima, lima.people.crm_technical));
   const pay = (currency: string, amount: string) =>
@@ -171,7 +171,7 @@ describe('a payment is refused', () => {
     ['2898.96', undefined, due],
     ['0.01', undefined, due],
     [due, '100.00', '2998.94'],
-  ] as const)('of %s, with a tip of %s, telling both amounts', async ([paid, tip, whole]) => {
+  ] as const)('of %s, with a tip of %s, telling both amounts (D14)', async ([paid, tip, whole]) => {
     expect(await refused([bolivares(paid)], tip)).toMatchObject({
       code: 'PAYMENTS_DIFFER',
       params: { field: 'paymentDetails', paid, due: whole },
@@ -194,7 +194,7 @@ describe('a payment is refused', () => {
     [{ amount: '2898.944', payment_type: 'Cash', currency: 'VES' }],
     [{ payment_type: 'Cash', currency: 'VES' }],
     [{ amount: 'todo', payment_type: 'Cash', currency: 'VES' }],
-  ])('that is no payment: %j', async (details) => {
+  ])('that is no payment: %j (doc 2 §5 Payment types) (doc 2 §9)', async (details) => {
     expect(await refused(details)).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'paymentDetails' },

@@ -53,7 +53,7 @@ async function whileOffice(change: string, undo: string, act: () => Promise<unkn
 }
 
 describe('a price', () => {
-  test('in dollars at Caracas is converted by the rate and rounded, then its tax is taken out (D8, D10)', async () => {
+  test('in dollars at Caracas is converted by the rate and rounded, then its tax is taken out (D8) (D10)', async () => {
     // 12.00 × 241.5780 = 2,898.936; 2,898.94 − 2,898.94 / 1.16 = 399.8537…
     const id = await sell(db, caracas, [told(caracas, 'Corte de dama', '2898.94', '399.85')]);
     expect(await recorded(id)).toEqual({
@@ -68,7 +68,7 @@ describe('a price', () => {
     });
   });
 
-  test("in the office's own currency is not converted", async () => {
+  test("in the office's own currency is not converted (doc 2 §9) (D10)", async () => {
     // 950.00 − 950.00 / 1.16 = 131.0344…; 950.00 / 241.5780 = 3.9324…
     const id = await sell(db, caracas, [told(caracas, 'Cambio de esmalte', '950.00', '131.03')]);
     expect(await recorded(id)).toMatchObject({
@@ -79,13 +79,13 @@ describe('a price', () => {
     });
   });
 
-  test('in soles at Lima holds 18 % of tax', async () => {
+  test('in soles at Lima holds 18 % of tax (doc 1 §9) (doc 3 §1)', async () => {
     // 45.00 − 45.00 / 1.18 = 6.8644…
     const id = await sell(db, lima, [told(lima, 'Corte de dama', '45.00', '6.86')]);
     expect(await recorded(id)).toMatchObject({ tax_rate: '0.180000', currency_code: 'PEN' });
   });
 
-  test('in euros needs a euro rate, and takes it (D10)', async () => {
+  test('in euros needs a euro rate, and takes it (doc 3 §1) (D10)', async () => {
     const subserviceId = await offered('10.00', 'EUR');
     const line = { workdayId: turn, subserviceId, cost: '2800.00', tax: '386.21' };
     expect(await refused(line)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a price', () => {
   });
 });
 
-test('offices of Venezuela sell in bolívares, those of Peru in soles, whatever is asked (doc 2 §1, §9)', async () => {
+test('offices of Venezuela sell in bolívares, those of Peru in soles, whatever is asked (doc 2 §1) (doc 2 §9)', async () => {
   const sold = [];
   for (const [office, ofOffice] of [
     [caracas, turn],
@@ -150,7 +150,7 @@ describe('without a dollar rate', () => {
     );
   });
 
-  test('Lima sells at its prices in soles, and counts no dollars', async () => {
+  test('Lima sells at its prices in soles, and counts no dollars (doc 1 §1) (doc 3 §9)', async () => {
     await db.query(
       `update app_public.office_rates set valid_from = valid_from + interval '9 years' where office_id = $1`,
       [lima.id],
@@ -181,7 +181,7 @@ describe('tax', () => {
     );
   });
 
-  test("follows the office's rate", async () => {
+  test("follows the office's rate (D8)", async () => {
     await whileOffice(
       `update app_public.office_settings set iva = 0.08 where office_id = $1`,
       `update app_public.office_settings set iva = 0.16 where office_id = $1`,
@@ -201,7 +201,7 @@ describe('tax', () => {
     );
   });
 
-  test('of nothing is refused where the rate is not 0', async () => {
+  test('of nothing is refused where the rate is not 0 (D8)', async () => {
     expect(await refused({ ...priced(caracas, 'Corte de dama', turn), tax: '0' })).toMatchObject({
       code: 'TAX_DIFFERS',
       params: { line: 1, sent: '0', ours: '399.85' },

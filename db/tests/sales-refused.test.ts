@@ -57,7 +57,7 @@ describe('nothing is left of a sale', () => {
     expect((await refused(wrong)).code).toBe(code);
   });
 
-  test("with another office's turn", async () => {
+  test("with another office's turn (D1)", async () => {
     const workday = await openTurn(db, valencia, valencia.people.crm_technical);
     const refusal = await refused({ sales_details: [{ ...haircut(), workdayId: workday }] });
     expect(refusal).toMatchObject({ code: 'WORKDAY_NOT_FOUND', params: { line: 1 } });
@@ -69,7 +69,7 @@ describe('nothing is left of a sale', () => {
     expect(refusal).toMatchObject({ code: 'SUBSERVICE_NOT_FOUND', params: { line: 1 } });
   });
 
-  test("with another company's turn, subservice, client or office", async () => {
+  test("with another company's turn, subservice, client or office (D1)", async () => {
     const owner = await db.ownerPool.connect();
     const rival = await seedRival(owner).finally(() => owner.release());
     const [client] = await db.query<{ number: string }>(
@@ -109,7 +109,7 @@ describe('nothing is left of a sale', () => {
     });
   });
 
-  test("sent in another employee's name", async () => {
+  test("sent in another employee's name (D1)", async () => {
     const refusal = await refused({ employee_id: caracas.people.crm_local_admin.id });
     expect(refusal.code).toBe('FORBIDDEN');
   });

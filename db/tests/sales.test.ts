@@ -6,7 +6,7 @@ import { haircut, onASellingOffice, refused, turn } from './sales-stage.ts';
 onASellingOffice();
 
 describe('a sale', () => {
-  test('keeps its own copies of client, seller, technician and office (D11)', async () => {
+  test('keeps its own copies of client, seller, technician and office (doc 2 §3) (D11)', async () => {
     const daniela = caracas.people.crm_technical;
     const id = await sell(db, caracas, [haircut()]);
     const [sale] = await db.query('select * from app_public.sales where id = $1', [id]);
@@ -45,7 +45,7 @@ describe('a sale', () => {
     });
   });
 
-  test('changes by nothing that is renamed or repriced later (D11)', async () => {
+  test('changes by nothing that is renamed or repriced later (D10) (D11)', async () => {
     const id = await sell(db, caracas, [priced(caracas, 'Planchado', turn)]);
     const shown = () =>
       Promise.all(
@@ -78,7 +78,7 @@ describe('a sale', () => {
     ]);
   });
 
-  test('sums its lines: total, tax and dollars (D7)', async () => {
+  test('sums its lines: total, tax and dollars (D7) (D10)', async () => {
     const other = await openTurn(db, caracas, caracas.technicians[1] as never);
     const id = await sell(db, caracas, [
       haircut(),
@@ -115,7 +115,7 @@ describe('a sale', () => {
     expect(sale).toEqual({ total: line.cost, payment_details: [payment] });
   });
 
-  test('takes the minutes of a line from its times, else as sent, else from the subservice', async () => {
+  test('takes the minutes of a line from its times, else as sent, else from the subservice (doc 1 §3) (doc 2 §5 Sale line)', async () => {
     const startsAt = `${caracas.today}T00:00:00Z`;
     const endsAt = `${caracas.today}T00:50:00Z`;
     const id = await sell(db, caracas, [
@@ -130,7 +130,7 @@ describe('a sale', () => {
     expect(lines.map((line) => line.avg_minuts)).toEqual([50, 20, 45]);
   });
 
-  test('takes company, office and seller from the session, not from what is sent (D1)', async () => {
+  test('takes company, office and seller from the session, not from what is sent (D1) (D12)', async () => {
     const id = await sell(db, caracas, [haircut()], {
       employee_id: caracas.people.crm_supervisor.id,
       office_id: caracas.id,
@@ -170,7 +170,7 @@ describe('the client of a sale', () => {
     expect(sale).toEqual({ client_id: caracas.client.id });
   });
 
-  test('is saved with the sale when new (D17)', async () => {
+  test('is saved with the sale when new (doc 2 §5 Sale save rule) (D17)', async () => {
     const id = await sell(db, caracas, [haircut()], {
       identification_number: 'V25111222',
       identification_type: 'CI',
@@ -196,7 +196,7 @@ describe('the client of a sale', () => {
     ]);
   });
 
-  test('is not saved when the sale is refused (D17)', async () => {
+  test('is not saved when the sale is refused (doc 2 §5 Sale save rule) (D17)', async () => {
     const refusal = await refused({
       identification_number: 'V25111333',
       identification_type: 'CI',

@@ -50,13 +50,13 @@ async function clientsRead(sql: Sql): Promise<number> {
   return clients?.rows ?? 0;
 }
 
-test('a search that finds few reads each of them once', async () => {
+test('a search that finds few reads each of them once (D57)', async () => {
   const read = await readFor('wuthering');
   expect(read).toBeGreaterThanOrEqual(200);
   expect(read).toBeLessThan(300);
 });
 
-test('a search that finds many reads the latest visitors by their keys, not the branch', async () => {
+test('a search that finds many reads the latest visitors by their keys, not the branch (D57)', async () => {
   const read = await readFor('ybarra');
   expect(read).toBeGreaterThanOrEqual(300);
   expect(read).toBeLessThan(2_000);

@@ -19,14 +19,14 @@ describe('a search past row-level security narrows itself', () => {
     ['the likeliest', 'cardinality(app_hidden.ranked_clients($1, 50))'],
   ] as const;
 
-  test.for(questions)('%s holds nobody of another company', async ([, question]) => {
+  test.for(questions)('%s holds nobody of another company (D57)', async ([, question]) => {
     const ask = (email: string) =>
       db.as(email, (sql) => sql.query<{ count: number }>(`select ${question} as count`, [asked]));
     expect((await ask(caracas.email('crm_supervisor')))[0]?.count).toBeGreaterThan(0);
     expect(await ask(rival.people.crm_supervisor.email)).toEqual([{ count: 0 }]);
   });
 
-  test.for(questions)('%s holds nobody for who reads no clients', async ([, question]) => {
+  test.for(questions)('%s holds nobody for who reads no clients (D57)', async ([, question]) => {
     const [row] = await db.as(caracas.email('crm_technical'), (sql) =>
       sql.query<{ count: number }>(`select ${question} as count`, [asked]),
     );
@@ -38,7 +38,7 @@ describe('a search past row-level security narrows itself', () => {
     `') or true or (client.search_text like '`,
     `\\' or 1=1 --`,
     '$1 %s %I %L',
-  ])('%j stays what was typed', async (typed) => {
+  ])('%j stays what was typed (D57)', async (typed) => {
     for (const field of [
       'searchText',
       'firstName',

@@ -78,7 +78,7 @@ test.for([
   ['%', []],
   ['_', []],
   ['\\', []],
-] as const)('searching %j finds %j', async ([typed, expected]) => {
+] as const)('searching %j finds %j (D57)', async ([typed, expected]) => {
   expect(await foundBy('searchText', typed)).toEqual([expected.toSorted(), expected.toSorted()]);
 });
 
@@ -102,7 +102,7 @@ test.for([
   ['phone', '4445566', ['V30000002']],
   ['phone', 'llamar al 4445566', []],
   ['email', 'CIV30000003', ['V30000003']],
-] as const)('filtering %s by %j finds %j', async ([field, typed, expected]) => {
+] as const)('filtering %s by %j finds %j (D57)', async ([field, typed, expected]) => {
   expect(await foundBy(field, typed)).toEqual([expected.toSorted(), expected.toSorted()]);
 });
 
@@ -111,7 +111,7 @@ test.for([
   ['ÁÉÍÓÚÜÑ', 'aeiouun'],
   ['ß', 'ss'],
   ['', ''],
-])('%j is folded to %j', async ([typed, folded]) => {
+])('%j is folded to %j (D57)', async ([typed, folded]) => {
   const [row] = await db.query('select app_hidden.fold($1) as folded', [typed]);
   expect(row).toEqual({ folded });
 });
@@ -131,7 +131,7 @@ test('of a long text no more than eight words of its beginning are looked for', 
   expect(long?.words[0]).toHaveLength(200);
 });
 
-test('a select that searches what it holds finds what the database finds', async () => {
+test('a select that searches what it holds finds what the database finds (D57)', async () => {
   const held = [...names.women, ...names.men, ...names.last].map(
     (name, index, all) => `${name} ${all[(index * 7 + 3) % all.length]}`,
   );
@@ -221,7 +221,7 @@ test.for([
   ['phone', '+58 414 1112233', 'clients_search_idx'],
   ['identificationNumber', 'V-31626342', 'clients_search_idx'],
   ['email', 'civ30000003@', 'clients_search_idx'],
-] as const)('a search of %s by %j enters its index', async ([field, typed, index]) => {
+] as const)('a search of %s by %j enters its index (D57)', async ([field, typed, index]) => {
   const owner = await db.ownerPool.connect();
   try {
     await owner.query('begin; set local enable_seqscan = off; set local enable_indexscan = off');

@@ -44,7 +44,7 @@ const offered = () =>
 
 const line = { serviceName: 'Cabello', subserviceName: 'Rizado', cost: '9.50', minutes: 35 };
 
-describe('services from a template of the trade (U §9)', () => {
+describe('services from a template of the trade', () => {
   test('are all there after one call, and once after the same call again', async () => {
     const lines = template('nails');
     expect((await offer(admin, lines)).v_message).toBe(

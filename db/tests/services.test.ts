@@ -46,7 +46,7 @@ function setCost(id: string, cost: string, who = supervisor) {
 }
 
 describe('a service', () => {
-  test('is added for the company, active, by who keeps services', async () => {
+  test('is added for the company, active, by who keeps services (doc 3 §4)', async () => {
     const id = await addService('Podología', localAdmin);
     const [row] = await db.query(
       'select company_id, service_name, description, status from app_public.services where id = $1',
@@ -66,7 +66,7 @@ describe('a service', () => {
     expect((await refusalOf(addService(''))).code).toBe('REQUIRED_FIELD');
   });
 
-  test('is deleted by crm_admin alone (doc 1 §6)', async () => {
+  test('is deleted by crm_admin alone (doc 1 §4) (doc 1 §6 Delete roles and services)', async () => {
     const id = await addService('Bronceado');
     const del = (who: string) =>
       db.as(who, (sql) =>
@@ -76,7 +76,7 @@ describe('a service', () => {
     expect(await del(admin)).toEqual([{ id }]);
   });
 
-  test('that has subservices is not deleted', async () => {
+  test('that has subservices is not deleted (doc 1 §7 Calls)', async () => {
     const id = await addService('Tatuajes');
     await addSubservice({ service: id });
     const act = db.as(admin, (sql) =>
@@ -85,7 +85,7 @@ describe('a service', () => {
     expect((await refusalOf(act)).code).toBe('SERVICE_IN_USE');
   });
 
-  test('is hidden by who may delete it, not by who only edits it', async () => {
+  test('is hidden by who may delete it, not by who only edits it (doc 1 §4)', async () => {
     const id = await addService('Piercing');
     const hide = (who: string) =>
       db.as(who, (sql) =>
@@ -182,7 +182,7 @@ describe('a subservice', () => {
     expect(await setCost(id, '20', admin)).toEqual([{ id }]);
   });
 
-  test('is disabled by crm_admin and crm_local_admin (doc 1 §6), and leaves the list', async () => {
+  test('is disabled by crm_admin and crm_local_admin (doc 1 §6), and leaves the list (doc 1 §4) (doc 1 §6 Disable subservices)', async () => {
     const id = await addSubservice({ service: await addService('Criolipólisis') });
     const disable = (who: string) =>
       db.as(who, (sql) =>

@@ -18,7 +18,7 @@ import {
 onAccounts();
 
 describe('a login', () => {
-  test('tells the claims of the documents, and what the role may (doc 1 §3)', async () => {
+  test('tells the claims of the documents, and what the role may (doc 1 §3) (doc 2 §3 Supporting read data)', async () => {
     const claims = await signIn(marisol);
     expect(claims).toMatchObject({
       email: marisol,
@@ -121,18 +121,21 @@ describe('a session ends (D36)', () => {
     expect(await lives(await signIn(daniela))).toBe(true);
   });
 
-  test.for(['offices', 'companies'])('for good when one of the %s is disabled', async (table) => {
-    const session = await signIn('crm_supervisor@lima.demo');
-    const elsewhere = await signIn(marisol);
-    const where = `where id = (select ${table === 'offices' ? 'id' : 'company_id'}
+  test.for(['offices', 'companies'])(
+    'for good when one of the %s is disabled (doc 3 §4)',
+    async (table) => {
+      const session = await signIn('crm_supervisor@lima.demo');
+      const elsewhere = await signIn(marisol);
+      const where = `where id = (select ${table === 'offices' ? 'id' : 'company_id'}
       from app_public.offices where office_name = 'Lima')`;
-    await db.query(`update app_public.${table} set status = 2 ${where}`);
-    expect(await lives(session)).toBe(false);
-    expect(await lives(elsewhere)).toBe(table === 'offices');
-    await db.query(`update app_public.${table} set status = 1 ${where}`);
-    expect(await lives(session)).toBe(false);
-    expect(await lives(await signIn('crm_supervisor@lima.demo'))).toBe(true);
-  });
+      await db.query(`update app_public.${table} set status = 2 ${where}`);
+      expect(await lives(session)).toBe(false);
+      expect(await lives(elsewhere)).toBe(table === 'offices');
+      await db.query(`update app_public.${table} set status = 1 ${where}`);
+      expect(await lives(session)).toBe(false);
+      expect(await lives(await signIn('crm_supervisor@lima.demo'))).toBe(true);
+    },
+  );
 
   test('for good when the employee is moved to an office that is disabled', async () => {
     const session = await signIn(daniela);

@@ -33,27 +33,30 @@ describe('a record is active with 1 and disabled with 2 (doc 2 §3)', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(records.toSorted());
   });
 
-  test.for(records)('%s begin with 1 and take no other than 1 and 2', async (table) => {
-    const [column] = await db.query(
-      `select column_default as begins, is_nullable as empty from information_schema.columns
+  test.for(records)(
+    '%s begin with 1 and take no other than 1 and 2 (doc 2 §3) (doc 2 §4)',
+    async (table) => {
+      const [column] = await db.query(
+        `select column_default as begins, is_nullable as empty from information_schema.columns
        where table_schema = 'app_public' and table_name = $1 and column_name = 'status'`,
-      [table],
-    );
-    expect(column).toEqual({ begins: '1', empty: 'NO' });
-    const checks = await db.query<{ rule: string }>(
-      `select pg_get_constraintdef(oid) as rule from pg_constraint
+        [table],
+      );
+      expect(column).toEqual({ begins: '1', empty: 'NO' });
+      const checks = await db.query<{ rule: string }>(
+        `select pg_get_constraintdef(oid) as rule from pg_constraint
        where conrelid = ('app_public.' || $1)::regclass and contype = 'c'
          and pg_get_constraintdef(oid) ~ '^CHECK \\(\\(status = ANY'`,
-      [table],
-    );
-    expect(checks).toHaveLength(1);
-    const allowed = [...(checks[0]?.rule ?? '').matchAll(/\d+/g)].map(([number]) => number);
-    expect(allowed).toEqual(['1', '2']);
-    const [{ rows = 0 } = {}] = await db.query<{ rows: number }>(
-      `select count(*)::int as rows from app_public.${table}`,
-    );
-    if (rows === 0) return;
-    const wrong = db.query(`update app_public.${table} set status = 3`);
-    expect((await refusalOf(wrong)).code).toBe('INVALID_INPUT');
-  });
+        [table],
+      );
+      expect(checks).toHaveLength(1);
+      const allowed = [...(checks[0]?.rule ?? '').matchAll(/\d+/g)].map(([number]) => number);
+      expect(allowed).toEqual(['1', '2']);
+      const [{ rows = 0 } = {}] = await db.query<{ rows: number }>(
+        `select count(*)::int as rows from app_public.${table}`,
+      );
+      if (rows === 0) return;
+      const wrong = db.query(`update app_public.${table} set status = 3`);
+      expect((await refusalOf(wrong)).code).toBe('INVALID_INPUT');
+    },
+  );
 });

@@ -48,18 +48,24 @@ async function roleId(name: RoleName): Promise<string> {
 describe('after 5 minutes of being signed in (D67)', () => {
   const technician = () => caracas.people.crm_technical;
 
-  test.for(['4 minutes 50 seconds', '5 minutes'])('%s: the e-mail of another', async (age) => {
-    await signedInBefore(admin(), age);
-    const act = () =>
-      change(admin(), technician().id, { email: `cambiada-${age.length}@turno.demo` });
-    if (age === '5 minutes') {
-      expect(await refusalWithoutTrace(db, act)).toEqual({ code: 'STEP_UP_REQUIRED', params: {} });
-    } else {
-      await act();
-    }
-  });
+  test.for(['4 minutes 50 seconds', '5 minutes'])(
+    '%s: the e-mail of another (D67)',
+    async (age) => {
+      await signedInBefore(admin(), age);
+      const act = () =>
+        change(admin(), technician().id, { email: `cambiada-${age.length}@turno.demo` });
+      if (age === '5 minutes') {
+        expect(await refusalWithoutTrace(db, act)).toEqual({
+          code: 'STEP_UP_REQUIRED',
+          params: {},
+        });
+      } else {
+        await act();
+      }
+    },
+  );
 
-  test.for(roleNames)('%s does not change the own e-mail, but the phone', async (role) => {
+  test.for(roleNames)('%s does not change the own e-mail, but the phone (D67)', async (role) => {
     const who = valencia.email(role);
     const { id } = valencia.people[role];
     await signedInBefore(who, '6 minutes');
@@ -69,7 +75,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
     await change(who, id, { phone: '0414-5550001' });
   });
 
-  test('nobody gets another role, nor the own or another e-mail beside other changes', async () => {
+  test('nobody gets another role, nor the own or another e-mail beside other changes (D67)', async () => {
     await signedInBefore(admin(), '6 minutes');
     const { id } = caracas.people.crm_supervisor;
     for (const patch of [
@@ -81,7 +87,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
     }
   });
 
-  test('the present e-mail and role may be sent again, in any case', async () => {
+  test('the present e-mail and role may be sent again, in any case (D67)', async () => {
     await signedInBefore(admin(), '6 minutes');
     const { id, email } = caracas.people.crm_supervisor;
     const phone = '0414-5550003';
@@ -92,7 +98,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
     });
   });
 
-  test('neither password, role permissions nor code for another are given', async () => {
+  test('neither password, role permissions nor code for another are given (D67)', async () => {
     await signedInBefore(admin(), '6 minutes');
     const { id } = caracas.people.crm_admin;
     const acts = [
@@ -152,7 +158,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
     },
   );
 
-  test('the present password, which the server has compared, is as good as a fresh sign-in', async () => {
+  test('the present password, which the server has compared, is as good as a fresh sign-in (D67)', async () => {
     await signedInBefore(admin(), '6 minutes');
     const { id } = technician();
     await db.as(admin(), async (sql) => {
@@ -167,7 +173,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
     expect(row).toEqual({ email: 'nueva@turno.demo' });
   });
 
-  test('a session that ended or is none is told so: no password would open it', async () => {
+  test('a session that ended or is none is told so: no password would open it (D67)', async () => {
     const actor = await db.actor(admin());
     await db.query(
       'update app_private.sessions set created = now(), ended_at = now() where id = $1',

@@ -24,7 +24,7 @@ const numRuns = scale(30, 1000);
 const timeout = scale(60_000, 1_200_000);
 
 describe('a movement (D40)', () => {
-  test('adds or takes, and is kept with who made it', async () => {
+  test('adds or takes, and is kept with who made it (doc 3 §4) (doc 3 §9)', async () => {
     const stock = await stockOf(10);
     expect(await moveAs()(stock, ['ADD', 5], 10)).toMatchObject({
       v_end_code: '99999',
@@ -48,7 +48,7 @@ describe('a movement (D40)', () => {
     ]);
   });
 
-  test('by who saw another quantity is refused with both numbers', async () => {
+  test('by who saw another quantity is refused with both numbers (D40)', async () => {
     const stock = await stockOf(10);
     await moveAs()(stock, ['SUB', 1]);
     expect(await refusalOf(moveAs()(stock, ['ADD', 5], 10))).toEqual({
@@ -74,7 +74,7 @@ describe('a movement (D40)', () => {
     ['SUB', null],
     ['ADD', 1_000_001],
     ['SET', 5],
-  ])('%s of %s is refused', async (movement) => {
+  ])('%s of %s is refused (doc 3 §9)', async (movement) => {
     const stock = await stockOf(4);
     expect((await refusalOf(moveAs()(stock, movement))).code).toBe('INVALID_INPUT');
     await expectLedgerToAddUp(stock);
@@ -120,7 +120,7 @@ describe('a movement (D40)', () => {
   });
 });
 
-test('of a hundred who take one from sixty at once exactly sixty succeed', {
+test('of a hundred who take one from sixty at once exactly sixty succeed (D40)', {
   timeout,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -140,7 +140,7 @@ test('of a hundred who take one from sixty at once exactly sixty succeed', {
   }
 });
 
-test('whatever is moved, stock = start + ΣADD − ΣSUB', { timeout }, async () => {
+test('whatever is moved, stock = start + ΣADD − ΣSUB (D40)', { timeout }, async () => {
   const movements = fc.array(
     fc.tuple(fc.constantFrom('ADD' as const, 'SUB' as const), fc.integer({ min: 1, max: 40 })),
     { maxLength: 20 },

@@ -18,7 +18,7 @@ import {
 onAStockroom();
 
 describe('a stock', () => {
-  test('is opened with a first movement (D40)', async () => {
+  test('is opened with a first movement (doc 3 §3) (D40)', async () => {
     const product = await addProduct();
     const answer = await db.as(supervisor, (sql) => open(sql, product, 12, [5, 30]));
     expect(answer).toMatchObject({ v_end_code: '99999', v_message: 'Registro agregado con exito' });
@@ -43,7 +43,7 @@ describe('a stock', () => {
     ]);
   });
 
-  test('has no minimum and no maximum when none is given', async () => {
+  test('has no minimum and no maximum when none is given (doc 3 §5) (doc 3 §9)', async () => {
     const product = await addProduct();
     const [row] = await db.as(supervisor, async (sql) => {
       await sql.query(
@@ -64,7 +64,7 @@ describe('a stock', () => {
     [1_000_001, [0, 0], 'quantity'],
     [1, [-1, 0], 'quantityMax'],
     [1, [5, 4], 'quantityMax'],
-  ] as const)('of %i with limits %j is refused', async ([quantity, limits, field]) => {
+  ] as const)('of %i with limits %j is refused (doc 3 §5)', async ([quantity, limits, field]) => {
     const product = await addProduct();
     const act = db.as(supervisor, (sql) => open(sql, product, quantity, limits));
     expect(await refusalOf(act)).toEqual({ code: 'INVALID_INPUT', params: { field } });
@@ -138,7 +138,7 @@ describe('a stock', () => {
     expect(await isBelow()).toBe(true);
   });
 
-  test('is written by nobody but its procedures', async () => {
+  test('is written by nobody but its procedures (D40)', async () => {
     const stock = await stockOf(5);
     for (const statement of [
       'update app_public.inventories set quantity_available = 900',

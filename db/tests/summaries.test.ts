@@ -66,7 +66,7 @@ function sale() {
   });
 }
 
-test('the summaries of days add up after any sequence of sales, warranties, refunds, corrections, deletions and turns', {
+test('the summaries of days add up after any sequence of sales, warranties, refunds, corrections, deletions and turns (doc 4 §6.7)', {
   timeout: scale(30_000, 1_200_000),
 }, async () => {
   let firstDay = 10;

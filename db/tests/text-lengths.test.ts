@@ -199,7 +199,7 @@ describe('what is left as it was is not judged (D69)', () => {
     );
   });
 
-  test('a client of 200 kB gets another phone', async () => {
+  test('a client of 200 kB gets another phone (D69)', async () => {
     await db.as(supervisor, (sql) =>
       sql.query(
         `update app_public.clients set phone = '0424-7654321', address = $2 where id = $1`,
@@ -213,7 +213,7 @@ describe('what is left as it was is not judged (D69)', () => {
     expect(client).toEqual({ phone: '0424-7654321', first_name: old, address: old });
   });
 
-  test('the file of one too, and what is changed in it is measured', async () => {
+  test('the file of one too, and what is changed in it is measured (D69)', async () => {
     const save = (args: object) => () =>
       db.as(supervisor, (sql) =>
         call(sql, 'proc_save_client_profile', { client_id: caracas.client.id, ...args }),

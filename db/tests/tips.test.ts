@@ -36,7 +36,7 @@ test('a tip for the whole sale goes to lines by their cost, cents to the first (
   expect(await tipsOf(id)).toEqual(['2.52', '2.50', '5.01']);
 });
 
-test('a tip entered per line stays with its line, with or without their sum (D15)', async () => {
+test('a tip entered per line stays with its line, with or without their sum (doc 2 §1) (D15)', async () => {
   const lines = threeLines().map((line, index) => ({
     ...line,
     tip: ['1.00', '0', '4.50'][index] ?? '',

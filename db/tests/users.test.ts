@@ -20,7 +20,7 @@ describe('a user, who is no employee', () => {
       }),
     );
 
-  test('is registered with a role and can sign in, and is deleted with the account', async () => {
+  test('is registered with a role and can sign in, and is deleted with the account (doc 1 §4)', async () => {
     const { v_id, v_end_code } = await register(admin);
     expect(v_end_code).toBe('99999');
     const listed = await db.as(local, (sql) =>

@@ -18,7 +18,7 @@ function sellTo(person: Partial<SaleArguments>) {
   );
 }
 
-test("a walk-in's name and phone stay on the sale, and no client is made of them", async () => {
+test("a walk-in's name and phone stay on the sale, and no client is made of them (doc 2 §2 /sales/add_by_name)", async () => {
   const counts = () =>
     db.query(
       `select (select count(*) from app_public.clients) as clients, (select count(*) from app_public.messages) as messages`,
@@ -46,7 +46,7 @@ test("a walk-in's name and phone stay on the sale, and no client is made of them
   expect(await counts()).toEqual(before);
 });
 
-test('a warranty is registered to a walk-in too', async () => {
+test('a warranty is registered to a walk-in too (doc 2 §2 Warranty)', async () => {
   const { v_end_code } = await createWarranty(db, caracas, {
     identification_number: '',
     sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],

@@ -37,7 +37,7 @@ async function lineOf(saleId: string): Promise<string> {
   return line?.id as string;
 }
 
-test('a warranty costs a quarter of the price, with the tax inside it (D22)', async () => {
+test('a warranty costs a quarter of the price, with the tax inside it (D8) (D22)', async () => {
   const id = await sellWarranty({ total_tip: '10.00' });
   const [sale] = await db.query(
     `select sale.kind, total, tax_total, total_tip, invoice_number, advertising, payment_type, amount, payment.kind as paid_kind
@@ -59,7 +59,7 @@ test('a warranty costs a quarter of the price, with the tax inside it (D22)', as
   });
 });
 
-test('a warranty line earns on its own reduced cost (D20, D22)', async () => {
+test('a warranty line earns on its own reduced cost (D20) (D22)', async () => {
   const id = await sellWarranty();
   const [line] = await db.query(
     `select round((cost - tax) * net_base * commission, 2) = total_commission as right, total_commission > 0 as earns
@@ -79,7 +79,7 @@ test('a warranty takes no discount (D22)', async () => {
   ).toEqual([{ discount: '0.00' }]);
 });
 
-test('the plain price is refused for one, and the quarter for a sale (D9)', async () => {
+test('the plain price is refused for one, and the quarter for a sale (doc 2 §5 Warranty) (D9)', async () => {
   const plain = await refusalWithoutTrace(db, () =>
     createWarranty(db, caracas, { sales_details: [priced(caracas, service, turn)] }),
   );
@@ -87,7 +87,7 @@ test('the plain price is refused for one, and the quarter for a sale (D9)', asyn
   expect((await refusalOf(sell(db, caracas, [warranted()]))).code).toBe('COST_DIFFERS');
 });
 
-test('warranties are kept apart from sales in lists, and their services are with the others', async () => {
+test('warranties are kept apart from sales in lists, and their services are with the others (doc 2 §3 Warranty) (D22)', async () => {
   const sale = await sell(db, caracas, [priced(caracas, service, turn)]);
   const warranty = await sellWarranty();
   const seen = await db.as(marisol, async (sql) => {
@@ -121,7 +121,7 @@ describe('the sold line that a warranty is for (D22)', () => {
   const forLine = (salesDetailId: string, args: Partial<SaleArguments> = {}) =>
     createWarranty(db, caracas, { sales_details: [{ ...warranted(), salesDetailId }], ...args });
 
-  test('is kept with it and shown', async () => {
+  test('is kept with it and shown (D22)', async () => {
     const { v_id } = await forLine(original);
     const seen = await db.as(marisol, (sql) =>
       sql.query('select warranty_of from app_public.v_sales_details where sale_id = $1', [v_id]),
@@ -129,7 +129,7 @@ describe('the sold line that a warranty is for (D22)', () => {
     expect(seen).toEqual([{ warranty_of: original }]);
   });
 
-  test("of another client's, of another subservice, of a warranty or none at all is refused", async () => {
+  test("of another client's, of another subservice, of a warranty or none at all is refused (D22)", async () => {
     await db.query(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
          first_name, last_name, phone, email, address)
@@ -195,24 +195,29 @@ describe('who may', () => {
     roleNames.filter((role) => !['crm_technical', 'crm_marketing'].includes(role)),
   );
 
-  test.for(roleNames)('%s registers, sees and deletes one as doc 2 §6 says', async (role) => {
-    const who = caracas.email(role);
-    const outcome = await createWarranty(db, caracas, { sales_details: [warranted()] }, who).then(
-      () => 'registered',
-      (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
-    );
-    expect(outcome).toBe(sellers.has(role) ? 'registered' : 'FORBIDDEN');
-    const id = await sellWarranty();
-    const seen = await db.as(who, async (sql) => ({
-      warranties: await sql.query('select from app_public.v_warranties where id = $1', [id]),
-      payments: await sql.query('select from app_public.v_sales_payments where sale_id = $1', [id]),
-    }));
-    const count = readers.has(role) ? 1 : 0;
-    expect([seen.warranties.length, seen.payments.length]).toEqual([count, count]);
-    expect(await deleteSale(db, who, id, 'Error')).toBe(deleters.has(role) ? 1 : 0);
-  });
+  test.for(roleNames)(
+    '%s registers, sees and deletes one as doc 2 §6 says (doc 2 §6 Delete sale)',
+    async (role) => {
+      const who = caracas.email(role);
+      const outcome = await createWarranty(db, caracas, { sales_details: [warranted()] }, who).then(
+        () => 'registered',
+        (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+      );
+      expect(outcome).toBe(sellers.has(role) ? 'registered' : 'FORBIDDEN');
+      const id = await sellWarranty();
+      const seen = await db.as(who, async (sql) => ({
+        warranties: await sql.query('select from app_public.v_warranties where id = $1', [id]),
+        payments: await sql.query('select from app_public.v_sales_payments where sale_id = $1', [
+          id,
+        ]),
+      }));
+      const count = readers.has(role) ? 1 : 0;
+      expect([seen.warranties.length, seen.payments.length]).toEqual([count, count]);
+      expect(await deleteSale(db, who, id, 'Error')).toBe(deleters.has(role) ? 1 : 0);
+    },
+  );
 
-  test('only who may register past warranties does', async () => {
+  test('only who may register past warranties does (doc 2 §2 Warranty)', async () => {
     const technician = caracas.technicians[2] as StagePerson;
     const day = addDays(caracas.today, -3);
     const workday = await openTurn(db, caracas, technician, day);

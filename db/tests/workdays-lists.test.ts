@@ -7,7 +7,7 @@ import { onOfficesWithTurns } from './workdays-stage.ts';
 onOfficesWithTurns();
 
 describe('the lists', () => {
-  test("of today's turns holds none of yesterday, and counts the services", async () => {
+  test("of today's turns holds none of yesterday, and counts the services (doc 1 §7 Calls)", async () => {
     const lima = await stageOffice(db, 'Lima');
     const milagros = lima.email('crm_supervisor');
     const brenda = lima.people.crm_technical;
@@ -30,7 +30,7 @@ describe('the lists', () => {
     expect(all).toHaveLength(2);
   });
 
-  test('of technicians without a turn loses the one who gets one, and never holds a supervisor', async () => {
+  test('of technicians without a turn loses the one who gets one, and never holds a supervisor (doc 1 §7 Calls)', async () => {
     const ofValencia = () =>
       db.as(valencia.email('crm_supervisor'), (sql) =>
         sql.query<{ id: string }>('select id from app_public.v_employees_without_workdays'),

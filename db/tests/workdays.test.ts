@@ -41,7 +41,7 @@ function turn(id: string | null) {
 }
 
 describe('opening a turn of today', () => {
-  test("gives the first technician turn 1 and the second turn 2, dated by the office's zone", async () => {
+  test("gives the first technician turn 1 and the second turn 2, dated by the office's zone (D1) (D5)", async () => {
     const [daniela, yuleisy] = [nextTechnician(), nextTechnician()];
     const first = await openToday(marisol, daniela.identificationNumber);
     const second = await openToday(marisol, yuleisy.identificationNumber);
@@ -57,7 +57,7 @@ describe('opening a turn of today', () => {
     expect(await turn(second.v_id)).toMatchObject({ number_token: 2, employee_id: yuleisy.id });
   });
 
-  test('answers 00002 with the phone when the technician has one already, and opens none', async () => {
+  test('answers 00002 with the phone when the technician has one already, and opens none (doc 1 §4) (D24)', async () => {
     const technician = nextTechnician();
     await openToday(marisol, technician.identificationNumber);
     const again = await openToday(marisol, technician.identificationNumber);
@@ -73,7 +73,7 @@ describe('opening a turn of today', () => {
     ).toHaveLength(1);
   });
 
-  test('answers 00001 for a number that nobody has', async () => {
+  test('answers 00001 for a number that nobody has (doc 1 §7 Calls) (D24)', async () => {
     expect(await openToday(marisol, 'V99999999')).toEqual({
       v_id: null,
       v_phone: null,
@@ -85,18 +85,18 @@ describe('opening a turn of today', () => {
   test.for([
     ['the supervisor, who takes no turns', () => caracas.people.crm_supervisor],
     ['a technician of another office', () => valencia.people.crm_technical],
-  ] as const)('answers 00001 for %s', async ([, person]) => {
+  ] as const)('answers 00001 for %s (D24)', async ([, person]) => {
     const result = await openToday(marisol, person().identificationNumber);
     expect(result.v_end_code).toBe('00001');
   });
 
-  test('answers 00001 for a technician who was disabled', async () => {
+  test('answers 00001 for a technician who was disabled (D24)', async () => {
     const technician = nextTechnician();
     await db.query('update app_public.employees set status = 2 where id = $1', [technician.id]);
     expect((await openToday(marisol, technician.identificationNumber)).v_end_code).toBe('00001');
   });
 
-  test('serves the attendant too', async () => {
+  test('serves the attendant too (D24)', async () => {
     const result = await openToday(
       marisol,
       caracas.people.crm_technical_attendant.identificationNumber,
@@ -119,7 +119,7 @@ describe('opening a turn of today', () => {
     });
   });
 
-  test('is refused for an office that is not of the session', async () => {
+  test('is refused for an office that is not of the session (D1) (D24)', async () => {
     const { identificationNumber } = valencia.people.crm_technical;
     const refusal = await refusalWithoutTrace(db, () =>
       openToday(marisol, identificationNumber, valencia.id),
@@ -127,7 +127,7 @@ describe('opening a turn of today', () => {
     expect(refusal.code).toBe('OTHER_OFFICE');
   });
 
-  test('at another office is given to the administrator, who sees them all', async () => {
+  test('at another office is given to the administrator, who sees them all (D1)', async () => {
     const technician = valencia.technicians[1] as StagePerson;
     const result = await openToday(
       caracas.email('crm_admin'),
@@ -223,7 +223,7 @@ describe('deleting a turn', () => {
     return rows.length;
   }
 
-  test('renumbers nothing: the next turn follows the highest that is left', async () => {
+  test('renumbers nothing: the next turn follows the highest that is left (doc 1 §4) (D24)', async () => {
     const day = addDays(caracas.today, -10);
     const [first, second, third] = caracas.technicians.slice(0, 3) as StagePerson[];
     const one = await openTurn(db, caracas, first as StagePerson, day);
@@ -236,7 +236,7 @@ describe('deleting a turn', () => {
     expect(await turn(one)).toBeUndefined();
   });
 
-  test('is refused while a sale line refers to it', async () => {
+  test('is refused while a sale line refers to it (D24)', async () => {
     const day = addDays(caracas.today, -11);
     const workday = await openTurn(db, caracas, caracas.people.crm_technical, day);
     await sell(db, caracas, [priced(caracas, 'Corte de dama', workday)], { sale_date: day });

@@ -56,7 +56,7 @@ test.each<[string, ListDefinition]>([
   ['employees_profit.csv', employeesProfitList],
   ['invoices.csv', invoicesList],
   ['expenses.csv', expensesList],
-])('the file %s has the documented name', (file, list) => {
+])('the file %s has the documented name (doc 1 §2 Subservices) (doc 2 §9)', (file, list) => {
   expect(list.file).toBe(file);
 });
 
@@ -69,9 +69,12 @@ test.each<[string, ListDefinition, string[]]>([
     officesList,
     ['Sucursal', 'Dirección', 'Teléfono', 'Email', 'Instagram', 'País', 'Localidad', 'Creado'],
   ],
-])('the list of %s has the documented columns', (_, list, captions) => {
-  expect(list.columns.map(({ caption }) => caption)).toEqual(captions);
-});
+])(
+  'the list of %s has the documented columns (doc 3 §2 Countries) (doc 3 §2 Towns)',
+  (_, list, captions) => {
+    expect(list.columns.map(({ caption }) => caption)).toEqual(captions);
+  },
+);
 
 // Typed from doc 1 §2 and §5; what is ours follows.
 test.each<[string, ListDefinition, string[]]>([
@@ -81,12 +84,15 @@ test.each<[string, ListDefinition, string[]]>([
   ["technicians' profit by date", employeesProfitDateList, ['Fecha desde', 'Fecha hasta']],
   ["technicians' profit with tips", employeesProfitTipDateList, ['Fecha desde', 'Fecha hasta']],
   ["technicians' total of sales", employeesTotalSalesList, ['Fecha desde', 'Fecha hasta']],
-])('the list of %s is filtered by the documented fields', (_, list, captions) => {
-  expect(list.filters.slice(0, captions.length).map(({ caption }) => caption)).toEqual(captions);
-});
+])(
+  'the list of %s is filtered by the documented fields (doc 1 §2 Clients) (doc 1 §2 Technicians)',
+  (_, list, captions) => {
+    expect(list.filters.slice(0, captions.length).map(({ caption }) => caption)).toEqual(captions);
+  },
+);
 
 // Typed from doc 1 §2; what is ours follows.
-test('who may only read clients sees branch, name, identification, phone, e-mail and address', () => {
+test('who may only read clients sees branch, name, identification, phone, e-mail and address (doc 1 §2 Clients)', () => {
   const shown = clientsList.columns.filter(
     ({ csvOnly, unlessPermission }: ListColumn) =>
       !csvOnly && unlessPermission !== 'client.read_table',
@@ -125,11 +131,14 @@ test.each<[string, ListDefinition, string[]]>([
   ],
   ['/sales/my', mySalesList, servedLines],
   ['/sales/by_employees', salesByEmployeeList, servedLines],
-])('the table of %s has the columns of document 2', (_, list, captions) => {
-  expect(shownColumns(list)).toEqual(captions);
-});
+])(
+  'the table of %s has the columns of document 2 (doc 2 §2 /sales/total) (doc 2 §2 /sales/total_advertising)',
+  (_, list, captions) => {
+    expect(shownColumns(list)).toEqual(captions);
+  },
+);
 
-test('my services show what an advertising sale earned too, in the same columns (doc 2 §7, D20)', () => {
+test('my services show what an advertising sale earned too, in the same columns (doc 2 §7 Sales) (D20)', () => {
   const earned = mySalesList.columns.filter(({ caption }) => caption.includes('Comisión'));
   expect(earned.map(({ field, caption }) => `${caption}: ${field}`)).toEqual([
     '% Comisión: earnedRate',
@@ -137,7 +146,7 @@ test('my services show what an advertising sale earned too, in the same columns 
   ]);
 });
 
-test('sales and warranties are filtered by the documented names, those of clients by client_in (doc 2 §7)', () => {
+test('sales and warranties are filtered by the documented names, those of clients by client_in (doc 2 §7 Sales)', () => {
   for (const { filters } of [salesList, warrantiesList]) {
     expect(filters.slice(0, 7).map(({ name, field }) => `${name}: ${field}`)).toEqual([
       'identification_number: clientIn',
@@ -156,18 +165,18 @@ test('sales and warranties are filtered by the documented names, those of client
   ]);
 });
 
-test('providers and money accounts are listed the newest first (doc 2 §9)', () => {
+test('providers and money accounts are listed the newest first (doc 2 §7 Providers) (doc 2 §9)', () => {
   expect([providersList.orderBy, moneyStoresList.orderBy]).toEqual(['ID_DESC', 'ID_DESC']);
 });
 
-test('sales and warranties are listed the latest first, discounts by their begin (doc 2 §9)', () => {
+test('sales and warranties are listed the latest first, discounts by their begin (doc 2 §7 Discounts) (doc 2 §9)', () => {
   expect(salesList.orderBy).toBe('SALE_DATE_DESC');
   expect(warrantiesList.orderBy).toBe('SALE_DATE_DESC');
   expect(discountsList.orderBy).toBe('BEGIN_DATE_DESC');
 });
 
 // Typed from doc 2 §6.
-test('head office sees date, branch, client and total of a warranty, and nothing else', () => {
+test('head office sees date, branch, client and total of a warranty, and nothing else (doc 2 §6 Warranty list)', () => {
   const shown = warrantiesList.columns.filter(
     ({ unlessPermission, csvOnly }) => unlessPermission !== 'sale.columns_head_office' && !csvOnly,
   );
@@ -186,16 +195,16 @@ test.each<[string, ListDefinition]>([
   ['inventories', inventoriesList],
   ['providers', providersList],
   ['money accounts', moneyStoresList],
-])('the list of %s begins with the newest (doc 1 §7, §9; doc 3 §9)', (_, list) => {
+])('the list of %s begins with the newest (doc 1 §7 Conventions) (doc 3 §9)', (_, list) => {
   expect(list.orderBy).toBe('ID_DESC');
 });
 
-test('countries are listed by name, prices in the order of their creation (doc 1 §7, doc 3 §9)', () => {
+test('countries are listed by name, prices in the order of their creation (doc 1 §7 Calls) (doc 3 §9)', () => {
   expect(countriesList.orderBy).toBe('COUNTRY_NAME_ASC');
   expect(subservicesList.orderBy).toBe('CREATED_ASC');
 });
 
-test('expenses are listed by their date, the last first (doc 2 §7, §9)', () => {
+test('expenses are listed by their date, the last first (doc 2 §7) (doc 2 §9)', () => {
   expect(invoicesList.orderBy).toBe('INVOICE_DATE_DESC');
 });
 
@@ -209,17 +218,17 @@ describe('appointments', () => {
       })
       .map(({ caption }) => caption);
 
-  test('are listed the latest first, those to come the next first', () => {
+  test('are listed the latest first, those to come the next first (doc 2 §7 Appointments) (doc 2 §9)', () => {
     expect(appointmentsList.orderBy).toBe('APPOINTMENT_DATE_DESC');
     expect(upcomingAppointmentsList.orderBy).toBe('APPOINTMENT_DATE_ASC');
   });
 
-  test('show date, identification, name and phone; head office branch, date, name and phone only', () => {
+  test('show date, identification, name and phone; head office branch, date, name and phone only (doc 2 §2 Appointments) (doc 2 §6 Appointments for marketing)', () => {
     expect(shownTo(false)).toEqual(['Fecha', 'Identificación', 'Nombre', 'Teléfono']);
     expect(shownTo(true)).toEqual(['Sucursal', 'Fecha', 'Nombre', 'Teléfono']);
   });
 
-  test('are filtered by number, phone, email, names and dates', () => {
+  test('are filtered by number, phone, email, names and dates (doc 2 §2 Appointments)', () => {
     const documented = appointmentsList.filters.slice(0, 7).map(({ caption }) => caption);
     expect(documented).toEqual([
       'Número de identificación',

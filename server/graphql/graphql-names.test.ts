@@ -62,7 +62,7 @@ describe('what the API has not names itself', () => {
       'SHOE_SIZE_ASC',
       'OfficesOrderBy',
     ],
-  ])('%s', async (_what, query, variables, field, owner) => {
+  ])('%s (D61)', async (_what, query, variables, field, owner) => {
     expect(await errorOf(query, variables)).toEqual(unknown(field, owner));
   });
 
@@ -78,7 +78,7 @@ describe('what the API has not names itself', () => {
     ).toEqual(required);
   });
 
-  test('to strangers nothing is named', async () => {
+  test('to strangers nothing is named (D61)', async () => {
     const sign = (more: string, answer: string) =>
       `mutation { procAuthenticateEmployeeJwtToken(input: {pEmail: "a", pPassword: "b"${more}}) { ${answer} } }`;
     for (const query of [sign('', 'shoeSize'), sign(', shoeSize: 42', 'jwtToken')]) {

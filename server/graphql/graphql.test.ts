@@ -71,7 +71,7 @@ describe('a body', () => {
     expect([response.status, await codeOf(response)]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  test('of another type is refused', async () => {
+  test('of another type is refused (doc 1 §7 Conventions)', async () => {
     expect((await post('query={__typename}', 'application/x-www-form-urlencoded')).status).toBe(
       400,
     );

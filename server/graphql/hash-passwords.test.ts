@@ -128,7 +128,7 @@ test.each([
   ['PASSWORD_HAS_EMAIL', own, { p: 'my-own-secret' }],
   ['PASSWORD_DIGITS', own, { p: '1029384756' }],
   ['PASSWORD_REPEATS', client, { p: 'aaaaaaaaaaab' }],
-])('throws %s before anything is hashed', async (code, text, variables) => {
+])('throws %s before anything is hashed (D67)', async (code, text, variables) => {
   vi.mocked(hashPassword).mockClear();
   await expect(hashed(text, variables)).rejects.toMatchObject({ code });
   expect(hashPassword).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ function hoist(text: string) {
 }
 
 describe('values in the text of a document', () => {
-  test('become variables, so that documents that differ in them alone are one', () => {
+  test('become variables, so that documents that differ in them alone are one (doc 2 §7) (D45)', () => {
     const one = hoist('{ list(first: 5, all: true, filter: {name: {equalTo: "Ana"}}) }');
     const other = hoist('{ list(first: 9, all: false, filter: {name: {equalTo: "Luis"}}) }');
     expect(one.text).toBe(other.text);

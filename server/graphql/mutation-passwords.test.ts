@@ -21,13 +21,13 @@ describe('a password that a mutation brings', () => {
     return rows[0]?.password_hash;
   };
 
-  test('written into the text is kept as a hash of the server', async () => {
+  test('written into the text is kept as a hash of the server (D31) (D36)', async () => {
     const { errors } = await server.graphql(create('1", password: "abc123XYZ0'), { token });
     expect(errors).toBeUndefined();
     expect(await kept('V21000001')).toMatch(/^\$argon2id\$/);
   });
 
-  test('in a variable or in an object of one too, even when it looks like a hash', async () => {
+  test('in a variable or in an object of one too, even when it looks like a hash (D36)', async () => {
     const looksHashed = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
     const inObject = await server.graphql(
       'mutation ($input: ProcCreateClientsInput!) { procCreateClients(input: $input) { result { vId } } }',

@@ -19,7 +19,7 @@ function taken(text: string, variables: Record<string, unknown>) {
 const inOne = 'mutation ($i: PatchInput!) { update(input: $i) }';
 const apart = 'mutation ($p: String) { update(input: {id: 1, presentPassword: $p}) }';
 
-test('the present password is taken out of whichever variable its mutation has it', () => {
+test('the present password is taken out of whichever variable its mutation has it (D67)', () => {
   const sent = { i: { id: 1, email: 'ana@turno.demo', presentPassword: 'clave' } };
   expect(taken(inOne, sent)).toEqual({
     variables: { i: { id: 1, email: 'ana@turno.demo', presentPassword: '' } },
@@ -84,6 +84,6 @@ test.each([
     { i: { presentPassword: 'clave' } },
   ],
   ['a default', 'mutation ($p: String = "x") { update(input: {id: 1, presentPassword: $p}) }', {}],
-])('%s is refused before anything is compared', (_what, text, variables) => {
+])('%s is refused before anything is compared (D67)', (_what, text, variables) => {
   expect(() => taken(text, variables)).toThrow();
 });

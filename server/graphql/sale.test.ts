@@ -68,7 +68,7 @@ describe('the lines of a sale', () => {
     expect(data.procCreateSales.result.vEndCode).toBe('99999');
   });
 
-  test('come out of the list, with decimals as text and instants with an offset', async () => {
+  test('come out of the list, with decimals as text and instants with an offset (D5) (D7)', async () => {
     const { data } = await server.graphql(
       '{ allVSales(first: 1, orderBy: [ID_DESC]) { nodes { total taxTotal saleDate } totalCount } }',
       { token },
@@ -80,7 +80,7 @@ describe('the lines of a sale', () => {
   });
 });
 
-test('a tampered cost is told with both amounts and its field, and writes nothing', async () => {
+test('a tampered cost is told with both amounts and its field, and writes nothing (D9)', async () => {
   const { data, errors } = await server.graphql(sell(literal({ ...line, cost: '1.00' })), {
     token,
   });

@@ -48,7 +48,7 @@ async function behaving(behave: Parameters<StandIn['behave']>[0]): Promise<strin
 }
 
 describe('the BCV over real TLS', () => {
-  test('the right page is read: dollar and euro with their decimal comma, and the value date', async () => {
+  test('the right page is read: dollar and euro with their decimal comma, and the value date (doc 4 §6.10)', async () => {
     const source = await serve(chain.good, [chain.intermediate]);
     expect(await read(source.url, chain.root)).toMatchObject([
       {

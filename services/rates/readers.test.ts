@@ -29,7 +29,7 @@ test('the date for machines must say the same as the one for people', () => {
 });
 
 describe('Peru', () => {
-  test("SUNAT's line tells the selling rate", () => {
+  test("SUNAT's line tells the selling rate (doc 4 §6.10)", () => {
     expect(readSunat(page('23/11/2026|3.370|3.378|\n'))).toMatchObject([
       { source: 'SUNAT', currency: 'USD', value: '3.378', valueDate: '2026-11-23' },
     ]);

@@ -28,7 +28,7 @@ test.for<[string, string[]]>([
   ],
   ['/advertising', ['crm_supervisor of Caracas', 'crm_owner of Caracas']],
 ])(
-  '%s is a form for %j alone, and an empty area for everybody else',
+  '%s is a form for %j alone, and an empty area for everybody else (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)',
   async ([path, documented]) => {
     const shown: string[] = [];
     for (const [who, me] of people) {
@@ -45,7 +45,7 @@ test.for<[string, string[]]>([
 const readOnly: readonly RoleName[] = ['crm_marketing', 'crm_ceo', 'crm_operations_sales'];
 
 test.for(readOnly)(
-  '%s reads a table of all clients, and can do nothing with it (doc 1 §2)',
+  '%s reads a table of all clients, and can do nothing with it (doc 1 §2 Clients) (doc 1 §6 Client read-only table)',
   async (role) => {
     const me = people.get(`${role} of Caracas`) as Me;
     const html = await renderedScreen('/clients', me);

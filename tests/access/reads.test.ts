@@ -107,30 +107,33 @@ test('every place holds rows behind every field, so that what is not seen is the
 });
 
 describe.each(queryFields.filter((field) => !isOfOpenRegisters(field)))('%s', (field) => {
-  test.for(readers)('as $role at $office', async ({ role, office }) => {
-    const { token, actor } = callers[office][role];
-    const reach = reads[field]?.[role];
-    if (!reach) throw new Error(`${field} is not classified`);
-    const isSeen = (row: Row) => isInReach(row, reachTo(row, reach, role), actor);
+  test.for(readers)(
+    'as $role at $office (doc 2 §6 Sale list loading) (D2)',
+    async ({ role, office }) => {
+      const { token, actor } = callers[office][role];
+      const reach = reads[field]?.[role];
+      if (!reach) throw new Error(`${field} is not classified`);
+      const isSeen = (row: Row) => isInReach(row, reachTo(row, reach, role), actor);
 
-    if (!lookupArgument(field)) {
-      const expected = rowsOf(field).filter(isSeen);
-      expect(keysIn(field, await read(field, undefined, token))).toEqual(
-        expected.map(({ key }) => key).sort(),
-      );
-      return;
-    }
-    for (const row of sampleOf(rowsOf(field))) {
-      const answer = await read(field, row.lookup, token);
-      if (field === 'nextInvoiceNumber') {
-        // 'S/F' is no number of anybody's.
-        const isNumbered = !answer.errors && answer.data[field] !== 'S/F';
-        expect(isNumbered, `of office ${row.key}`).toBe(isSeen(row));
-      } else {
-        expect(keysIn(field, answer)).toEqual(isSeen(row) ? [row.key] : []);
+      if (!lookupArgument(field)) {
+        const expected = rowsOf(field).filter(isSeen);
+        expect(keysIn(field, await read(field, undefined, token))).toEqual(
+          expected.map(({ key }) => key).sort(),
+        );
+        return;
       }
-    }
-  });
+      for (const row of sampleOf(rowsOf(field))) {
+        const answer = await read(field, row.lookup, token);
+        if (field === 'nextInvoiceNumber') {
+          // 'S/F' is no number of anybody's.
+          const isNumbered = !answer.errors && answer.data[field] !== 'S/F';
+          expect(isNumbered, `of office ${row.key}`).toBe(isSeen(row));
+        } else {
+          expect(keysIn(field, answer)).toEqual(isSeen(row) ? [row.key] : []);
+        }
+      }
+    },
+  );
 
   test('without a session', async () => {
     const answer = await read(field, rowsOf(field)[0]?.lookup);

@@ -43,7 +43,7 @@ async function isSeen(act: string, id: unknown, token: string): Promise<boolean>
 }
 
 describe('who sees a row and may not change it is told so (D61)', () => {
-  test.for(changes)('%s', async (act) => {
+  test.for(changes)('%s (D61)', async (act) => {
     const refusedRoles: string[] = [];
     for (const role of roleNames) {
       const reach = acts[act]?.[role];
@@ -63,7 +63,7 @@ describe('who sees a row and may not change it is told so (D61)', () => {
     if (!neverRefused.includes(act)) expect(refusedRoles).not.toEqual([]);
   });
 
-  test('in words, and a row of another company is no row', async () => {
+  test('in words, and a row of another company is no row (D61)', async () => {
     const change = (id: string) => `mutation { updateInvoiceById(input: {
       id: "${id}", invoicePatch: {notes: "Otra"}}) { invoice { id } } }`;
     const refusalOf = async (name: 'Caracas' | 'Maracay') => {

@@ -76,7 +76,7 @@ test('every act that changes a record takes its version', () => {
 });
 
 test.for(versioned)(
-  '%s with the version of another day writes nothing, with the present one it is done once',
+  '%s with the version of another day writes nothing, with the present one it is done once (D59)',
   async (act) => {
     const mutation = mutationOf(act);
     const documented = await arranged(act);

@@ -34,7 +34,7 @@ test('every act on a row that deletes or disables asks the documents’ question
   expect(acts.filter(({ question, documented }) => question !== documented)).toEqual([]);
 });
 
-test('nothing is deleted or disabled but by an act that asks first', () => {
+test('nothing is deleted or disabled but by an act that asks first (doc 1 §4)', () => {
   // One's own view of a list is no record: it is taken away at once, and kept again as soon.
   const ofRecords = sources.filter(({ path }) => path !== 'ui/list-screen/use-saved-views.ts');
   const done = ofRecords.flatMap(({ path, code }) =>

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a captcha is asked for once, solved, and kept until it is spent', async () => {
+test('a captcha is asked for once, solved, and kept until it is spent (doc 1 §2 Login) (D35)', async () => {
   const challenged = challenge(Date.now() / 1000 + 60);
   const fetched = vi.fn(async () => Response.json(challenged));
   vi.stubGlobal('fetch', fetched);

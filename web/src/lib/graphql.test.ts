@@ -68,7 +68,7 @@ test('a call that is refused for another reason is not sent again', async () => 
   }
 });
 
-test('where the browser makes no hashes, as on plain HTTP, the text is sent', async () => {
+test('where the browser makes no hashes, as on plain HTTP, the text is sent (doc 1 §7 Conventions)', async () => {
   vi.stubGlobal('crypto', {});
   serve(() => ({ data: { roles: 1 } }));
   expect(await ask()).toEqual({ roles: 1 });

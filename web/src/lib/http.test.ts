@@ -24,7 +24,7 @@ async function modules() {
   return { ...http, ...session, ...drafts };
 }
 
-test('before the sign-in a request carries the captcha, after it the token', async () => {
+test('before the sign-in a request carries the captcha, after it the token (doc 1 §7 Conventions) (D35)', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   const kept = JSON.stringify({ value: 'solved', expiresAt: Date.now() / 1000 + 60 });
@@ -55,7 +55,7 @@ test('a page that nobody was at for a minute says so, and is no use of the sessi
   expect(unattended).toEqual(['1', null]);
 });
 
-test('a request waits 30 seconds for its answer', async () => {
+test('a request waits 30 seconds for its answer (doc 1 §7 Conventions) (doc 3 §9)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
@@ -76,7 +76,7 @@ test('a request that no one waits for is not counted (D43)', async () => {
   await Promise.all([waitedFor, inSilence]);
 });
 
-test('no answer is a system that is away, with its code', async () => {
+test('no answer is a system that is away, with its code (doc 1 §8 Network Error) (doc 3 §8)', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
   const { send } = await modules();
   await expect(send('/me')).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test('no answer is a system that is away, with its code', async () => {
   });
 });
 
-test('an error tells its text and field, an unknown one nothing of the inside', async () => {
+test('an error tells its text and field, an unknown one nothing of the inside (doc 1 §8 anything else) (doc 2 §7)', async () => {
   const { toApiError } = await modules();
   expect(
     toApiError({
@@ -107,7 +107,7 @@ test('an error tells its text and field, an unknown one nothing of the inside', 
   });
 });
 
-test('of several errors the first is thrown', async () => {
+test('of several errors the first is thrown (doc 1 §7 Conventions) (doc 3 §8)', async () => {
   const { readJson } = await modules();
   const errors = ['CLIENT_EXISTS', 'INVALID_USER'].map((message) => ({ message }));
   await expect(readJson(Response.json({ data: null, errors }))).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test.each([502, 503, 504])(
 );
 
 test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
-  '%s ends the session and keeps the work of its owner only',
+  '%s ends the session and keeps the work of its owner only (doc 1 §8 INVALID_TOKEN) (doc 1 §8 USER_BLOCKED)',
   async (key) => {
     const { toApiError, startSession, session, interruptedAddress } = await modules();
     startSession('token', me);

@@ -37,7 +37,7 @@ function sent(fetched: ReturnType<typeof answerWith>) {
   ]);
 }
 
-test('at the start a kept token is held against the server, which tells who it is', async () => {
+test('at the start a kept token is held against the server, which tells who it is (doc 1 §2 Application shell) (doc 1 §7 Conventions)', async () => {
   localStorage.setItem('turno.token', 'kept');
   const fetched = answerWith(answer);
   const { restoreSession, session } = await modules();
@@ -46,7 +46,7 @@ test('at the start a kept token is held against the server, which tells who it i
   expect(session.get()).toEqual({ token: 'kept', me, endedBy: null });
 });
 
-test('without a token nobody is asked, and there is no session', async () => {
+test('without a token nobody is asked, and there is no session (doc 1 §4) (doc 3 §2)', async () => {
   const fetched = answerWith(answer);
   const { restoreSession, session } = await modules();
   await restoreSession();
@@ -63,7 +63,7 @@ test('a kept token that is refused is no session', async () => {
   expect(localStorage.getItem('turno.token')).toBeNull();
 });
 
-test('signing out forgets token and captcha, and tells the server', async () => {
+test('signing out forgets token and captcha, and tells the server (doc 1 §4) (doc 1 §7 Conventions)', async () => {
   localStorage.setItem('turno.captcha', '{}');
   const fetched = answerWith({});
   const { session, signOut, startSession } = await modules();

@@ -43,7 +43,7 @@ test('an act that needs no password is done once and nobody is asked', async () 
   expect(server.show).not.toHaveBeenCalled();
 });
 
-test('one that needs it is done again once the person has shown who they are', async () => {
+test('one that needs it is done again once the person has shown who they are (D67)', async () => {
   const act = guarded();
   const outcome = withStepUp(act);
   const { attempt } = await pending();
@@ -63,7 +63,7 @@ test('what a passkey signed does for the password', async () => {
   expect(server.show).toHaveBeenLastCalledWith({ passkey: 'firmada' });
 });
 
-test('who gives up is told why nothing was done', async () => {
+test('who gives up is told why nothing was done (D67)', async () => {
   const outcome = withStepUp(guarded());
   (await pending()).giveUp();
   await expect(outcome).rejects.toBe(needed);

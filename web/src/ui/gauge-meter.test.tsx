@@ -6,7 +6,7 @@ import { GaugeMeter } from './gauge-meter.tsx';
 
 const styles = readFileSync(new URL('gauge-meter.module.css', import.meta.url), 'utf8');
 
-test('the gauge has bands of 35, 35 and 30 in red, orange and green (doc 1 §7)', () => {
+test('the gauge has bands of 35, 35 and 30 in red, orange and green (doc 1 §7 Profit gauge rule) (doc 3 §9)', () => {
   const gauge = profitGauge('100', '40', null);
   const html = renderToStaticMarkup(<GaugeMeter label="Ganancias" gauge={gauge} note="" />);
   // Where a half circle of 50 around (60, 60) has come at 35, 70 and 100 of 100.

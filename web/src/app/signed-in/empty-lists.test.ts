@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { listDefinitions } from '../../../../tests/list-definitions.ts';
 import { everybody, renderedScreen } from './rendered-screen.fixture.ts';
 
-test.each(listDefinitions)(
-  'the list $name says what it is for while it is empty (U §9)',
-  (list) => {
-    expect(list.whenEmpty).toMatch(/^Aquí est[áá]n? .{20,120}\.$/);
-  },
-);
+test.each(listDefinitions)('the list $name says what it is for while it is empty', (list) => {
+  expect(list.whenEmpty).toMatch(/^Aquí est[áá]n? .{20,120}\.$/);
+});
 
 const act = 'Agregar ahora';
 

@@ -83,7 +83,7 @@ test.for<[string, string[]]>([
   ['/royalty/profits', ['Fecha desde', 'Fecha hasta', 'Sucursal']],
   ['/royalty/profits-date', ['Fecha desde', 'Fecha hasta']],
   ['/offices/myprofit-date', ['Fecha desde *', 'Fecha hasta *']],
-])('%s asks for %j', async ([path, documented]) => {
+])('%s asks for %j (doc 2 §5 Extra expense) (doc 3 §5)', async ([path, documented]) => {
   const captions = await captionsAt(path);
   expect(captions).toEqual(expect.arrayContaining(documented));
   expect(new Set(captions).size).toBe(captions.length);
@@ -107,6 +107,6 @@ test.for<[string, string, string[]]>([
   ['/subservices/add', 'Moneda', ['VES', 'USD', 'EUR', 'PEN']],
   ['/offices/add', 'Moneda', ['VES', 'USD', 'EUR', 'PEN']],
   ['/offices/add', 'Tipo de facturación', ['NO APLICA', 'FACTURA ACTIVA']],
-])('%s offers under %s %j', async ([path, caption, documented]) => {
+])('%s offers under %s %j (doc 1 §9) (doc 3 §5)', async ([path, caption, documented]) => {
   expect(await choicesAt(path, caption)).toEqual(documented);
 });

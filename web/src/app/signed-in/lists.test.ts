@@ -45,13 +45,16 @@ const lists = [
   '/royalty/profits-date',
 ];
 
-test.for(lists)('%s says that it is on its way, and then that it is empty', async (path) => {
-  const [loading, empty] = ['Actualizando información..', 'No hay registros para mostrar'];
-  const coming = await renderedScreen(path, everybody, null);
-  expect([coming.includes(loading), coming.includes(empty)]).toEqual([true, false]);
-  const come = await renderedScreen(path, everybody, []);
-  expect([come.includes(loading), come.includes(empty)]).toEqual([false, true]);
-});
+test.for(lists)(
+  '%s says that it is on its way, and then that it is empty (doc 2 §2) (doc 3 §2)',
+  async (path) => {
+    const [loading, empty] = ['Actualizando información..', 'No hay registros para mostrar'];
+    const coming = await renderedScreen(path, everybody, null);
+    expect([coming.includes(loading), coming.includes(empty)]).toEqual([true, false]);
+    const come = await renderedScreen(path, everybody, []);
+    expect([come.includes(loading), come.includes(empty)]).toEqual([false, true]);
+  },
+);
 
 // Typed from doc 1 §2 and doc 3 §2; who acts on a list sees 'Acciones' too (D41).
 test.for<[string, string[]]>([
@@ -72,7 +75,7 @@ test.for<[string, string[]]>([
       'Acciones',
     ],
   ],
-])('%s shows the columns %j', async ([path, columns]) => {
+])('%s shows the columns %j (doc 3 §2 Countries) (doc 3 §2 Towns)', async ([path, columns]) => {
   const html = await renderedScreen(path);
   const shown = [...html.matchAll(/<th scope[^>]*>(.*?)<\/th>/g)].map(([, caption = '']) =>
     // The sign of the order stands beside it.
@@ -99,7 +102,7 @@ test.for<[string, string]>([
   ['/offices', 'offices.csv'],
   ['/inventories', 'inventories.csv'],
   ['/inventories/categories', 'categories.csv'],
-])('%s offers the file %s', async ([path, file]) => {
+])('%s offers the file %s (doc 1 §9) (doc 3 §9)', async ([path, file]) => {
   const html = await renderedScreen(path, everybody, []);
   const [button = ''] = new RegExp(`<button[^>]*title="${file}".*?</button>`).exec(html) ?? [];
   expect(button.replace(/<[^>]*>/g, '')).toBe('CSV');
@@ -158,13 +161,16 @@ test.for<[string, string, string]>([
   ['/moneystores', 'Cuentas de Dinero', 'moneystores.csv'],
   ['/invoices', 'Gastos del día', 'invoices.csv'],
   ['/expenses', 'Listado de Gastos Extras', 'expenses.csv'],
-])('%s is headed %s, with the file %s and pages', async ([path, title, file]) => {
-  const html = await renderedScreen(path, everybody, [ofAnyList], 501);
-  expect(html).toMatch(new RegExp(`<h[12][^>]*>${RegExp.escape(title)}</h[12]>`));
-  expect(html).toContain(`title="${file}"`);
-  expect(html).toContain('aria-label="Páginas"');
-  expect(html).toContain('aria-label="Página 2"');
-});
+])(
+  '%s is headed %s, with the file %s and pages (doc 2 §2 Providers) (doc 2 §9)',
+  async ([path, title, file]) => {
+    const html = await renderedScreen(path, everybody, [ofAnyList], 501);
+    expect(html).toMatch(new RegExp(`<h[12][^>]*>${RegExp.escape(title)}</h[12]>`));
+    expect(html).toContain(`title="${file}"`);
+    expect(html).toContain('aria-label="Páginas"');
+    expect(html).toContain('aria-label="Página 2"');
+  },
+);
 
 /** What the list of the screen that was drawn last asked for. */
 const pageAskedFor = () =>
@@ -189,12 +195,15 @@ test.for<[string, number]>([
   ['/moneystores/page/2', 50],
   ['/invoices/page/2', 50],
   ['/expenses/page/2', 50],
-])('%s begins at row %i: 50 a page, the first page is 1', async ([path, offset]) => {
-  await renderedScreen(path, everybody, null);
-  expect(pageAskedFor()).toMatchObject({ first: 50, offset });
-});
+])(
+  '%s begins at row %i: 50 a page, the first page is 1 (doc 2 §2 /sales) (doc 2 §2 Providers)',
+  async ([path, offset]) => {
+    await renderedScreen(path, everybody, null);
+    expect(pageAskedFor()).toMatchObject({ first: 50, offset });
+  },
+);
 
-test('the services of a technician come 500 a page (doc 2 §7, §9)', async () => {
+test('the services of a technician come 500 a page (doc 2 §7 Sales) (doc 2 §9)', async () => {
   await renderedScreen(`/sales/by_employees/${ofATechnician}/page/2`, everybody, null);
   expect(pageAskedFor()).toMatchObject({ first: 500, offset: 500 });
 });
@@ -205,12 +214,15 @@ test.for<[string, string]>([
   ['/sales', '>Total USD'],
   ['/sales/total', '>Total USD'],
   ['/sales/total_advertising', '>Total USD'],
-])('%s tells dollars to who counts in bolívares alone', async ([path, dollars]) => {
-  const permissions = everybody.permissions.filter((name) => name !== 'sale.columns_head_office');
-  const reader = { ...everybody, permissions };
-  expect(await renderedScreen(path, reader, [amounts])).toContain(dollars);
-  const inSoles = { ...reader, currencyCode: 'PEN' as const, timeZone: 'America/Lima' };
-  const soles = await renderedScreen(path, inSoles, [{ ...amounts, currencyCode: 'PEN' }]);
-  expect(soles).toContain('</h1>');
-  expect(soles).not.toContain(dollars);
-});
+])(
+  '%s tells dollars to who counts in bolívares alone (doc 2 §1) (doc 3 §1)',
+  async ([path, dollars]) => {
+    const permissions = everybody.permissions.filter((name) => name !== 'sale.columns_head_office');
+    const reader = { ...everybody, permissions };
+    expect(await renderedScreen(path, reader, [amounts])).toContain(dollars);
+    const inSoles = { ...reader, currencyCode: 'PEN' as const, timeZone: 'America/Lima' };
+    const soles = await renderedScreen(path, inSoles, [{ ...amounts, currencyCode: 'PEN' }]);
+    expect(soles).toContain('</h1>');
+    expect(soles).not.toContain(dollars);
+  },
+);

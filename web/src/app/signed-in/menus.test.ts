@@ -17,7 +17,7 @@ function someoneWho(...permissions: Permission[]): Me {
 const everything = Object.keys(permissions) as Permission[];
 const everybody = someoneWho(...everything);
 
-test('a menu holds what its reader may see, and no empty group', () => {
+test('a menu holds what its reader may see, and no empty group (doc 1 §2 Menus per role) (D3)', () => {
   const groups = menus.menusOf(someoneWho('sale.read_own', 'client.read'));
   expect(groups.map(({ items }) => items.map(({ to }) => to))).toEqual([
     ['/sales/my'],

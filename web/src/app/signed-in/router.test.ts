@@ -54,11 +54,14 @@ test.each([
   ['/employees/employee-profit-detail', 'Detalle de Ganancias de la Técnica (o)'],
   ['/appointments', 'Citas'],
   ['/appointments/upcoming', 'Próximas Citas'],
-])('%s and its further pages are the list %s', (address, title) => {
-  expect(titleAt(address)).toBe(title);
-  expect(titleAt(`${address}/page/7`)).toBe(title);
-  expect(router.matchRoutes(`${address}/page/7`).at(-1)?.params).toEqual({ page: '7' });
-});
+])(
+  '%s and its further pages are the list %s (doc 1 §2 Subservices) (doc 1 §2 Technicians)',
+  (address, title) => {
+    expect(titleAt(address)).toBe(title);
+    expect(titleAt(`${address}/page/7`)).toBe(title);
+    expect(router.matchRoutes(`${address}/page/7`).at(-1)?.params).toEqual({ page: '7' });
+  },
+);
 
 test.each([
   ['/sales/add', 'Agregar Venta'],
@@ -129,6 +132,9 @@ test.each([
   ['/appointments/appointments_details/eyJpZCI6MX0', 'Detalle de Cita'],
   ['/appointments/calendar', 'Calendario de Citas'],
   ['/appointments/settings', 'Horario y Recordatorios'],
-])('%s is the screen %s', (address, title) => {
-  expect(titleAt(address)).toBe(title);
-});
+])(
+  '%s is the screen %s (doc 1 §2 Settings screens) (doc 2 §2 /sales/add_by_clients)',
+  (address, title) => {
+    expect(titleAt(address)).toBe(title);
+  },
+);

@@ -245,7 +245,7 @@ const linesOf = (me: Me) =>
     ...items.map((item) => `  ${item.label} ${item.to}`),
   ]);
 
-test('every screen has its address, title, permission and pages', () => {
+test('every screen has its address, title, permission and pages (doc 4 §2 /medios-de-pago) (doc 4 §2 /moneystores)', () => {
   const routes = Object.values(router.routesByPath);
   const addresses = new Set<string>(routes.map(({ fullPath }) => fullPath));
   const described = routes.flatMap(({ fullPath, options: { staticData } }) => {
@@ -260,7 +260,7 @@ test('every screen has its address, title, permission and pages', () => {
   );
 });
 
-test('the menu is in order, and one permission of an item suffices to have it', () => {
+test('the menu is in order, and one permission of an item suffices to have it (doc 1 §2 Application shell) (doc 1 §2 Menus per role)', () => {
   const seenBy = everything.map((name) => ({ name, lines: linesOf(someoneWho([name])) }));
   const lines = linesOf(someoneWho(everything)).map((line) => {
     const names = seenBy.flatMap(({ name, lines }) => (lines.includes(line) ? name : []));
@@ -275,7 +275,7 @@ test('who has no roles to see has services of their own between warranties and e
   expect(lines).toEqual(withoutRoles.toSpliced(7, 0, '  Mis servicios /sales/my'));
 });
 
-test('the rate of a day and its share are for who counts in bolívares', () => {
+test('the rate of a day and its share are for who counts in bolívares (doc 1 §2 Menus per role)', () => {
   const ofBolivares = ['/exchange', '/advertising'];
   const lines = linesOf(someoneWho(everything)).filter(
     (line) => !ofBolivares.some((address) => line.endsWith(` ${address}`)),

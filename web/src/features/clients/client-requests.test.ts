@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call that is no document has its method, path and data, as JSON with the token', async () => {
+test('a call that is no document has its method, path and data, as JSON with the token (doc 1 §7 Calls) (doc 1 §7 Conventions)', async () => {
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   const fetched = vi.fn(async (_path: string, _init: RequestInit) =>

@@ -35,7 +35,7 @@ function problems(discount: Discount): Record<string, string> {
 }
 
 describe('a discount', () => {
-  test('needs name, begin and end (doc 2 §5)', () => {
+  test('needs name, begin and end (doc 2 §5 Discount)', () => {
     expect(problems({ ...filled, discountName: ' ', beginDate: '', endDate: '' })).toMatchObject({
       discountName: 'Campo es obligatorio',
       beginDate: 'Campo es obligatorio',
@@ -56,7 +56,7 @@ describe('a discount', () => {
     expect(isComplete(filled)).toBe(true);
   });
 
-  test('is sent with its days in order and the documented keys in its lines (doc 2 §7)', () => {
+  test('is sent with its days in order and the documented keys in its lines (doc 2 §7 Discounts)', () => {
     expect(toDiscountInput(filled)).toEqual({
       discountName: 'Lunes de uñas',
       beginDate: '2026-11-02',
@@ -82,14 +82,14 @@ test.each([
   expect(linePercent(typed)).toBe(percent);
 });
 
-test('a subservice is in a discount once, with the percentage given last', () => {
+test('a subservice is in a discount once, with the percentage given last (doc 2 §4)', () => {
   const more = { ...manicure, percentageDiscount: '15' };
   expect(withLine([manicure], more)).toEqual([more]);
   const other = { ...manicure, subserviceId: 's2' };
   expect(withLine([manicure], other)).toEqual([manicure, other]);
 });
 
-test('days are chosen by their Spanish names, 0 for Sunday (doc 2 §9)', () => {
+test('days are chosen by their Spanish names, 0 for Sunday (doc 2 §5 Discount) (doc 2 §9)', () => {
   expect(dayChoices.map(({ value, label }) => `${value} ${label}`)).toEqual([
     '1 Lunes',
     '2 Martes',

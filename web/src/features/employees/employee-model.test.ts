@@ -42,7 +42,7 @@ function pathsOf(error: z.core.$ZodError | undefined): string[] {
   return [...new Set(error?.issues.map(({ path }) => path.join('.')))].toSorted();
 }
 
-test('a technician is sent with a canonical number and fractions', () => {
+test('a technician is sent with a canonical number and fractions (doc 1 §3) (doc 1 §9)', () => {
   const { roleId, officeId, ...typed } = newTechnicianSchema.parse(technician);
   expect(toEmployee(typed, { roleId, officeId })).toMatchObject({
     identificationNumber: 'V14218305',
@@ -54,7 +54,7 @@ test('a technician is sent with a canonical number and fractions', () => {
   });
 });
 
-test('all is required but names and the commission of attendants', () => {
+test('all is required but names and the commission of attendants (doc 1 §5)', () => {
   const empty = Object.fromEntries(Object.keys(technician).map((name) => [name, '']));
   const { error } = newTechnicianSchema.safeParse({
     ...technician,
@@ -68,11 +68,11 @@ test.each([
   ['35', ['30', '35', '40', '45']],
   ['15', ['15', '30', '35', '40', '45']],
   ['32.5', ['30', '32.5', '35', '40', '45']],
-])('editing a technician of %s %% offers %j (D38)', (present, offered) => {
+])('editing a technician of %s %% offers %j (doc 1 §9) (D38)', (present, offered) => {
   expect(editedCommissions(present)).toEqual(offered);
 });
 
-test('what is empty or as it was is not sent', () => {
+test('what is empty or as it was is not sent (doc 1 §5)', () => {
   const present = presentChoices({
     commission: '0.30',
     supervisorCommission: '0',
@@ -87,7 +87,7 @@ test('what is empty or as it was is not sent', () => {
   });
 });
 
-test('the percents of the forms are those of the documents (doc 1 §9)', () => {
+test('the percents of the forms are those of the documents (doc 1 §5) (doc 1 §9)', () => {
   expect(technicianCommissions).toEqual(['15', '20', '25', '30', '35', '40', '45']);
   expect(attendantCommissions).toEqual(['1', '2', '3', '4', '5']);
   expect(supervisorCommissions).toEqual(['0', '1', '2', '3', '4', '5']);

@@ -11,7 +11,7 @@ const filledIn = {
   taxTotal: '200.00',
 };
 
-test('everything of an expense is required (doc 2 §5)', () => {
+test('everything of an expense is required (doc 2 §5 Expense)', () => {
   const empty = Object.fromEntries(Object.keys(filledIn).map((field) => [field, '']));
   const { error } = invoiceSchema.safeParse(empty);
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
@@ -31,7 +31,7 @@ test.each([
   ['0.005', false],
   ['0', false],
   ['mucho', false],
-])('a total of %s, which goes by cents, is taken: %s (doc 2 §5)', (total, taken) => {
+])('a total of %s, which goes by cents, is taken: %s (doc 2 §5 Expense)', (total, taken) => {
   expect(invoiceSchema.safeParse({ ...filledIn, total }).success).toBe(taken);
 });
 
@@ -52,11 +52,11 @@ test.each([
   ['99.99', '7.5', '7.50'],
   ['', 16, ''],
   ['x', 16, ''],
-])('a total of %s at %s %% proposes a tax of %s (D13)', (total, iva, tax) => {
+])('a total of %s at %s %% proposes a tax of %s (doc 2 §9) (D13)', (total, iva, tax) => {
   expect(proposedTax(total, iva)).toBe(tax);
 });
 
-test('the tax follows the total until another is typed', () => {
+test('the tax follows the total until another is typed (D13)', () => {
   expect(taxAfter('100.00', { total: '', taxTotal: '' }, 16)).toBe('16.00');
   expect(taxAfter('200.00', { total: '100.00', taxTotal: '16.00' }, 16)).toBe('32.00');
   expect(taxAfter('200.00', { total: '100.00', taxTotal: '8.00' }, 16)).toBe('8.00');

@@ -17,7 +17,7 @@ const someoneWho = (permissions: readonly Permission[], currencyCode = 'VES') =>
   ({ permissions, currencyCode, officeId: '1' }) as unknown as Me;
 const marks = (me: Me) => stepsFor(me).map(({ mark }) => mark);
 
-test('the owner is led over office, services, people, rate and turn to the sale, in this order (U §9)', () => {
+test('the owner is led over office, services, people, rate and turn to the sale, in this order', () => {
   expect(marks(someoneWho(ownerRights))).toEqual([
     'hasAddress',
     'hasServices',

@@ -10,7 +10,7 @@ import {
 
 const typed = { ...emptyInventory, productId: 'oil', quantity: '12' };
 
-test('a stock has no limits unless they are given', () => {
+test('a stock has no limits unless they are given (doc 3 §5)', () => {
   expect(inventorySchema.parse(typed)).toEqual({
     productId: 'oil',
     quantity: 12,
@@ -28,7 +28,7 @@ test.each([
     'quantityMax',
     'El máximo debe ser mayor o igual al mínimo',
   ],
-])('with %o the stock is refused at %s', (change, field, message) => {
+])('with %o the stock is refused at %s (doc 3 §5)', (change, field, message) => {
   const [issue] = inventorySchema.safeParse({ ...typed, ...change }).error?.issues ?? [];
   expect([issue?.path[0], issue?.message]).toEqual([field, message]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cashShape, noCash, toCashConfig, toCashValues } from './office-cash-model.ts';
 
-test('what is set of the registers comes back into the form, and goes out as it came', () => {
+test('what is set of the registers comes back into the form, and goes out as it came (doc 4 §6.1)', () => {
   const saved = {
     cashControl: true,
     fourEyes: true,

@@ -40,11 +40,11 @@ describe('an office', () => {
     [true, false, 'VIP'],
     [false, true, 'FREE_PORT'],
     [true, true, 'DUAL'],
-  ])('with VIP %s and free port %s is %s', (vip, freePort, type) => {
+  ])('with VIP %s and free port %s is %s (doc 3 §3) (doc 3 §9)', (vip, freePort, type) => {
     expect(officeType({ vip, freePort })).toBe(type);
   });
 
-  test('is sent with its settings, percentages divided by 100', () => {
+  test('is sent with its settings, percentages divided by 100 (doc 3 §3) (doc 3 §5)', () => {
     expect(toOfficeInput(officeSchema.parse({ ...typed, vip: true }))).toMatchObject({
       officeName: 'Maracaibo',
       timeZone: 'America/Caracas',
@@ -58,7 +58,7 @@ describe('an office', () => {
     });
   });
 
-  test('comes back into its form as it was typed', () => {
+  test('comes back into its form as it was typed (D8)', () => {
     const { config, ...plain } = toOfficeInput(officeSchema.parse({ ...typed, freePort: true }));
     const values = toOfficeValues({
       id: 'office',
@@ -120,7 +120,7 @@ describe('an office', () => {
     expect(usualTimeZone('VES')).toBe('America/Caracas');
   });
 
-  test('needs all of its fields, the tax included', () => {
+  test('needs all of its fields, the tax included (doc 3 §5)', () => {
     const { error } = officeSchema.safeParse(emptyOffice);
     expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
       new Set([...requiredOfficeFields, 'iva', 'invoicing']),
@@ -128,7 +128,7 @@ describe('an office', () => {
   });
 });
 
-test('currencies and invoicing are those of the documents (doc 3 §5)', () => {
+test('currencies and invoicing are those of the documents (doc 3 §3) (doc 3 §5)', () => {
   expect(officeCurrencies).toEqual(['VES', 'USD', 'EUR', 'PEN']);
   expect(invoicingTypes).toEqual(['NO APLICA', 'FACTURA ACTIVA']);
 });

@@ -21,7 +21,7 @@ const status = (officeName: string, stale: boolean): RateStatus => ({
   askFault: '',
 });
 
-test('without a rate for today a banner says so (RATE_STALE), and where', () => {
+test('without a rate for today a banner says so (RATE_STALE), and where (doc 4 §6.10)', () => {
   expect(staleText([status('Caracas', false)])).toBeNull();
   expect(staleText([status('Caracas', true)])).toBe(
     'No hay tasa oficial para hoy: se vende con la última',

@@ -15,21 +15,24 @@ describe('a rate far from the last one asks for confirmation', () => {
   });
 });
 
-test('an exchange rate keeps its decimals, a percentage is sent divided by 100', () => {
+test('an exchange rate keeps its decimals, a percentage is sent divided by 100 (doc 1 §5) (D8)', () => {
   expect(exchangeRate.schema(null).parse({ value: '241,5780' })).toEqual({ value: '241.5780' });
   expect(advertisingRate.schema(null).parse({ value: '12.5' })).toEqual({ value: '0.125' });
   expect(advertisingRate.toField('0.125')).toBe('12.5');
 });
 
-test.each([exchangeRate, advertisingRate])('$label must be there and above 0', ({ schema }) => {
-  const message = (value: string) => schema(null).safeParse({ value }).error?.issues[0]?.message;
-  expect(message('')).toBe('Campo no puede ser vacío');
-  expect(message('0')).toBe('Campo debe ser mayor a cero');
-  expect(message('-1')).toBeDefined();
-  expect(message('mucho')).toBe('Campo debe ser numérico');
-});
+test.each([exchangeRate, advertisingRate])(
+  '$label must be there and above 0 (doc 1 §5)',
+  ({ schema }) => {
+    const message = (value: string) => schema(null).safeParse({ value }).error?.issues[0]?.message;
+    expect(message('')).toBe('Campo no puede ser vacío');
+    expect(message('0')).toBe('Campo debe ser mayor a cero');
+    expect(message('-1')).toBeDefined();
+    expect(message('mucho')).toBe('Campo debe ser numérico');
+  },
+);
 
-test('only who may, at an office in bolívares, sees the form', () => {
+test('only who may, at an office in bolívares, sees the form (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)', () => {
   expect(showsRates('VES', true)).toBe(true);
   expect(showsRates('PEN', true)).toBe(false);
   expect(showsRates('VES', false)).toBe(false);

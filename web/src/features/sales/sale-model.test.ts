@@ -66,7 +66,7 @@ describe('a line', () => {
     });
   });
 
-  test('of a warranty costs a quarter of the plain price, whatever the discounts (D22)', () => {
+  test('of a warranty costs a quarter of the plain price, whatever the discounts (doc 2 §9) (D22)', () => {
     const discounts = new Map([[manicure.id, '12.50']]);
     expect(quoteLine(line(), manicure, { ...terms, kind: 'warranty', discounts })).toMatchObject({
       priced: { cost: '483.16', tax: '66.64', usd: '2.00' },
@@ -84,11 +84,11 @@ describe('a line', () => {
     );
   });
 
-  test('without turn is refused with the documented warning', () => {
+  test('without turn is refused with the documented warning (doc 2 §5 Sale line) (doc 2 §8)', () => {
     expect(quoteLine(line({ workdayId: '' }), manicure, terms).problem).toBe(warningTexts.saleLine);
   });
 
-  test('that costs nothing is refused with the documented warning', () => {
+  test('that costs nothing is refused with the documented warning (doc 2 §5 Sale line)', () => {
     const free = { ...manicure, cost: '0.00' };
     for (const taxRate of ['0.16', '0']) {
       expect(quoteLine(line(), free, { ...terms, taxRate }).problem).toBe(
@@ -97,7 +97,7 @@ describe('a line', () => {
     }
   });
 
-  test('whose tax is rounded to nothing is sold, as the server sells it (D7, D8)', () => {
+  test('whose tax is rounded to nothing is sold, as the server sells it (D7) (D8)', () => {
     for (const cost of ['0.01', '0.02', '0.03']) {
       const cents = { ...manicure, cost, currencyCode: 'VES' } as const;
       const { priced, problem } = quoteLine(line(), cents, terms);
@@ -107,7 +107,7 @@ describe('a line', () => {
     expect(quoteLine(line(), cents, terms).priced?.tax).toBe('0.01');
   });
 
-  test('whose subservice is gone, or whose rate is missing, says so', () => {
+  test('whose subservice is gone, or whose rate is missing, says so (doc 2 §5 Sale line)', () => {
     expect(quoteLine(line(), undefined, terms).problem).toBe(
       'El subservicio no existe o está deshabilitado',
     );
@@ -120,7 +120,7 @@ describe('a line', () => {
     ['-1', 'Campo no puede ser negativo'],
     ['diez', 'Campo debe ser numérico'],
     ['5.555', 'Escriba 5555 o 5.56'],
-  ])('with the tip %s is refused with %j', (tip, problem) => {
+  ])('with the tip %s is refused with %j (D58)', (tip, problem) => {
     expect(quoteLine(line({ tip }), manicure, terms).problem).toBe(problem);
   });
 });
@@ -175,7 +175,7 @@ describe('a line that was sold already', () => {
   });
 });
 
-describe('the times of a line (doc 2 §5)', () => {
+describe('the times of a line (doc 2 §5 Sale line)', () => {
   test.each([
     ['', '', 'endsAt', null],
     ['09:00', '', 'startsAt', null],
@@ -184,17 +184,20 @@ describe('the times of a line (doc 2 §5)', () => {
     ['10:00', '09:45', 'endsAt', 'La fecha de culminación debe ser posterior a la de inicio'],
     ['09:45', '09:45', 'endsAt', 'La fecha de culminación debe ser posterior a la de inicio'],
     ['10:00', '09:45', 'startsAt', 'La fecha de inicio debe ser inferior a la de culminación'],
-  ] as const)('%s to %s, %s entered last: %s', (startsAt, endsAt, entered, problem) => {
-    expect(timesProblem({ startsAt, endsAt }, entered)).toBe(problem);
-  });
+  ] as const)(
+    '%s to %s, %s entered last: %s (doc 2 §5 Sale line) (doc 3 §8)',
+    (startsAt, endsAt, entered, problem) => {
+      expect(timesProblem({ startsAt, endsAt }, entered)).toBe(problem);
+    },
+  );
 
-  test('that cannot be read are told, and are no minutes (U §10)', () => {
+  test('that cannot be read are told, and are no minutes', () => {
     const times = { startsAt: '10:30', endsAt: 'las once' };
     expect(timesProblem(times, 'endsAt')).toBe('Escriba la hora así: 10:30 AM');
     expect(minutesOf(times, manicure)).toBe(40);
   });
 
-  test('give its minutes; without both, the subservice does', () => {
+  test('give its minutes; without both, the subservice does (doc 1 §3) (doc 2 §5 Sale line)', () => {
     expect(minutesOf({ startsAt: '09:50', endsAt: '11:05' }, manicure)).toBe(75);
     expect(minutesOf({ startsAt: '09:50', endsAt: '' }, manicure)).toBe(40);
   });

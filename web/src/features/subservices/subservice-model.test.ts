@@ -7,7 +7,7 @@ import {
   subserviceSchema,
 } from './subservice-model.ts';
 
-test('a subservice begins at the office, in its currency, with half an hour', () => {
+test('a subservice begins at the office, in its currency, with half an hour (D39)', () => {
   expect(emptySubservice('office', 'VES')).toMatchObject({
     officeId: 'office',
     currencyCode: 'VES',
@@ -15,7 +15,7 @@ test('a subservice begins at the office, in its currency, with half an hour', ()
   });
 });
 
-test('every field of a subservice is required', () => {
+test('every field of a subservice is required (doc 1 §5)', () => {
   const { error } = subserviceSchema().safeParse({ ...emptySubservice('', ''), avgMinuts: '' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(subserviceSchema().shape));
 });
@@ -43,7 +43,7 @@ test.each([
   ['doce', 'Campo debe ser numérico'],
   ['12.345', 'Escriba 12345 o 12.35'],
   ['12,345.678', 'Escriba dos decimales como máximo'],
-])('the price %o has the problem %o', (typed, problem) => {
+])('the price %o has the problem %o (doc 1 §5)', (typed, problem) => {
   expect(priceProblem(typed)).toBe(problem);
 });
 

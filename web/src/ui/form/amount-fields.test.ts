@@ -18,7 +18,7 @@ const amounts = [
   ['features/subservices', 'cost'],
 ] as const;
 
-test('no form asks for another amount', () => {
+test('no form asks for another amount (D58)', () => {
   const required = product.flatMap((path) =>
     [...textOf(path).matchAll(/(\w+): requiredAmount\(\)/g)].map(
       ([, field]) => `${dirname(path)} ${field}`,

@@ -41,7 +41,7 @@ describe('numbers as people type them', () => {
     ['12.345', 'Escriba 12.35 o 12.3450'],
     ['100.01', 'Campo debe ser como máximo 100'],
     ['-1', 'Campo debe ser como mínimo 0'],
-  ])('a percentage of %o as a fraction is %o', (typed, expected) => {
+  ])('a percentage of %o as a fraction is %o (D58)', (typed, expected) => {
     expect(answer(requiredFraction({ from: 0 }), typed)).toBe(expected);
   });
 

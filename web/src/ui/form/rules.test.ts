@@ -34,7 +34,7 @@ test.each<[keyof typeof rules, string, string]>([
   ['optional', 'x'.repeat(2_001), 'El texto es demasiado largo, el máximo es 2000 caracteres'],
   ['optionalEmail', 'x'.repeat(255), 'El texto es demasiado largo, el máximo es 254 caracteres'],
   ['requiredPhone', '4'.repeat(31), 'El texto es demasiado largo, el máximo es 30 caracteres'],
-])('%s refuses %j: %s (doc 1 §5)', (rule, value, message) => {
+])('%s refuses %j: %s (doc 1 §5) (doc 2 §5)', (rule, value, message) => {
   expect(rules[rule]().safeParse(value).error?.issues[0]?.message).toBe(message);
 });
 

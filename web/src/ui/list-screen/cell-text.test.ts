@@ -14,7 +14,7 @@ import { cellText, columnCaption } from './cell-text.ts';
 
 const zone = 'America/Caracas';
 
-test('money says its currency once: in the cell when rows differ, else in the header', () => {
+test('money says its currency once: in the cell when rows differ, else in the header (doc 2 §1) (doc 3 §1)', () => {
   const byRow = {
     field: 'total',
     caption: 'Total',
@@ -48,7 +48,7 @@ test('values with a caption of their own show it, weekdays their names from Mond
   expect(cellText(days, { days: [0, 1, 6] }, zone)).toBe('Lunes, Sábado, Domingo');
 });
 
-test('instants show in the office zone, or that of the row, which is told, nothing shows as nothing', () => {
+test('instants show in the office zone, or that of the row, which is told, nothing shows as nothing (D63)', () => {
   const created = { field: 'created', caption: 'Creado', kind: 'datetime' } as const;
   expect(cellText(created, { created: '2026-11-20T19:05:09+00:00' }, zone)).toBe(
     '20/11/2026 03:05:09 PM',
@@ -61,7 +61,7 @@ test('instants show in the office zone, or that of the row, which is told, nothi
   expect(cellText(ofTheRow, { ...row, timeZone: null }, zone)).toBe('20/11/2026 03:05:09 PM');
 });
 
-test('a phone is shown one way, however it was typed (U §2)', () => {
+test('a phone is shown one way, however it was typed', () => {
   const phone = { field: 'phone', caption: 'Teléfono', kind: 'phone' } as const;
   const shown = (typed: string) => cellText(phone, { phone: typed }, zone);
   expect(['04142360469', '+58 414 2360469'].map(shown)).toEqual(['0414-2360469', '0414-2360469']);

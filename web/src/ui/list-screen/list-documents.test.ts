@@ -49,7 +49,7 @@ function fieldsOf(document: DocumentNode, set: SelectionSetNode | undefined): re
   });
 }
 
-test('every column of every list, its zone and its currency are asked for by a question of the screens', async () => {
+test('every column of every list, its zone and its currency are asked for by a question of the screens (doc 2 §7 Sales) (doc 2 §9)', async () => {
   const asking = await questions();
   const ofScreens = listDefinitions.filter(({ name }) => !partsOfScreens.includes(name));
   const missing = ofScreens.flatMap((list) => {

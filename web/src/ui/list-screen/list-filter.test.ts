@@ -32,14 +32,14 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-test('names are capitalised before they are sent', () => {
+test('names are capitalised before they are sent (doc 1 §5)', () => {
   expect(capitalise('ANA marÍA')).toBe('Ana María');
   expect(toFilterValue(filters, { name: ' peDRO ' })).toEqual({
     firstName: { includesInsensitive: 'Pedro' },
   });
 });
 
-test('two dates span whole days of one field', () => {
+test('two dates span whole days of one field (doc 2 §5 Filters) (doc 3 §9)', () => {
   expect(toFilterValue(filters, { date_from: '2026-11-20', date_until: '2026-11-21' })).toEqual({
     saleDate: {
       greaterThanOrEqualTo: '2026-11-20 00:00:00',
@@ -110,7 +110,7 @@ test('a period that ends before it begins is refused at its end', () => {
   expect(filterProblems(filters, { date_from: '2026-11-21', date_until: '' })).toEqual({});
 });
 
-test('a text that is no day is refused where it stands (U §10)', () => {
+test('a text that is no day is refused where it stands', () => {
   const unread = 'Escriba la fecha así: 22/11/2026';
   expect(filterProblems(filters, { date_from: 'algún día', date_until: '31/11' })).toEqual({
     date_from: unread,

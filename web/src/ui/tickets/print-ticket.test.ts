@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a ticket is marked before it is sent, and settled once the printer took it (D54)', async () => {
+test('a ticket is marked before it is sent, and settled once the printer took it (doc 4 §6.12) (D54)', async () => {
   await printTicket(epson, 'Factura 1861', rows, () => undefined);
   expect(sent).toEqual([{ states: ['UNKNOWN'] }]);
   expect(sentTickets()).toMatchObject([{ what: 'Factura 1861', state: 'SENT' }]);
@@ -57,7 +57,7 @@ test('of one that the printer did not take it stays unknown whether it came out,
   expect(otherwise).not.toHaveBeenCalled();
 });
 
-test('the drawer opens once for a sale, whatever became of it', async () => {
+test('the drawer opens once for a sale, whatever became of it (doc 4 §6.12)', async () => {
   await openDrawer(epson, 'sale-1');
   await openDrawer(epson, 'sale-1');
   takes = false;
@@ -70,7 +70,7 @@ test('the drawer opens once for a sale, whatever became of it', async () => {
   ]);
 });
 
-test('through a serial port it goes too, at the speed of the printer', async () => {
+test('through a serial port it goes too, at the speed of the printer (doc 4 §6.12)', async () => {
   const written: Uint8Array[] = [];
   const opened: object[] = [];
   const port = {

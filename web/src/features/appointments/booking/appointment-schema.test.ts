@@ -19,7 +19,7 @@ function missing(values: typeof searched): readonly string[] {
   return (error?.issues ?? []).map(({ path }) => path.join('.'));
 }
 
-test('all that a new client lacks is told together with the hour that is missing', () => {
+test('all that a new client lacks is told together with the hour that is missing (doc 2 §5 Appointment by identification)', () => {
   expect(missing(searched)).toEqual(['phone', 'address', 'time']);
 });
 
@@ -88,15 +88,18 @@ test.each([
   ['time', '', 'Campo es obligatorio'],
   ['day', 'algún día', 'Escriba la fecha así: 22/11/2026'],
   ['time', 'tarde', 'Escriba la hora así: 10:30 AM'],
-] as const)('%s: %j is refused of a new client: %s (doc 2 §5)', (field, value, message) => {
-  expect(identifiedAppointmentSchema.safeParse(complete).error).toBeUndefined();
-  const { error } = identifiedAppointmentSchema.safeParse({ ...complete, [field]: value });
-  expect(error?.issues.map(({ path, message: text }) => [path[0], text])).toEqual([
-    [field, message],
-  ]);
-});
+] as const)(
+  '%s: %j is refused of a new client: %s (doc 2 §5 Appointment by identification)',
+  (field, value, message) => {
+    expect(identifiedAppointmentSchema.safeParse(complete).error).toBeUndefined();
+    const { error } = identifiedAppointmentSchema.safeParse({ ...complete, [field]: value });
+    expect(error?.issues.map(({ path, message: text }) => [path[0], text])).toEqual([
+      [field, message],
+    ]);
+  },
+);
 
-test('by name first name, last name and phone are required (doc 2 §5)', () => {
+test('by name first name, last name and phone are required (doc 2 §5 Appointment by name)', () => {
   const { error } = namedAppointmentSchema.safeParse({
     ...emptyNamedAppointment(slot),
     time: '10:15',

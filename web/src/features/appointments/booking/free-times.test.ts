@@ -20,7 +20,7 @@ const asked = (start: number, minutes: number, ...technicianIds: string[]) => ({
   technicianIds,
 });
 
-test('a time that one of its technicians has taken clashes with the first that takes it (U §7)', () => {
+test('a time that one of its technicians has taken clashes with the first that takes it', () => {
   const clash = clashOf(asked(10 * 60 + 30, 70, 'berta', 'ana'), anas);
   expect(clash).toMatchObject({ appointment: { id: 'early' }, technicianId: 'ana' });
 });
@@ -37,7 +37,7 @@ test('‘Técnico por Turno’ has always time', () => {
   ).toBeNull();
 });
 
-test('the next free time is where all of its technicians have time for all of it (U §7)', () => {
+test('the next free time is where all of its technicians have time for all of it', () => {
   expect(nextFreeTime(asked(noon, 30, 'ana'), anas, 19 * 60)).toBe(12 * 60 + 30);
   expect(nextFreeTime(asked(noon, 45, 'ana'), anas, 19 * 60)).toBe(14 * 60);
   const bertas = [...anas, taken('berta’s', 14 * 60, 14 * 60 + 12, 'berta')];

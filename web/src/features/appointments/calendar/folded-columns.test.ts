@@ -28,7 +28,7 @@ test('where all have room none is folded', () => {
   expect(keysOf(5)[1]).toEqual([]);
 });
 
-test('who has neither a turn nor an appointment is folded as far as there is no room (U §7)', () => {
+test('who has neither a turn nor an appointment is folded as far as there is no room', () => {
   expect(keysOf(4)).toEqual([[turnTechnicianId, 'dora', 'ana', 'carla'], ['berta']]);
   expect(keysOf(3)).toEqual([
     [turnTechnicianId, 'dora', 'carla'],

@@ -6,6 +6,6 @@ test.each([
   ['-0.01', 'Pérdida'],
   ['0.00', ''],
   ['-0.00', ''],
-])('a balance of %s is called %o', (balance, word) => {
+])('a balance of %s is called %o (doc 3 §4)', (balance, word) => {
   expect(balanceWord(balance)).toBe(word);
 });

@@ -5,7 +5,7 @@ function office(officeId: string, currencyCode: string, fields: ApiRow): ApiRow 
   return { officeId, officeName: officeId, currencyCode, ...fields };
 }
 
-test('profit stands beside the losses of its office and period, with the balance of both', () => {
+test('profit stands beside the losses of its office and period, with the balance of both (D26)', () => {
   const rows = balancesUntil(
     '2026-11-21',
     [

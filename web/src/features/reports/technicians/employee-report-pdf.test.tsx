@@ -21,7 +21,7 @@ const row: ReportRow = {
   message: 'Yelitza Núñez, sus ganancias del 21/11/2026',
 };
 
-test('the report is one A4 page with date, branch, technician, figures in Bs and the message', async () => {
+test('the report is one A4 page with date, branch, technician, figures in Bs and the message (doc 1 §2 Technicians)', async () => {
   const blob = await drawEmployeeReport(toEmployeeReport(row, 'America/Caracas'), 'Turno Demo');
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const document = await getDocumentProxy(bytes.slice());

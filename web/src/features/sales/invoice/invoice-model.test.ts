@@ -10,7 +10,7 @@ function printed({ sale, ...parts }: Partial<Omit<SaleRecord, 'sale'>> & { sale?
 }
 
 describe('an invoice', () => {
-  test('of a VES office holds its total, the dollars that it is and the tip apart', () => {
+  test('of a VES office holds its total, the dollars that it is and the tip apart (doc 2 §1) (doc 3 §1)', () => {
     const invoice = printed();
     expect(invoice.totals).toEqual([
       ['Subtotal', 'Bs 3,748.62'],
@@ -26,7 +26,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('of another office has no dollars, and its date is the office’s', () => {
+  test('of another office has no dollars, and its date is the office’s (doc 2 §1) (doc 3 §1)', () => {
     const lines = [{ ...line('Corte de dama', 'Rosa'), taxRate: '0.18', exchangeRate: null }];
     const ofLima = { currencyCode: 'PEN', timeZone: 'America/Lima' };
     const invoice = printed({ sale: ofLima, lines });
@@ -44,7 +44,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('of an office without address and town gives the documented ones', () => {
+  test('of an office without address and town gives the documented ones (doc 2 §9)', () => {
     const sale = { ...caracasSale.sale, townName: '' };
     const office = { address: '', phone: '', settings: null };
     const { issuer, issuerFacts, notes } = toInvoice({ ...caracasSale, sale }, office);

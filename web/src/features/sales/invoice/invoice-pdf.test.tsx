@@ -13,7 +13,7 @@ async function pagesOf(record: SaleRecord): Promise<string[]> {
   return (await extractText(new Uint8Array(await document.arrayBuffer()))).text;
 }
 
-test('the invoice is one A4 page with all that the sale holds, accents included', async () => {
+test('the invoice is one A4 page with all that the sale holds, accents included (doc 2 §2 /sales/sales_invoice/{id}) (doc 2 §2 Warranty)', async () => {
   const pages = await pagesOf(caracasSale);
   expect(pages).toHaveLength(1);
   for (const text of [

@@ -4,7 +4,7 @@ import { filterOfScope, servicesScope } from './services-scope.ts';
 
 const today = '2026-11-21';
 
-test('the address names the technician and the days (doc 2 §2)', () => {
+test('the address names the technician and the days (doc 2 §2 /sales/by_employees/{id})', () => {
   const id = encodeRouteId({ user_id: 'u1', date_from: '2026-11-16', date_until: '2026-11-20' });
   const scope = servicesScope(id, today);
   expect(scope).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paymentTypeCaptions } from '#domain/captions.ts';
 import { offeredMethods } from './payment-methods.ts';
 
-test('every type is offered in the office’s currency, and dollars in cash beside another (doc 2 §5)', () => {
+test('every type is offered in the office’s currency, and dollars in cash beside another (doc 2 §5 Payment types) (doc 2 §9)', () => {
   const offered = (currency: 'VES' | 'PEN' | 'USD') =>
     offeredMethods(currency).map(({ type, currency: paid, keys }) => [keys, type, paid]);
   const own = (currency: string) => [
@@ -22,7 +22,7 @@ test('each is called as everywhere, but shorter', () => {
   }
 });
 
-test('behind them stand the office’s other methods, by their names and in their order (document 4 §3)', () => {
+test('behind them stand the office’s other methods, by their names and in their order (doc 4 §3)', () => {
   const method = (
     methodName: string,
     paymentType: string,

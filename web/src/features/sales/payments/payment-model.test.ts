@@ -55,7 +55,7 @@ describe('payments of a sale (D14)', () => {
     expect(settle([], '100.00', terms)).toMatchObject({ kept: [], missing: '100.00' });
   });
 
-  test('the last one that is left open takes the rest', () => {
+  test('the last one that is left open takes the rest (doc 2 §3 Payment detail)', () => {
     const { kept, problem } = settle([dollars('5'), bolivars('')], '2274.20', terms);
     expect(problem).toBeNull();
     expect(kept).toEqual([
@@ -106,7 +106,7 @@ describe('payments of a sale (D14)', () => {
     ]);
   });
 
-  test('a method that needs a reference says so until it has one of 4 to 20 digits (document 4 §6)', () => {
+  test('a method that needs a reference says so until it has one of 4 to 20 digits (doc 4 §6.8)', () => {
     const byPhone = (reference: string): SalePayment => ({
       ...bolivars('', 'Transfer'),
       methodId: 'one',
@@ -185,7 +185,7 @@ describe('change in a currency that is chosen (D48)', () => {
     roundingStep,
   });
 
-  test('goes out as a line of its own, worth what was too much', () => {
+  test('goes out as a line of its own, worth what was too much (doc 4 §6.6)', () => {
     const { kept, change, given, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms, {
       changeCurrency: 'USD',
     });
@@ -232,7 +232,7 @@ describe('change in a currency that is chosen (D48)', () => {
   });
 });
 
-test('the documents’ button asks for a reference where the default method does, and then names it', () => {
+test('the documents’ button asks for a reference where the default method does, and then names it (doc 4 §6.8)', () => {
   const transfer = {
     id: 'bank',
     methodName: 'Transferencia',

@@ -56,7 +56,7 @@ test('a warranty is not paid', () => {
   expect(stepOf({}, 'warranty')).toBeNull();
 });
 
-test('the money of a day before was counted then or comes in now: which, is asked once it is paid', () => {
+test('the money of a day before was counted then or comes in now: which, is asked once it is paid (doc 4 §6.1)', () => {
   const paid = { payments: [{ ...debit, amount: '' }] };
   expect(stepOf({}, 'sale', true)).toBe('Indique el pago');
   expect(stepOf(paid, 'sale', true)).toBe('Indique si el dinero ya se contó');

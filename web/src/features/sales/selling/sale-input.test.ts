@@ -57,7 +57,7 @@ function filled(changes: Partial<SaleValues>, others: Partial<FilledSale> = {}):
 }
 
 describe('what is sent of a sale (doc 2 §7)', () => {
-  test('lines with cost, tax, tip and times, payments with what they are worth', () => {
+  test('lines with cost, tax, tip and times, payments with what they are worth (doc 2 §3 Sale detail line) (doc 2 §3 Sale payment details)', () => {
     const sale = filled({ paidInDollars: true, advertising: true });
     expect(toSaleInput(sale, 'caracas')).toMatchObject({
       officeId: 'caracas',
@@ -105,7 +105,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     expect(toSaleInput(filled({}), 'caracas').paymentDetails).not.toHaveProperty('tendered');
   });
 
-  test('a new client goes with it, by the canonical number', () => {
+  test('a new client goes with it, by the canonical number (doc 2 §3 Sale form model) (doc 2 §7 Sales)', () => {
     const sale = filled({ phone: '04141234567', email: 'ana@correo.com', address: 'Chacao' });
     expect(toSaleInput(sale, 'caracas')).toMatchObject({
       identificationNumber: 'V12345678',
@@ -116,14 +116,14 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     });
   });
 
-  test('of a known client only the number that is on record', () => {
+  test('of a known client only the number that is on record (doc 2 §7 Sales)', () => {
     const foundClient = ana;
     const input = toSaleInput(filled({ foundClient }), 'caracas');
     expect(input.identificationNumber).toBe('12345678');
     expect(input).not.toHaveProperty('phone');
   });
 
-  test('of a walk-in name and phone, and no document', () => {
+  test('of a walk-in name and phone, and no document (doc 2 §7 Sales)', () => {
     const sale = filled({
       clientBy: 'name',
       identificationNumber: '',
@@ -137,7 +137,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     expect(input).not.toHaveProperty('identificationType');
   });
 
-  test('a backdated sale says its moment, and its lines their times of that day', () => {
+  test('a backdated sale says its moment, and its lines their times of that day (doc 2 §2 /sales/old/add) (doc 2 §3 Sale form model)', () => {
     const sale = filled({ saleDate: '2026-11-10T15:30' }, { day: '2026-11-10' });
     expect(toSaleInput(sale, 'caracas')).toMatchObject({
       saleDate: '2026-11-10 15:30:00',
@@ -207,7 +207,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
       return toWarrantyInput({ ...sale, quotes }, 'caracas').salesDetails[0]?.salesDetailId;
     };
 
-    test('says nothing of payments or advertising', () => {
+    test('says nothing of payments or advertising (doc 2 §5 Warranty)', () => {
       const input = toWarrantyInput(filled({}, { terms: warranty }), 'caracas');
       expect(input).not.toHaveProperty('paymentDetails');
       expect(input).not.toHaveProperty('advertising');
@@ -237,8 +237,8 @@ describe('what is sent of a sale (doc 2 §7)', () => {
   });
 });
 
-describe('where the money comes in (document 4 §6)', () => {
-  test('the register of this device goes with a sale and its correction', () => {
+describe('where the money comes in (doc 4 §6)', () => {
+  test('the register of this device goes with a sale and its correction (doc 4 §6.1)', () => {
     const sale = filled({}, { registerId: 'till' });
     expect(toSaleInput(sale, 'caracas')).toMatchObject({ cashRegisterId: 'till' });
     expect(toCorrectionInput(sale, 'one', 0)).toMatchObject({ cashRegisterId: 'till' });

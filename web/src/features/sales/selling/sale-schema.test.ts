@@ -20,7 +20,7 @@ function refused(changes: Partial<SaleValues>, before = newClient): Record<strin
   );
 }
 
-describe('the form of a sale (doc 2 §5)', () => {
+describe('the form of a sale (doc 2 §5 Sale)', () => {
   test('takes a new client whose data are complete; the names and the e-mail may be missing (D73)', () => {
     expect(refused({})).toEqual({});
     expect(refused({ email: '' })).toEqual({});
@@ -33,17 +33,20 @@ describe('the form of a sale (doc 2 §5)', () => {
     ['address', ' ', 'Campo es obligatorio'],
     ['identificationNumber', '', 'Campo es obligatorio'],
     ['invoiceNumber', '', 'Campo es obligatorio'],
-  ] as const)('%s: %j is refused of a new client: %s', (field, value, message) => {
-    expect(refused({ [field]: value })).toMatchObject({ [field]: message });
-    // A warranty has the same rules.
-    const warranty = { ...newClient, ...emptyOf('VES', { ...entry, kind: 'warranty' }) };
-    const { identificationNumber, phone, email, address } = newClient;
-    const filled = { ...warranty, identificationNumber, phone, email, address };
-    expect(refused({}, filled)).toEqual({});
-    expect(refused({ [field]: value }, filled)).toEqual({ [field]: message });
-  });
+  ] as const)(
+    '%s: %j is refused of a new client: %s (doc 2 §5 Sale) (doc 2 §5 Warranty)',
+    (field, value, message) => {
+      expect(refused({ [field]: value })).toMatchObject({ [field]: message });
+      // A warranty has the same rules.
+      const warranty = { ...newClient, ...emptyOf('VES', { ...entry, kind: 'warranty' }) };
+      const { identificationNumber, phone, email, address } = newClient;
+      const filled = { ...warranty, identificationNumber, phone, email, address };
+      expect(refused({}, filled)).toEqual({});
+      expect(refused({ [field]: value }, filled)).toEqual({ [field]: message });
+    },
+  );
 
-  test('the type of a document is asked for', () => {
+  test('the type of a document is asked for (doc 2 §5 Sale)', () => {
     expect(refused({ identificationType: '' as never })).toEqual({
       identificationType: 'Campo no puede ser vacio',
     });
@@ -56,7 +59,7 @@ describe('the form of a sale (doc 2 §5)', () => {
     ['RIF', 'uno', 'Campo debe ser numérico'],
     ['DNI', 'abc', 'Campo debe ser numérico'],
   ] as const)(
-    'a %s %j is no number, whatever else is missing, searched or not',
+    'a %s %j is no number, whatever else is missing, searched or not (doc 2 §5 Sale)',
     (type, number, message) => {
       const typed = {
         identificationType: type,
@@ -177,7 +180,7 @@ describe('the form of a sale (doc 2 §5)', () => {
     });
   });
 
-  test('a warranty is S/F unless it is numbered', () => {
+  test('a warranty is S/F unless it is numbered (doc 2 §5 Warranty)', () => {
     expect(emptyOf('VES', { ...entry, kind: 'warranty' }).invoiceNumber).toBe('S/F');
     expect(emptyOf('VES', entry).invoiceNumber).toBeNull();
   });
