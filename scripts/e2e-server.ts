@@ -1,14 +1,11 @@
 // A Turno as it is for a newcomer, built: the demo company in an empty data folder, gone afterwards. The
-// migration that is not committed yet is in it, as in the other tests' databases. TURNO_E2E_FOLDER names
-// one that was made before, with TURNO_E2E_SECRET: the runs of `npm run ledger:mutate` share it.
-import { execFile } from 'node:child_process';
+// migration that is not committed yet is in it, as in the other tests' databases.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
 import { buildServerIfStale } from '#turno/build-server.ts';
@@ -18,16 +15,12 @@ const folder = process.env.TURNO_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'turno-e
 mkdirSync(folder, { recursive: true });
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
-const secret = process.env.TURNO_E2E_SECRET ?? randomBytes(32).toString('base64url');
-if (process.env.TURNO_E2E_FOLDER) {
-  await promisify(execFile)('cp', ['-a', `${process.env.TURNO_E2E_FOLDER}/.`, folder]);
-} else {
-  const cluster = await startCluster({ folder: join(folder, 'postgres') });
-  await migrate(cluster.ownerUrl, { secret, withCurrent: true });
-  // Its connections end by themselves; one that the cluster cut would end this process.
-  await sleep(500);
-  await cluster.stop();
-}
+const secret = randomBytes(32).toString('base64url');
+const cluster = await startCluster({ folder: join(folder, 'postgres') });
+await migrate(cluster.ownerUrl, { secret, withCurrent: true });
+// Its connections end by themselves; one that the cluster cut would end this process.
+await sleep(500);
+await cluster.stop();
 
 process.env.NODE_ENV = 'production';
 process.env.TURNO_DATA = folder;

@@ -71,14 +71,6 @@ const groups = /** @type {Part[][]} */ ([
   // Documents 1–3 at offices that control their cash (document 4 §6).
   [{ ...vitest('controlled', ['db', 'http'], { TURNO_TEST_CASH: 'on' }), level: 'full' }],
   [{ ...playwright('e2e-speed', ['--project=speed']), level: 'full' }],
-  [
-    {
-      name: 'mutations',
-      args: ['scripts/ledger-mutate.ts'],
-      level: 'full',
-      count: ({ passed, failed }) => ({ passed, failed }),
-    },
-  ],
 ]);
 
 /** Builds a part from one or more vitest projects. @returns {Part} */
