@@ -10,7 +10,7 @@ import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
 import { typeDocuments } from './codegen.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 import { printExposed } from './print-exposed.ts';
-import { printSchema, printTables } from './print-schema.ts';
+import { printTables } from './print-schema.ts';
 import { storedOperations } from './stored-operations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,7 +23,6 @@ async function generate(): Promise<Map<string, string>> {
     const ownerUrl = await freshDatabase(cluster, 'turno_generate');
     await migrate(ownerUrl, { secret, withCurrent: true });
     const owner = await openPatiently(ownerUrl);
-    const sql = await printSchema(owner);
     const tables = await printTables(owner);
     await owner.end();
     const schema = lexicographicSortSchema(
@@ -32,7 +31,6 @@ async function generate(): Promise<Map<string, string>> {
     const api = printApi(schema);
     const typed = await typeDocuments(api);
     return new Map([
-      ['generated/schema.sql', sql],
       ...[...tables].map(([name, text]): [string, string] => [
         `generated/tables/${name}.sql`,
         text,

@@ -2,8 +2,8 @@ import type pg from 'pg';
 
 /**
  * Prints the schemas `app_public`, `app_hidden` and `app_private` of a database as SQL: what the
- * migrations add up to, in an order that depends on names only, without owners. It is for reading
- * and comparing; to make a database, run the migrations.
+ * migrations add up to, in an order that depends on names only, without owners. It is for comparing
+ * databases; to make one, run the migrations.
  */
 export async function printSchema(owner: pg.Client): Promise<string> {
   const parts: string[] = [];
