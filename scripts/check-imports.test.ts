@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circles, faultsOf, importsOf } from './check-imports.ts';
-import { FLOORS, floorOf } from './import-arrows.ts';
+import { cycles, faultsOf, type Import, importsOf } from './check-imports.ts';
 
-const down = (from: string, to: string) => ({ from, to, atOnce: true });
+const down = (from: string, to: string): Import => ({ from, to, kind: 'file', isLazy: false });
 
 describe('an arrow up is noticed', () => {
   test.for([
@@ -46,7 +43,18 @@ describe('an arrow up is noticed', () => {
   });
 });
 
-test('imports are read from their statements, with what each asks for', () => {
+test.for([
+  ['domain/money.ts', 'node:fs'],
+  ['domain/money.ts', 'react'],
+  ['web/src/lib/session.ts', '@mantine/core'],
+  ['web/src/ui/undo.ts', 'node:path'],
+] as const)('%s may not import the package %s', ([from, to]) => {
+  const found: Import = { from, to, kind: 'package', isLazy: false };
+  expect(faultsOf([found])).toEqual([expect.stringContaining(`${from} imports ${to}`)]);
+  expect(faultsOf([{ ...found, from: 'server/app.ts' }])).toEqual([]);
+});
+
+test('imports are read from static statements and from import()', () => {
   const source = [
     "import pg from 'pg';",
     "import './environment.ts';",
@@ -58,41 +66,23 @@ test('imports are read from their statements, with what each asks for', () => {
     "export { five } from './five.ts';",
     "const six = await import('#worker/start.ts');",
     'const text = "no import from \'./seven.ts\'";',
+    "import classes from './eight.module.css';",
   ].join('\n');
   const found = importsOf('server/install/a.ts', source);
-  expect(found.map(({ to, atOnce }) => `${to}${atOnce ? '' : ' (later, or its types)'}`)).toEqual([
-    'server/install/environment.ts',
-    'domain/money.ts',
-    'web/src/lib/session.ts (later, or its types)',
-    'server/people.ts',
-    'server/install/five.ts',
-    'worker/start.ts (later, or its types)',
+  expect(found.map(({ to, kind, isLazy }) => [to, isLazy ? 'lazy' : kind])).toEqual([
+    ['pg', 'package'],
+    ['server/install/environment.ts', 'file'],
+    ['domain/money.ts', 'file'],
+    ['web/src/lib/session.ts', 'file'],
+    ['server/people.ts', 'file'],
+    ['server/install/five.ts', 'file'],
+    ['worker/start.ts', 'lazy'],
   ]);
 });
 
-test('a circle of files that run each other is told as the way around; one of types is none', () => {
-  const round = [
-    down('db/a.ts', 'db/b.ts'),
-    down('db/b.ts', 'db/c.ts'),
-    down('db/c.ts', 'db/b.ts'),
-  ];
-  expect(circles(round)).toEqual([['db/b.ts', 'db/c.ts', 'db/b.ts']]);
-  expect(circles([...round.slice(0, 2), { ...down('db/c.ts', 'db/b.ts'), atOnce: false }])).toEqual(
-    [],
-  );
-});
-
-test('lint forbids the same arrows between folders', () => {
-  const config = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'biome.json'), 'utf8'));
-  const folders = ['domain', 'db', 'runtime', 'services', 'server', 'worker', 'turno'];
-  for (const folder of folders) {
-    const { linter } = config.overrides.find(({ includes }: { includes: string[] }) =>
-      includes.includes(`${folder}/**`),
-    );
-    const [{ group }] = linter.rules.style.noRestrictedImports.options.patterns;
-    const allowed = group.flatMap((pattern: string) => /^!#(.*)\/\*\*$/.exec(pattern)?.[1] ?? []);
-    const imports = FLOORS[floorOf(`${folder}/a.ts`) ?? '']?.imports ?? [];
-    expect(group[0], folder).toBe('#*/**');
-    expect(allowed.sort(), folder).toEqual([folder, ...imports].sort());
-  }
+test('a cycle of imports is reported as its path; a lazy import makes none', () => {
+  const two = [down('db/a.ts', 'db/b.ts'), down('db/b.ts', 'db/c.ts')];
+  const back = down('db/c.ts', 'db/b.ts');
+  expect(cycles([...two, back])).toEqual([['db/b.ts', 'db/c.ts', 'db/b.ts']]);
+  expect(cycles([...two, { ...back, isLazy: true }])).toEqual([]);
 });

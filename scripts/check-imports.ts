@@ -1,60 +1,67 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { refusal } from './import-arrows.ts';
+import { packageRefusal, refusal } from './import-arrows.ts';
 
-/** An import of one file of ours by another, both as paths from the root. */
+/** An import by a file, as a path from the root, of another file of ours or of a package. */
 export interface Import {
   readonly from: string;
   readonly to: string;
-  /** Whether the other file runs before this one does: no type alone, and not asked for later. */
-  readonly atOnce: boolean;
+  readonly kind: 'file' | 'package';
+  /** Whether it is an `import()`, which runs later and may lead back. */
+  readonly isLazy: boolean;
 }
 
-const STATEMENT =
-  /^(?:import|export)\s+(?<type>type\s)?(?:[^'"`;()=]*?\sfrom\s+)?'(?<static>[^']+)'/gm;
+const STATEMENT = /^(?:import|export)\s+(?:[^'"`;()=]*?\sfrom\s+)?'(?<static>[^']+)'/gm;
 const LATER = /\bimport\(\s*'(?<later>[^']+)'\s*\)/g;
 const ALIAS = /^#(web\/)?/;
 
-/** Where a specifier leads; undefined for a package. */
+/** The file that a specifier names; undefined for a package. */
 function target(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
   if (!specifier.startsWith('#')) return undefined;
   return specifier.replace(ALIAS, (_, web) => (web ? 'web/src/' : ''));
 }
 
-/** What a file imports of ours. */
+/** What a file imports; files that are no code, such as styles, are left out. */
 export function importsOf(from: string, source: string): Import[] {
-  return [...source.matchAll(STATEMENT), ...source.matchAll(LATER)].flatMap(({ groups }) => {
-    const to = target(from, groups?.static ?? groups?.later ?? '');
-    if (!to || !/\.(ts|tsx|mjs)$/.test(to)) return [];
-    return [{ from, to, atOnce: groups?.static !== undefined && !groups.type }];
-  });
+  return [...source.matchAll(STATEMENT), ...source.matchAll(LATER)].flatMap(
+    ({ groups }): Import[] => {
+      const specifier = groups?.static ?? groups?.later ?? '';
+      const to = target(from, specifier);
+      const isLazy = groups?.static === undefined;
+      if (!to) return [{ from, to: specifier, kind: 'package', isLazy }];
+      return /\.(ts|tsx|mjs)$/.test(to) ? [{ from, to, kind: 'file', isLazy }] : [];
+    },
+  );
 }
 
-/** Circles of files that run each other, each told once, as the way around. */
-export function circles(imports: readonly Import[]): string[][] {
+/** Cycles of files that import each other, also by types alone; each is given once, as a path. */
+export function cycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
-  for (const { from, to, atOnce } of imports) {
-    if (atOnce) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to, kind, isLazy } of imports) {
+    if (kind === 'file' && !isLazy) next.set(from, [...(next.get(from) ?? []), to]);
   }
   const done = new Set<string>();
   const found: string[][] = [];
-  const walk = (file: string, way: readonly string[]): void => {
-    const begun = way.indexOf(file);
-    if (begun >= 0) found.push([...way.slice(begun), file]);
-    if (begun >= 0 || done.has(file)) return;
-    for (const other of next.get(file) ?? []) walk(other, [...way, file]);
+  const visit = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) found.push([...path.slice(start), file]);
+    if (start >= 0 || done.has(file)) return;
+    for (const other of next.get(file) ?? []) visit(other, [...path, file]);
     done.add(file);
   };
-  for (const file of next.keys()) walk(file, []);
+  for (const file of next.keys()) visit(file, []);
   return found;
 }
 
-/** All that is wrong with the map of imports; empty when every arrow leads down. */
+/** What is wrong with the imports; empty if every arrow leads down. */
 export function faultsOf(imports: readonly Import[]): string[] {
   return [
-    ...imports.flatMap(({ from, to }) => refusal(from, to) ?? []),
-    ...circles(imports).map((way) => `a circle: ${way.join(' → ')}`),
+    ...imports.flatMap(
+      ({ from, to, kind }) =>
+        (kind === 'file' ? refusal(from, to) : packageRefusal(from, to)) ?? [],
+    ),
+    ...cycles(imports).map((path) => `a cycle: ${path.join(' → ')}`),
   ];
 }
 

@@ -5,7 +5,11 @@ export interface Floor {
   readonly imports: readonly string[];
   /** Names the room of a file, where rooms of a floor know nothing of each other. */
   readonly apart?: RegExp;
+  /** Packages that it may not import. */
+  readonly forbids?: RegExp;
 }
+
+const NODE = /^node:/;
 
 const below = {
   web: ['domain'],
@@ -16,8 +20,7 @@ const below = {
 
 /**
  * Who may import whom: the arrows of ARCHITECTURE.md, once. The first floor whose pattern fits is
- * a file's. biome.json repeats those between folders, so that an editor shows them while one writes;
- * check-imports.test.ts holds both together.
+ * a file's.
  */
 export const FLOORS: Readonly<Record<string, Floor>> = {
   // What only tests import: these may import everything, and no product imports them.
@@ -28,22 +31,36 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   },
   // Files of other programs; in the image one asks its own server.
   deploy: { files: /^deploy\//, imports: [] },
-  domain: { files: /^domain\//, imports: [] },
+  domain: { files: /^domain\//, imports: [], forbids: /^(node:|react$)/ },
   db: { files: /^db\//, imports: ['domain'] },
   runtime: { files: /^runtime\//, imports: below.runtime },
   services: { files: /^services\//, imports: below.services },
   server: { files: /^server\//, imports: below.program },
   worker: { files: /^worker\//, imports: below.program },
   turno: { files: /^turno\//, imports: ['server', 'worker', ...below.program] },
-  lib: { files: /^web\/src\/(lib|config)\//, imports: below.web },
-  ui: { files: /^web\/src\/ui\//, imports: ['lib', ...below.web] },
-  shared: { files: /^web\/src\/shared\//, imports: ['ui', 'lib', ...below.web] },
+  // Draws nothing: what draws belongs in ui.
+  lib: {
+    files: /^web\/src\/(lib|config)\//,
+    imports: below.web,
+    forbids: /^(node:|@(mantine|tabler|react-pdf)\/)/,
+  },
+  ui: { files: /^web\/src\/ui\//, imports: ['lib', ...below.web], forbids: NODE },
+  shared: {
+    files: /^web\/src\/shared\//,
+    imports: ['ui', 'lib', ...below.web],
+    forbids: NODE,
+  },
   features: {
     files: /^web\/src\/features\//,
     imports: ['shared', 'ui', 'lib', ...below.web],
     apart: /^web\/src\/features\/([^/]+)\//,
+    forbids: NODE,
   },
-  app: { files: /^web\/src\//, imports: ['features', 'shared', 'ui', 'lib', ...below.web] },
+  app: {
+    files: /^web\/src\//,
+    imports: ['features', 'shared', 'ui', 'lib', ...below.web],
+    forbids: NODE,
+  },
   // Programs of who works on Turno, and the configuration of the tools.
   scripts: {
     files: /^(scripts|web)\//,
@@ -70,4 +87,11 @@ export function refusal(from: string, to: string): string | undefined {
   }
   if (floor.imports.includes('*') || floor.imports.includes(lower)) return undefined;
   return `${from} imports ${to}: no arrow leads from ${upper} to ${lower}`;
+}
+
+/** Why a file may not import a package; undefined where it may. */
+export function packageRefusal(from: string, name: string): string | undefined {
+  const floor = floorOf(from);
+  if (!floor || !FLOORS[floor]?.forbids?.test(name)) return undefined;
+  return `${from} imports ${name}, which ${floor} does not use`;
 }

@@ -1,8 +1,6 @@
-import type { StagePerson } from '#db/tests/stage.ts';
+import type { StagePerson, StageSubservice } from '#db/tests/stage.ts';
 import type { LocalDate } from '#domain/dates.ts';
 import type { Branch, WaysOn } from './branch.ts';
-import type { Series } from './numbers.ts';
-import type { Terms } from './terms.ts';
 
 /** A line as it was accepted, with what it was earned by (D20). */
 export interface SoldLine {
@@ -80,6 +78,29 @@ export interface Technician extends StagePerson {
   readonly stays: boolean;
   away: boolean;
   disabled: boolean;
+}
+
+export type RateKind = 'USD' | 'TAX' | 'BASE' | 'ADVERTISING' | 'ROYALTY';
+
+/** Prices, discounts and dated rates as they were set. */
+export interface Terms {
+  readonly prices: Map<string, StageSubservice>;
+  readonly discounts: {
+    readonly subserviceId: string;
+    readonly percent: string;
+    readonly from: LocalDate;
+    readonly until: LocalDate;
+  }[];
+  /** The last one set on a day holds from then on. */
+  readonly rates: Readonly<Record<RateKind, { readonly day: LocalDate; readonly value: string }[]>>;
+}
+
+/** The series of invoices as it should stand (D18, D69). */
+export interface Series {
+  /** The first number of the series. */
+  start: bigint;
+  /** By the sale's id: the numbers that belong to the series. */
+  readonly numbered: Map<string, bigint>;
 }
 
 /** What the branch's people wrote down of their days; every figure is held against it. */

@@ -2,14 +2,6 @@ import { expect } from 'vitest';
 import type { Book } from './book.ts';
 import type { Branch } from './branch.ts';
 
-/** The series of invoices as it should stand (D18, D69). */
-export interface Series {
-  /** The first number of the series. */
-  start: bigint;
-  /** By the sale's id: the numbers that belong to the series. */
-  readonly numbered: Map<string, bigint>;
-}
-
 const digits = /^\d+$/;
 
 /** 0000123 and 123 are one number. */

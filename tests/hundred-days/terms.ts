@@ -2,23 +2,8 @@ import { expect } from 'vitest';
 import type { StageSubservice } from '#db/tests/stage.ts';
 import { addDays, type LocalDate } from '#domain/dates.ts';
 import { priceLine } from '#domain/pricing.ts';
-import { type Book, bringBack } from './book.ts';
+import { type Book, bringBack, type RateKind, type Terms } from './book.ts';
 import { act, type Branch } from './branch.ts';
-
-type Kind = 'USD' | 'TAX' | 'BASE' | 'ADVERTISING' | 'ROYALTY';
-
-/** Prices, discounts and dated rates as they were set. */
-export interface Terms {
-  readonly prices: Map<string, StageSubservice>;
-  readonly discounts: {
-    readonly subserviceId: string;
-    readonly percent: string;
-    readonly from: LocalDate;
-    readonly until: LocalDate;
-  }[];
-  /** The last one set on a day holds from then on. */
-  readonly rates: Readonly<Record<Kind, { readonly day: LocalDate; readonly value: string }[]>>;
-}
 
 export const services = [
   'Corte de dama',
@@ -51,7 +36,7 @@ export async function readTerms({ database, office }: Branch): Promise<Terms> {
 }
 
 /** The rate in force at the end of a day (D60). */
-export const rateOn = ({ rates }: Terms, kind: Kind, day: LocalDate): string =>
+export const rateOn = ({ rates }: Terms, kind: RateKind, day: LocalDate): string =>
   rates[kind].findLast((rate) => rate.day <= day)?.value ?? '';
 
 /** What a line costs on a day, by what the branch's people know (D8–D10, D22, D23). */

@@ -5,7 +5,8 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { CsvButton } from './csv-button.tsx';
 import classes from './list-bar.module.css';
 import type { FilterValues } from './list-filter.ts';
-import { ListSettings, type ListSettingsProps } from './list-settings.tsx';
+import { ListSettings } from './list-settings.tsx';
+import type { ListSettingsProps } from './list-settings-panel.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** What stands above the rows: what they are called, the box to search them, what narrows them, and what is done with all. */

@@ -1,11 +1,29 @@
 import { Button, Checkbox, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { isSortable } from '#domain/lists/list-sort.ts';
 import { toastDone } from '../undo.ts';
 import { columnCaption } from './cell-text.ts';
 import classes from './list-settings.module.css';
-import type { ListSettingsProps } from './list-settings.tsx';
+import type { ListState } from './list-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import { readSort, writeSort } from './sort-text.ts';
+import type { ChosenColumns } from './use-columns.ts';
+import type { Sorting } from './use-sorted-list.ts';
+
+/** What the settings of a list tell and change. */
+export interface ListSettingsProps {
+  readonly definition: ListDefinition;
+  /** What the list is asked for now. */
+  readonly asked: ListState;
+  readonly chosen: ChosenColumns;
+  /** The column that names a row, which always stands. */
+  readonly nameField: string;
+  readonly sorting: Sorting;
+  readonly dense: boolean;
+  readonly onDense: (dense: boolean) => void;
+  /** Begins to choose rows; absent where nothing is done with several. */
+  readonly onChoose: (() => void) | undefined;
+}
 
 /** What stands behind 'Vista'. */
 export function ListSettingsPanel({

@@ -1,25 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import type { ListState } from './list-state.ts';
-import type { ChosenColumns } from './use-columns.ts';
-import type { Sorting } from './use-sorted-list.ts';
-
-/** What the settings of a list tell and change. */
-export interface ListSettingsProps {
-  readonly definition: ListDefinition;
-  /** What the list is asked for now. */
-  readonly asked: ListState;
-  readonly chosen: ChosenColumns;
-  /** The column that names a row, which always stands. */
-  readonly nameField: string;
-  readonly sorting: Sorting;
-  readonly dense: boolean;
-  readonly onDense: (dense: boolean) => void;
-  /** Begins to choose rows; absent where nothing is done with several. */
-  readonly onChoose: (() => void) | undefined;
-}
+import type { ListSettingsProps } from './list-settings-panel.tsx';
 
 const Panel = lazy(async () => ({
   default: (await import('./list-settings-panel.tsx')).ListSettingsPanel,

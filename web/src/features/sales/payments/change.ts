@@ -3,7 +3,7 @@ import { requireRate } from '#domain/exchange-rate.ts';
 import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
 import { isPositive, type SaleTerms } from '../sale-model.ts';
 import type { OfficeMethod } from './office-method.ts';
-import type { Part, PaymentDetail } from './payment-model.ts';
+import type { Part, PaymentDetail } from './payment-types.ts';
 
 /** What a drawer keeps of what was handed over, and what it gives back. */
 export interface GivenChange {

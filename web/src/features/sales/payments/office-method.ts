@@ -1,4 +1,4 @@
-import type { SalePayment } from './payment-model.ts';
+import type { SalePayment } from './payment-types.ts';
 
 /** A method of the office, as the API gives it. */
 export interface OfficeMethod {

@@ -3,7 +3,7 @@ import { keyed } from '#web/ui/keyed.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import classes from './payment-buttons.module.css';
 import type { OfferedMethod } from './payment-methods.ts';
-import type { SalePayment } from './payment-model.ts';
+import type { SalePayment } from './payment-types.ts';
 
 /** One button for each way to pay, the chosen ones pressed. */
 export function PaymentButtons({

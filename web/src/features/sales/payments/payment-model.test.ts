@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decimal, sum } from '#domain/money.ts';
 import { paymentValue } from '#domain/payments.ts';
 import { terms } from '../quoted-sale.fixture.ts';
-import { choosePayment, type SalePayment, settle } from './payment-model.ts';
+import { choosePayment, settle } from './payment-model.ts';
+import type { SalePayment } from './payment-types.ts';
 
 const bolivars = (amount: string, type: SalePayment['type'] = 'TDD'): SalePayment => ({
   key: amount + type,

@@ -8,20 +8,7 @@ import { RuleError } from '#domain/rule-error.ts';
 import { isPositive, type SaleTerms, typedAmount } from '../sale-model.ts';
 import { giveChange, partOfWorth } from './change.ts';
 import { asksReference, methodOf, type OfficeMethod } from './office-method.ts';
-
-/** A payment as it is filled in; the last one with amount '' takes what is left to pay. */
-export interface SalePayment {
-  readonly key: string;
-  readonly type: PaymentType;
-  readonly currency: Currency;
-  readonly amount: string;
-  /** The office's method, where one was chosen that its type and currency alone do not say. */
-  readonly methodId?: string | undefined;
-  readonly label?: string | undefined;
-  /** Of one that was recorded: whether it had a reference. Else its method says so. */
-  readonly needsReference?: boolean | undefined;
-  readonly reference?: string | undefined;
-}
+import type { Part, PaymentDetail, SalePayment } from './payment-types.ts';
 
 /** A way to pay, as one button chooses it. */
 export interface PaymentMethod {
@@ -44,27 +31,6 @@ export function choosePayment(
   const kept = leavesRest ? payments : payments.slice(0, -1);
   const key = payments[kept.length]?.key ?? crypto.randomUUID();
   return [...kept, { key, ...method, amount: '' }];
-}
-
-/** A line of `paymentDetails` (doc 2 §3): amount in its currency, amount_bs in the office's. */
-export interface PaymentDetail {
-  readonly amount: Amount;
-  readonly payment_type: PaymentType;
-  readonly currency: Currency;
-  readonly exchange_rate: string;
-  readonly amount_bs: Amount;
-  readonly paymentMethodId?: string;
-  readonly reference?: string;
-  /** A reference that was used already is meant. */
-  readonly reuseReference?: true;
-  /** −1 for change (D48). */
-  readonly direction?: -1;
-}
-
-/** A payment as it counts, with the least amount that its coins make (D72). */
-export interface Part {
-  readonly detail: PaymentDetail;
-  readonly step: string;
 }
 
 /** How an office is paid, beside the prices. */

@@ -4,8 +4,8 @@ import { paymentTypeCaptions } from '#domain/captions.ts';
 import { type Currency, currencySymbols } from '#domain/currencies.ts';
 import { formatMoney } from '#domain/money.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import type { PaymentDetail, SalePayment } from './payment-model.ts';
 import classes from './payment-row.module.css';
+import type { PaymentDetail, SalePayment } from './payment-types.ts';
 
 /** One chosen payment: how, in which currency, how much, and what that is in the office's currency. */
 export function PaymentRow({

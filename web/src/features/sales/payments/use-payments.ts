@@ -1,6 +1,7 @@
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { asksReference } from './office-method.ts';
-import { choosePayment, type PaymentMethod, type SalePayment } from './payment-model.ts';
+import { choosePayment, type PaymentMethod } from './payment-model.ts';
+import type { SalePayment } from './payment-types.ts';
 
 /** What is done to the payments of a sale; 'Pago en Divisas' says whether one of them is in dollars. */
 export function usePayments({ form, focus, office, settlement }: SaleForm) {
