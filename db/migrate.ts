@@ -5,6 +5,7 @@ import { applyGround, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
 import { codeRelease, lacksRights, noteRelease, standingOf, WrongRelease } from './release.ts';
 import { ensureRoles } from './roles.ts';
+import { runMigrations } from './run-migrations.ts';
 
 export interface MigrateOptions {
   /** TURNO_SECRET; the password of the login is derived from it. */
@@ -59,9 +60,7 @@ export async function migrate(
     // As after a restore into a cluster without the roles: what files grant is not there, whatever was noted of them.
     const anew = await lacksRights(owner);
     await prepareForMigrations(owner, ownerUrl, secret, { renewLogin: asked, guard });
-    // What runs migrations is loaded where some may be wanting: most starts find the release that they bring.
     if (standing !== 'same' || asked || withCurrent) {
-      const { runMigrations } = await import('./run-migrations.ts');
       await runMigrations(ownerUrl, { last, withCurrent, guard });
     }
     // Migrations may have dropped what applyGround made; rows that come now need it.

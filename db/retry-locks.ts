@@ -59,3 +59,18 @@ export async function retryLocks<T>(
     }
   }
 }
+
+/** Runs a step in one transaction with `lock_timeout`, and again as a whole while requests hold what it needs. */
+export function retryTransaction(owner: pg.Client, step: () => Promise<void>): Promise<void> {
+  return retryLocks(async () => {
+    await owner.query('begin');
+    try {
+      await owner.query(`set local lock_timeout = '${lockTimeout}'`);
+      await step();
+      await owner.query('commit');
+    } catch (error) {
+      await owner.query('rollback');
+      throw error;
+    }
+  });
+}

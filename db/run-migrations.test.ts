@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calculateHash } from 'graphile-migrate/dist/hash.js';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { addMigration } from '#scripts/add-migration.ts';
+import { readMigrations } from './migrations/migration-files.ts';
 import { runMigrations } from './run-migrations.ts';
 import { asOwner, temporaryDatabases } from './tests/released-database.ts';
 
@@ -17,13 +18,7 @@ const bodies = [
   '--! no-transaction\ncreate unique index concurrently if not exists notes_idx on app_public.notes (id);\n',
 ];
 mkdirSync(join(folder, 'committed'));
-let previous = '';
-for (const [place, body] of bodies.entries()) {
-  const hash = calculateHash(body, previous || null);
-  const text = `--! Previous: ${previous || '-'}\n--! Hash: ${hash}\n\n${body}`;
-  writeFileSync(join(folder, 'committed', `00000${place + 1}-notes.sql`), text);
-  previous = hash;
-}
+for (const body of bodies) await addMigration(folder, 'Notes', body);
 
 const index = (url: string) =>
   asOwner(url, async (owner) => {
@@ -54,4 +49,38 @@ test('an index is made beside transactions that write, and one that an attempt l
   await writer.end();
   await migrated;
   expect(await index(url)).toEqual([{ valid: true }]);
+});
+
+test('an edited migration is rejected before any migration runs', async () => {
+  const edited = mkdtempSync(join(folder, 'edited-'));
+  mkdirSync(join(edited, 'committed'));
+  const file = await addMigration(edited, 'Tables', 'create table public.notes (id int);');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('id int', 'id bigint'));
+  const url = await empty('edited');
+  await expect(runMigrations(url, { folder: edited })).rejects.toThrow(
+    'migration 000001-tables.sql was edited',
+  );
+});
+
+test('a migration that continues another one than the file before it is rejected', async () => {
+  const parted = mkdtempSync(join(folder, 'parted-'));
+  mkdirSync(join(parted, 'committed'));
+  const first = await addMigration(parted, 'First', 'select 1;');
+  await addMigration(parted, 'Second', 'select 2;');
+  rmSync(first);
+  await expect(readMigrations(parted)).rejects.toThrow('000002-second.sql does not continue');
+});
+
+test('a failed migration is rolled back and its error names the line', async () => {
+  const failing = mkdtempSync(join(folder, 'failing-'));
+  mkdirSync(join(failing, 'committed'));
+  await addMigration(failing, 'Tables', 'create table public.notes (id int);\nselect nothing;');
+  const url = await empty('failing');
+  await expect(runMigrations(url, { folder: failing })).rejects.toThrow(
+    '000001.sql, line 2 of its body: column "nothing" does not exist',
+  );
+  const { rows } = await asOwner(url, (owner) =>
+    owner.query(`select to_regclass('public.notes') as "table"`),
+  );
+  expect(rows).toEqual([{ table: null }]);
 });

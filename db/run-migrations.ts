@@ -1,31 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Logger, type Settings, watch } from 'graphile-migrate';
-import {
-  getLastMigration,
-  getMigrationsAfter,
-  runCommittedMigration,
-  runStringMigration,
-} from 'graphile-migrate/dist/migration.js';
-import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
-import { parseSettings } from 'graphile-migrate/dist/settings.js';
-import type pg from 'pg';
-import { openOwnerPool } from './connections/owner-client.ts';
+import pg from 'pg';
+import { openPatiently } from './connections/owner-client.ts';
 import type { HeldLock } from './migration-lock.ts';
+import { type Migration, migrationsFolder, readMigrations } from './migrations/migration-files.ts';
 import { makeIndexInParts } from './partitions/index-in-parts.ts';
-import { lockTimeout, retryLocks } from './retry-locks.ts';
+import { retryLocks, retryTransaction } from './retry-locks.ts';
 
-const ours = join(import.meta.dirname, 'migrations');
-
-/** The settings of graphile-migrate, which says only where a statement failed. */
-export function migrateSettings(ownerUrl: string, folder = ours): Settings {
-  return {
-    connectionString: ownerUrl,
-    migrationsFolder: folder,
-    logger: new Logger(() => (level, message) => {
-      if (String(level) === 'error') console.error(message);
-    }),
-  };
-}
+/** The tables keep the names and columns of graphile-migrate, which ran the migrations of earlier releases. */
+const ownTables = `
+  create schema if not exists graphile_migrate;
+  create table if not exists graphile_migrate.migrations (
+    hash text primary key,
+    previous_hash text references graphile_migrate.migrations,
+    filename text not null,
+    date timestamptz not null default now()
+  );
+  create table if not exists graphile_migrate.current (
+    filename text primary key default 'current.sql',
+    content text not null,
+    date timestamptz not null default now()
+  )`;
 
 /**
  * Runs the committed migrations that a database has not had, each as a step that waits only shortly
@@ -33,13 +28,13 @@ export function migrateSettings(ownerUrl: string, folder = ours): Settings {
  * takes: nobody waits behind it; of a table in parts it is made part by part.
  *
  * @param last the number of the last one to run, such as `000020`; all unless given
- * @param withCurrent runs `current.sql` after them, which is not committed yet
+ * @param withCurrent runs `current.sql` after them, which is not committed yet, unless it ran already
  */
 export async function runMigrations(
   ownerUrl: string,
   {
     last,
-    folder,
+    folder = migrationsFolder,
     withCurrent = false,
     guard = () => undefined,
   }: {
@@ -49,46 +44,84 @@ export async function runMigrations(
     readonly guard?: HeldLock['guard'];
   } = {},
 ): Promise<void> {
-  const settings = await parseSettings(migrateSettings(ownerUrl, folder));
-  const pool = openOwnerPool(ownerUrl, { max: 1 });
-  const client = await pool.connect();
+  const migrations = await readMigrations(folder);
+  const client = await openPatiently(ownerUrl);
   guard(client);
   try {
-    const database = new URL(ownerUrl).pathname.slice(1);
-    for (const migration of await getMigrationsAfter(
-      settings,
-      await getLastMigration(client, settings),
-    )) {
+    await client.query(ownTables);
+    const { rows } = await client.query<{ filename: string }>(
+      'select max(filename) as filename from graphile_migrate.migrations',
+    );
+    const done = rows[0]?.filename ?? '';
+    for (const migration of migrations) {
       if (last && migration.filename > `${last}.sql`) return;
-      const isApart = /^--! no-transaction$/m.test(migration.body);
-      await client.query(`set lock_timeout = '${isApart ? 0 : lockTimeout}'`);
-      await retryLocks(async () => {
-        if (isApart) await dropInvalidIndexes(client);
-        if (isApart && (await makeIndexInParts(client, migration.body))) {
-          const done = '--! no-transaction\nselect;';
-          return runStringMigration(
-            client,
-            settings,
-            { database },
-            done,
-            migration.filename,
-            migration,
-          );
-        }
-        return runCommittedMigration(client, settings, { database }, migration, '');
-      });
+      if (migration.filename > done) await runMigration(client, migration);
     }
-    if (withCurrent) await watch(migrateSettings(ownerUrl, folder), true);
+    if (withCurrent) await runCurrent(client, await readFile(join(folder, 'current.sql'), 'utf8'));
   } finally {
-    client.release();
-    await pool.end();
-    // It keeps connections for a while, and ends the process when PostgreSQL stops meanwhile.
-    clearAllPools();
+    await client.end();
+  }
+}
+
+function runMigration(client: pg.Client, migration: Migration): Promise<void> {
+  const { filename, hash, previousHash, body } = migration;
+  return runStep(client, filename, body, () =>
+    client.query(
+      'insert into graphile_migrate.migrations (hash, previous_hash, filename) values ($1, $2, $3)',
+      [hash, previousHash, filename],
+    ),
+  );
+}
+
+async function runCurrent(client: pg.Client, body: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from graphile_migrate.current where content = $1',
+    [body],
+  );
+  if (rowCount) return;
+  await runStep(client, 'current.sql', body, () =>
+    client.query(
+      `insert into graphile_migrate.current (content) values ($1)
+       on conflict (filename) do update set content = excluded.content, date = excluded.date`,
+      [body],
+    ),
+  );
+}
+
+/** Runs the statements of a file and records them, in one transaction unless the file says otherwise. */
+async function runStep(
+  client: pg.Client,
+  filename: string,
+  body: string,
+  record: () => Promise<unknown>,
+): Promise<void> {
+  if (!/^--! no-transaction$/m.test(body)) {
+    return retryTransaction(client, async () => {
+      await runStatements(client, filename, body);
+      await record();
+    });
+  }
+  await retryLocks(async () => {
+    await client.query('set lock_timeout = 0');
+    await dropInvalidIndexes(client);
+    if (!(await makeIndexInParts(client, body))) await runStatements(client, filename, body);
+    await record();
+  });
+}
+
+/** @throws the error of the statement that failed, with its line if PostgreSQL knows where it is */
+async function runStatements(client: pg.Client, filename: string, body: string): Promise<void> {
+  try {
+    await client.query(body);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || !error.position) throw error;
+    const line = body.slice(0, Number(error.position)).split('\n').length;
+    throw new Error(`${filename}, line ${line} of its body: ${error.message}`, { cause: error });
   }
 }
 
 /** What a `create index concurrently` leaves that was interrupted: else the next attempt would take it for made. */
-async function dropInvalidIndexes(owner: pg.PoolClient): Promise<void> {
+async function dropInvalidIndexes(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index
      join pg_class on pg_class.oid = indexrelid

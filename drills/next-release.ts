@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calculateHash } from 'graphile-migrate/dist/hash.js';
+import { addMigration } from '#scripts/add-migration.ts';
 
 /** A column, a constraint, an index and a back-fill of the biggest table that sales write: each as CONTRIBUTING says. */
 const bodies = [
@@ -29,19 +29,7 @@ create trigger a_drill_note before insert on app_public.sales
 
 /** Adds migrations to a tree that change a big table, and a file that new rows have the value by, as a next release may. */
 export async function addMigrations(tree: string): Promise<void> {
-  const folder = join(tree, 'db', 'migrations', 'committed');
-  const names = (await readdir(folder)).sort();
-  const last = names.at(-1) ?? '';
-  let previous = /^--! Hash: (\S+)$/m.exec(await readFile(join(folder, last), 'utf8'))?.[1] ?? '';
-  for (const [place, body] of bodies.entries()) {
-    const text = `${body}\n`;
-    const hash = calculateHash(text, previous);
-    const number = String(Number(last.slice(0, 6)) + 1 + place).padStart(6, '0');
-    await writeFile(
-      join(folder, `${number}-drill.sql`),
-      `--! Previous: ${previous}\n--! Hash: ${hash}\n\n${text}`,
-    );
-    previous = hash;
-  }
+  const folder = join(tree, 'db', 'migrations');
+  for (const body of bodies) await addMigration(folder, 'Drill', body);
   await writeFile(join(tree, 'db', 'schema', 'sales', 'tg_drill_note.sql'), trigger);
 }

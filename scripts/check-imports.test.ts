@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cycles, faultsOf, type Import, importsOf } from './check-imports.ts';
+import { cycles, faultsOf, type Import, importsOf, privateImports } from './check-imports.ts';
 
 const down = (from: string, to: string): Import => ({ from, to, kind: 'file', isLazy: false });
 
@@ -85,4 +85,29 @@ test('a cycle of imports is reported as its path; a lazy import makes none', () 
   const back = down('db/c.ts', 'db/b.ts');
   expect(cycles([...two, back])).toEqual([['db/b.ts', 'db/c.ts', 'db/b.ts']]);
   expect(cycles([...two, { ...back, isLazy: true }])).toEqual([]);
+});
+
+test('an import of a private file of a package is reported', () => {
+  const packages: Record<string, unknown> = {
+    closed: undefined,
+    '@scope/open': { '.': './index.js', './styles.css': './styles.css', './inner/*': null },
+    patterns: { './fonts/*.woff2': './files/*.woff2' },
+  };
+  const specifiers = [
+    'closed',
+    'closed/dist/one.js',
+    '@scope/open',
+    '@scope/open/styles.css',
+    '@scope/open/inner/two.js',
+    'patterns/fonts/three.woff2',
+    'patterns/fonts/three.woff',
+    'node:fs/promises',
+    '#db/roles.ts',
+  ];
+  const source = specifiers.map((specifier) => `import '${specifier}';`).join('\n');
+  expect(privateImports(importsOf('a.ts', source), (name) => packages[name])).toEqual([
+    'a.ts imports closed/dist/one.js, a private file of closed',
+    'a.ts imports @scope/open/inner/two.js, a private file of @scope/open',
+    'a.ts imports patterns/fonts/three.woff, a private file of patterns',
+  ]);
 });

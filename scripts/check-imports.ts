@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
 import { packageRefusal, refusal } from './import-arrows.ts';
 
@@ -13,6 +14,7 @@ export interface Import {
 
 const STATEMENT = /^(?:import|export)\s+(?:[^'"`;()=]*?\sfrom\s+)?'(?<static>[^']+)'/gm;
 const LATER = /\bimport\(\s*'(?<later>[^']+)'\s*\)/g;
+const PACKAGE_PATH = /^(?<name>@[^/]+\/[^/]+|[^@/][^/]*)(?<path>\/.+)$/;
 const ALIAS = /^#(web\/)?/;
 
 /** The file that a specifier names; undefined for a package. */
@@ -33,6 +35,28 @@ export function importsOf(from: string, source: string): Import[] {
       return /\.(ts|tsx|mjs)$/.test(to) ? [{ from, to, kind: 'file', isLazy }] : [];
     },
   );
+}
+
+/**
+ * Lists the imports of private files of packages: a path that the `exports` of the package do not
+ * name, and any path into a package without `exports`.
+ *
+ * @param exportsOf returns the `exports` of a package's package.json
+ */
+export function privateImports(
+  imports: readonly Import[],
+  exportsOf: (name: string) => unknown,
+): string[] {
+  return imports.flatMap(({ from, to, kind }) => {
+    const { name, path } = PACKAGE_PATH.exec(to)?.groups ?? {};
+    if (kind === 'file' || !name || isBuiltin(to)) return [];
+    const isPublic = Object.entries(exportsOf(name) ?? {}).some(([pattern, file]) => {
+      const [start = '', end] = pattern.split('*');
+      if (end === undefined) return file && pattern === `.${path}`;
+      return file && `.${path}`.startsWith(start) && to.endsWith(end);
+    });
+    return isPublic ? [] : [`${from} imports ${to}, a private file of ${name}`];
+  });
 }
 
 /** Cycles of files that import each other, also by types alone; each is given once, as a path. */
@@ -72,7 +96,9 @@ if (import.meta.main) {
     exclude: ['node_modules', 'dist', '.cache', 'generated'],
   });
   const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
-  const faults = faultsOf(imports);
+  const exportsOf = (name: string) =>
+    JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).exports;
+  const faults = [...faultsOf(imports), ...privateImports(imports, exportsOf)];
   for (const fault of faults) console.error(fault);
   if (faults.length) console.error('The arrows that may be are in scripts/import-arrows.ts.');
   else console.log(`${imports.length} imports of ${files.length} files, every one leads down`);

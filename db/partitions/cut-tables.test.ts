@@ -1,13 +1,14 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calculateHash } from 'graphile-migrate/dist/hash.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addMigration } from '#scripts/add-migration.ts';
 import { dumpTables } from '../backup/dump-tables.ts';
 import { loadDemo } from '../demo/load.ts';
+import { migrationsFolder, readMigrations } from '../migrations/migration-files.ts';
 import { applyObjects } from '../objects/apply-objects.ts';
 import { runMigrations } from '../run-migrations.ts';
 import {
@@ -107,20 +108,9 @@ async function untilAlone({ url }: TestDatabase): Promise<void> {
 async function withLaterMigrations(...bodies: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-later-'));
   folders.push(folder);
-  const committed = join(folder, 'committed');
-  await cp(join(import.meta.dirname, '..', 'migrations', 'committed'), committed, {
-    recursive: true,
-  });
-  const last = (await readdir(committed)).sort().at(-1) ?? '';
-  let [, previous] = /^--! Hash: (\S+)$/m.exec(await readFile(join(committed, last), 'utf8')) ?? [];
-  for (const [nth, statement] of bodies.entries()) {
-    const body = `--! no-transaction\n${statement}\n`;
-    const hash = calculateHash(body, previous ?? null);
-    await writeFile(
-      join(committed, `${998 + nth}.sql`.padStart(10, '0')),
-      `--! Previous: ${previous}\n--! Hash: ${hash}\n\n${body}`,
-    );
-    previous = hash;
+  await cp(migrationsFolder, folder, { recursive: true });
+  for (const statement of bodies) {
+    await addMigration(folder, 'An index', `--! no-transaction\n${statement}`);
   }
   return folder;
 }
@@ -278,7 +268,13 @@ describe('tables that are cut by the days of their ids', () => {
     const wanted = parts.map(({ part }) => ({ indexed: part, valid: true }));
     expect(await indexes()).toEqual(wanted);
 
-    await whole.query(`delete from graphile_migrate.migrations where filename > '000998'`);
+    const later = (await readMigrations(folder)).slice(-2).map(({ filename }) => ({ filename }));
+    const deleteRecords = () =>
+      whole.query(
+        `delete from graphile_migrate.migrations where filename >= $1 returning filename`,
+        [later[0]?.filename],
+      );
+    expect(await deleteRecords()).toEqual(later);
     await whole.query('drop index app_public.sales_of_a_later_release_idx');
     await whole.query(
       `create index sales_of_a_later_release_idx on only app_public.sales
@@ -287,10 +283,7 @@ describe('tables that are cut by the days of their ids', () => {
     expect((await indexes()).map(({ valid }) => valid)).toEqual([false]);
     await runMigrations(whole.url, { folder });
     expect(await indexes()).toEqual(wanted);
-    const noted = await whole.query(
-      `select filename from graphile_migrate.migrations where filename > '000998' order by 1`,
-    );
-    expect(noted).toEqual([{ filename: '000998.sql' }, { filename: '000999.sql' }]);
+    expect(await deleteRecords()).toEqual(later);
   });
 
   test('lose a part with its sales, and get it back', async () => {
