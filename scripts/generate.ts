@@ -5,6 +5,7 @@ import { openPatiently } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import { SchemaFileError } from '#db/objects/schema-files.ts';
 import { loginUrl } from '#db/roles.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { buildSchema } from '#server/graphile.config.ts';
 import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
 import { typeDocuments } from './codegen.ts';
@@ -13,6 +14,14 @@ import { printExposed } from './print-exposed.ts';
 import { printTables } from './print-schema.ts';
 import { storedOperations } from './stored-operations.ts';
 
+const { values: options } = readCommandLine({
+  language: 'en',
+  usage: `npm run generate -- [--check] [--documents]
+  Writes what comes from migrations, schema files and GraphQL documents: generated/ and web/src/**/*.generated.ts.
+  --check: writes nothing, fails if a file differs
+  --documents: the GraphQL documents alone, against the generated schema, without a database`,
+  options: { check: { type: 'boolean' }, documents: { type: 'boolean' } },
+});
 const root = join(import.meta.dirname, '..');
 const secret = 'development';
 
@@ -45,11 +54,19 @@ async function generate(): Promise<Map<string, string>> {
   }
 }
 
+/** The web app's documents typed against `generated/schema.graphql`, which takes no database. */
+async function generateDocuments(): Promise<Map<string, string>> {
+  const api = await readFile(join(root, 'generated/schema.graphql'), 'utf8');
+  const typed = await typeDocuments(api);
+  return new Map([['generated/operations.json', storedOperations(typed)], ...typed]);
+}
+
+const documentFiles = ['generated/operations.json', 'web/src/**/*.generated.ts'];
+
 /** What is on disk now, the files of documents that are gone included. */
 async function committed(): Promise<Map<string, string>> {
-  const files = await Array.fromAsync(
-    glob(['generated/**/*.*', 'web/src/**/*.generated.ts'], { cwd: root }),
-  );
+  const patterns = options.documents ? documentFiles : ['generated/**/*.*', ...documentFiles];
+  const files = await Array.fromAsync(glob(patterns, { cwd: root }));
   return new Map(
     await Promise.all(
       files.map(
@@ -59,7 +76,10 @@ async function committed(): Promise<Map<string, string>> {
   );
 }
 
-const [wanted, present] = await Promise.all([generate(), committed()]).catch((error) => {
+const [wanted, present] = await Promise.all([
+  options.documents ? generateDocuments() : generate(),
+  committed(),
+]).catch((error) => {
   console.error(error instanceof SchemaFileError ? error.message : error);
   process.exit(1);
 });
@@ -67,7 +87,7 @@ const stale = [...new Set([...wanted.keys(), ...present.keys()])].filter(
   (file) => wanted.get(file) !== present.get(file),
 );
 
-if (process.argv.includes('--check')) {
+if (options.check) {
   for (const file of stale) console.error(`Differs from what the code gives: ${file}`);
   if (stale.length) {
     console.error('Run `npm run generate` and commit the result.');

@@ -1,5 +1,6 @@
 import { loginUrl } from '#db/roles.ts';
 import { nightlyBackUp } from '#runtime/backup/nightly.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { exitUnstarted } from '#runtime/exit-unstarted.ts';
@@ -15,11 +16,18 @@ import type { RunningServer } from '#server/start-server.ts';
 import { readTls } from '#server/tls.ts';
 import { createFileStore } from '#services/images/create-photo-store.ts';
 
+const { values: options } = readCommandLine({
+  usage: `npm start
+  Inicia el servidor, la aplicación web y el trabajador. Los ajustes son variables de entorno: docs/operate/settings.md`,
+  options: { 'without-web': { type: 'boolean' } },
+});
 const env = readEnvOrExit();
 const tracing = await startTracing().catch((error) => exitUnstarted(error));
 const logger = createLogger(env.logLevel);
 
+/** `npm run dev` needs no build: Vite serves the sources. */
 async function buildWeb(): Promise<void> {
+  if (options['without-web']) return;
   const { buildWebIfStale } = await import('./build-web.ts');
   await buildWebIfStale();
 }

@@ -5,20 +5,6 @@ import { shellPlugin } from './shell-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Paths of the server that the app calls, beside the files of the app itself. */
-const api = [
-  '/graphql',
-  '/me',
-  '/logout',
-  '/captcha',
-  '/foundation',
-  '/access',
-  '/csv',
-  '/sums',
-  '/client-errors',
-  '/clients/sync',
-];
-
 /** Styles come before code, so that the first paint does not wait for the app to be there. */
 const paintFirst: Plugin = {
   name: 'paint-first',
@@ -29,7 +15,7 @@ const paintFirst: Plugin = {
   },
 };
 
-/** The web app: `vite build` writes `dist/web`; `vite` serves it beside a Turno on port 3000. */
+/** The web app: `vite build` writes `dist/web`; `npm run dev` serves the sources (scripts/dev.ts). */
 export default defineConfig({
   root: here('.'),
   publicDir: here('public'),
@@ -74,13 +60,4 @@ export default defineConfig({
     },
   },
   oxc: { jsx: { runtime: 'automatic' } },
-  server: {
-    host: '127.0.0.1',
-    proxy: Object.fromEntries(
-      api.map((path) => [
-        path,
-        { target: process.env.TURNO_URL ?? 'http://127.0.0.1:3000', ws: path === '/graphql' },
-      ]),
-    ),
-  },
 });
