@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 
-test('axe finds nothing at the login, with its messages', async ({ page }) => {
+test('axe finds nothing at the login, with its messages', { tag: '@core' }, async ({ page }) => {
   await open(page, '/login');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -22,7 +22,9 @@ test('axe finds nothing where there is no screen, and where it is not allowed', 
   await expectAccessible(page);
 });
 
-test('axe finds nothing on a phone, with the menu open and closed', async ({ page }) => {
+test('axe finds nothing on a phone, with the menu open and closed', { tag: '@core' }, async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);

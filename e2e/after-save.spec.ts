@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from './ask.ts';
+import { create } from './ask.ts';
 import { loaded, open } from './loaded.ts';
-import { freshNumber } from './people.ts';
+import { hire, hiredPassword } from './people-by-api.ts';
 import { signIn, signInUnseen, submitLogin } from './sign-in.ts';
 import { unique } from './unique.ts';
 
@@ -12,23 +12,14 @@ test('an edit opened from a filtered list leads back to it as it was (doc 1 §2)
 }) => {
   await signInUnseen(page, 'crm_admin');
   const name = unique('Espalda');
-  const { createService } = await ask<{ createService: { service: { id: string } } }>(
-    page,
-    'mutation ($service: ServiceInput!) { createService(input: {service: $service}) { service { id } } }',
-    { service: { serviceName: unique('Masajes'), description: 'Corporal' } },
-  );
-  const subservice = {
-    serviceId: createService.service.id,
+  const service = { serviceName: unique('Masajes'), description: 'Corporal' };
+  await create(page, 'subservice', {
+    serviceId: await create(page, 'service', service),
     subserviceName: name,
     description: 'Corta',
     cost: '10',
     currencyCode: 'USD',
-  };
-  await ask(
-    page,
-    'mutation ($subservice: SubserviceInput!) { createSubservice(input: {subservice: $subservice}) { clientMutationId } }',
-    { subservice },
-  );
+  });
   const filtered = `/subservices?subservice_name=${name.replace(' ', '+')}`;
   await open(page, filtered);
   await loaded(page);
@@ -64,31 +55,14 @@ test('a half-typed password is not left without a question', async ({ page }) =>
 
 test('what is typed into the login after a change of password stays', async ({ page, browser }) => {
   await signIn(page, 'crm_admin');
-  const email = `${unique('clave').replace(' ', '-')}@turno.demo`;
-  const password = 'una clave de prueba larga';
-  const roles = await ask<{ allRoles: { nodes: { id: string }[] } }>(
-    page,
-    '{ allRoles(condition: {roleName: "crm_technical"}) { nodes { id } } }',
-  );
-  const employee = {
-    identificationType: 'CI',
-    identificationNumber: `V${freshNumber()}`,
+  const email = await hire(page, 'crm_technical', 'Caracas', {
     firstName: 'Prueba',
     lastName: 'Clave',
-    email,
-    phone: '0414-5551234',
-    password,
     commission: '0.3',
-    roleId: roles.allRoles.nodes[0]?.id,
-  };
-  await ask(
-    page,
-    'mutation ($employee: EmployeeInput!) { createEmployee(input: {employee: $employee}) { clientMutationId } }',
-    { employee },
-  );
+  });
   const own = await (await browser.newContext()).newPage();
   await open(own, '/login');
-  await submitLogin(own, email, password);
+  await submitLogin(own, email, hiredPassword);
   await expect(own.getByRole('navigation', { name: 'Menú' })).toBeVisible();
   await open(own, '/employees/my-profile');
   await own.getByRole('button', { name: 'Modificar Contraseña' }).click();

@@ -12,9 +12,9 @@ import { signInUnseen } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('by identification number: a new client is registered with the appointment (doc 2 §2 Appointments) (doc 2 §5 Appointment by identification)', async ({
-  page,
-}) => {
+test('by identification number: a new client is registered with the appointment (doc 2 §2 Appointments) (doc 2 §5 Appointment by identification)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signInUnseen(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const technician = technicians[0]?.fullName ?? '';
@@ -88,9 +88,9 @@ test('by identification number: a new client is registered with the appointment 
   await expect(page.getByLabel('Teléfono')).toBeHidden();
 });
 
-test('by name: booked, edited in one act, confirmed, deactivated (doc 2 §2 Appointments) (doc 2 §7 Appointments)', async ({
-  page,
-}) => {
+test('by name: booked, edited in one act, confirmed, deactivated (doc 2 §2 Appointments) (doc 2 §7 Appointments)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signInUnseen(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const technician = technicians[1]?.fullName ?? '';

@@ -28,3 +28,18 @@ export async function askAs<Answer>(
   if (errors) throw new Error(errors.map(({ message }) => message).join(', '));
   return data;
 }
+
+/** Creates a record by the mutation of its kind ('moneyStore' → createMoneyStore); answers its id. */
+export async function create(
+  page: Page,
+  kind: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const name = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+  const answer = await ask<Record<string, Record<string, { id: string }>>>(
+    page,
+    `mutation ($values: ${name}Input!) { create${name}(input: { ${kind}: $values }) { ${kind} { id } } }`,
+    { values },
+  );
+  return answer[`create${name}`]?.[kind]?.id ?? '';
+}

@@ -33,9 +33,9 @@ async function opensItsRows(page: Page, figure: Locator, title: string): Promise
   await loaded(page);
 }
 
-test('the profit of a branch stands beside its losses, each figure opens its rows, and an SMS tells it (doc 3 §2 Offices) (D26)', async ({
-  page,
-}) => {
+test('the profit of a branch stands beside its losses, each figure opens its rows, and an SMS tells it (doc 3 §2 Offices) (D26)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', `/offices/myprofit?date=${quiet()}`);
   await loaded(page);
   await expect(
@@ -56,9 +56,9 @@ test('the profit of a branch stands beside its losses, each figure opens its row
   await expect(success(page, 'SMS registrado')).toBeVisible();
 });
 
-test('head office sees all branches with one total per currency, and a period of all or of the branch that it chooses (doc 3 §2 Offices) (D12)', async ({
-  page,
-}) => {
+test('head office sees all branches with one total per currency, and a period of all or of the branch that it chooses (doc 3 §2 Offices) (D12)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, 'crm_admin', 'Caracas', `/offices/myprofit?date=${quiet()}`);
   await loaded(page);
   for (const heading of [...branches, 'Total en Bs', 'Total en S/']) {
@@ -113,9 +113,9 @@ test('head office sees all branches with one total per currency, and a period of
   await expect(rowOf(profits(page), 'Caracas')).toHaveCount(1);
 });
 
-test('royalty is told per branch with its grand total, and opens its days and their services (doc 3 §1) (doc 3 §2 Royalty)', async ({
-  page,
-}) => {
+test('royalty is told per branch with its grand total, and opens its days and their services (doc 3 §1) (doc 3 §2 Royalty)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, 'crm_ceo', 'Caracas', '/royalty');
   await loaded(page);
   await expect(sums(page)).toContainText(/Bs [\d,]+\.\d\d\s+S\/ [\d,]+\.\d\d/);

@@ -71,7 +71,9 @@ test('the calendar books, moves and stretches by mouse, and another screen sees 
   await watcher.close();
 });
 
-test('everything that the mouse does on the calendar has its keys', async ({ page }) => {
+test('everything that the mouse does on the calendar has its keys', { tag: '@core' }, async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const [technician, next] = [technicians[3], technicians[4]];

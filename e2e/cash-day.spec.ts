@@ -26,7 +26,7 @@ async function typePieces(hands: Hands, bolivars: readonly string[]): Promise<vo
 
 for (const width of [360, 1366]) {
   test(`a cashier opens with 12 denominations, sells, counts, closes and hands over, at ${width} px and without a mouse (doc 4 §6.12)`, {
-    tag: '@task',
+    tag: width === 1366 ? ['@task', '@core'] : '@task',
   }, async ({ page, browser }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
@@ -118,9 +118,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('a count that differs is taken again, and closed with its reason alone (doc 4 §6.8)', async ({
-  page,
-}) => {
+test('a count that differs is taken again, and closed with its reason alone (doc 4 §6.8)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const branch = await ownCashBranch(page);
   await branch.signIn(page, 'crm_technical_attendant', '/caja');
@@ -145,9 +145,9 @@ test('a count that differs is taken again, and closed with its reason alone (doc
   await expect(report).toContainText('Vuelto mal dado');
 });
 
-test('a sale that finds the register closed opens it from the message, and nothing typed is lost (doc 4 §6.1)', async ({
-  page,
-}) => {
+test('a sale that finds the register closed opens it from the message, and nothing typed is lost (doc 4 §6.1)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const branch = await ownCashBranch(page);
   await branch.signIn(page, 'crm_technical_attendant');

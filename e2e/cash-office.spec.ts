@@ -41,9 +41,9 @@ async function closedDay(page: Page): Promise<void> {
   });
 }
 
-test('who moves money has in, out and to the safe, counts in the middle of the day, and prints Reporte X (doc 4 §2 /caja) (doc 4 §2 /caja/sesiones)', async ({
-  page,
-}) => {
+test('who moves money has in, out and to the safe, counts in the middle of the day, and prints Reporte X (doc 4 §2 /caja) (doc 4 §2 /caja/sesiones)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const branch = await controlledBranch(page);
   await branch.signIn(page, 'crm_supervisor');
@@ -113,9 +113,9 @@ test('an attendant opens, counts and closes a register, and finds neither Movimi
   await expect(page.getByRole('main')).toContainText('Cerrada');
 });
 
-test('a close is found in the list and in Consolidado, with its counts, difference and movements, on screen and paper (doc 4 §2 /caja/consolidado) (doc 4 §2 /caja/sesiones)', async ({
-  page,
-}) => {
+test('a close is found in the list and in Consolidado, with its counts, difference and movements, on screen and paper (doc 4 §2 /caja/consolidado) (doc 4 §2 /caja/sesiones)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const branch = await controlledBranch(page);
   await branch.signIn(page, 'crm_supervisor');
@@ -159,9 +159,9 @@ test('a close is found in the list and in Consolidado, with its counts, differen
   await expect(page).toHaveURL(/\/caja\/sesiones\/./);
 });
 
-test('an administrator adds a register with drawers of its currencies, makes it the default, disables and enables it (doc 4 §2 /caja/cajas) (doc 4 §3 cash_registers)', async ({
-  page,
-}) => {
+test('an administrator adds a register with drawers of its currencies, makes it the default, disables and enables it (doc 4 §2 /caja/cajas) (doc 4 §3 cash_registers)', {
+  tag: '@core',
+}, async ({ page }) => {
   const branch = await controlledBranch(page);
   await branch.signIn(page, 'crm_local_admin', '/caja/cajas');
   await loaded(page);
@@ -218,9 +218,9 @@ test('the methods of a branch are copied to another in one step (doc 4 §2 /medi
   );
 });
 
-test('an account tells its currency, kind and balance, which opens its ledger (doc 4 §2 /moneystores)', async ({
-  page,
-}) => {
+test('an account tells its currency, kind and balance, which opens its ledger (doc 4 §2 /moneystores)', {
+  tag: '@core',
+}, async ({ page }) => {
   const branch = await controlledBranch(page);
   await branch.signIn(page, 'crm_supervisor');
   await closedDay(page);

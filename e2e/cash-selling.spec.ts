@@ -27,9 +27,9 @@ async function ledgerOf(page: Page, officeId: string): Promise<readonly string[]
     .toSorted();
 }
 
-test('a sale of a day before asks whether its money was counted then, which needs no open register (doc 4 §6.1)', async ({
-  page,
-}) => {
+test('a sale of a day before asks whether its money was counted then, which needs no open register (doc 4 §6.1)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const branch = await ownCashBranch(page);
   const yesterday = addDays(today(new Date(), 'America/Caracas'), -1);
@@ -61,9 +61,9 @@ test('a sale of a day before asks whether its money was counted then, which need
   ]);
 });
 
-test('change is given in dollars where that is chosen, and a correction keeps it so (doc 4 §6.6)', async ({
-  page,
-}) => {
+test('change is given in dollars where that is chosen, and a correction keeps it so (doc 4 §6.6)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const branch = await ownBranch(page);
   await branch.offer(['Planchado']);
@@ -86,9 +86,9 @@ test('change is given in dollars where that is chosen, and a correction keeps it
   expect(await amountOf(page, 'Vuelto')).toBe('$ 4.00');
 });
 
-test('a reference that was used is used again by who may say that it is meant (doc 4 §6.8)', async ({
-  page,
-}) => {
+test('a reference that was used is used again by who may say that it is meant (doc 4 §6.8)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const branch = await ownBranch(page);
   await branch.offer(['Planchado']);

@@ -28,9 +28,9 @@ async function disable(page: Page, name: string): Promise<void> {
   await question.getByRole('button', { name: 'Deshabilitar' }).click();
 }
 
-test('a country, a town and an office with its settings (doc 3 §2 Offices) (doc 3 §4)', async ({
-  page,
-}) => {
+test('a country, a town and an office with its settings (doc 3 §2 Offices) (doc 3 §4)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const [firstCountry, firstTown] = [unique('Chili'), unique('Baldivia')];
   const [country, town, office] = [unique('Chile'), unique('Valdivia'), unique('Sucursal Sur')];

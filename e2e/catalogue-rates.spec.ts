@@ -16,10 +16,9 @@ async function register(page: Page, rate: string): Promise<void> {
   await page.getByRole('button', { name: 'Registrar' }).click();
 }
 
-test('a rate that is registered shows in another browser within 2 s (doc 1 §2 Settings screens) (D44)', async ({
-  page,
-  browser,
-}) => {
+test('a rate that is registered shows in another browser within 2 s (doc 1 §2 Settings screens) (D44)', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   const branch = await ownBranch(page);
   await branch.signIn(other, 'crm_technical_attendant');
@@ -43,7 +42,9 @@ test('a rate that is registered shows in another browser within 2 s (doc 1 §2 S
   await other.context().close();
 });
 
-test('a rate more than 20 % from the last asks, and what is typed stays', async ({ page }) => {
+test('a rate more than 20 % from the last asks, and what is typed stays', { tag: '@core' }, async ({
+  page,
+}) => {
   await (await ownBranch(page)).signIn(page, 'crm_supervisor', '/exchange');
   const before = await field(page).inputValue();
   const strange = `${Number(before) * 10}`;

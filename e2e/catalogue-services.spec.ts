@@ -8,9 +8,9 @@ import { unique } from './unique.ts';
 
 const prices = (page: Page) => page.getByRole('textbox', { name: /^Costo de/ });
 
-test('a service, a subservice with its price history, and their end (doc 1 §2 Services) (doc 1 §2 Subservices)', async ({
-  page,
-}) => {
+test('a service, a subservice with its price history, and their end (doc 1 §2 Services) (doc 1 §2 Subservices)', {
+  tag: '@core',
+}, async ({ page }) => {
   const [service, subservice] = [unique('Podología'), unique('Quiropedia')];
   await signIn(page, 'crm_admin', 'Caracas', '/services');
   await page.getByRole('link', { name: 'Agregar Nuevo Servicio' }).click();
@@ -186,9 +186,9 @@ test('what is no price, or is not saved, gives way to the old one and says why (
   await expect(last).toHaveValue(old);
 });
 
-test('everybody reads the price list of the office, and nobody edits it there (doc 1 §2 Subservices) (doc 1 §5)', async ({
-  page,
-}) => {
+test('everybody reads the price list of the office, and nobody edits it there (doc 1 §2 Subservices) (doc 1 §5)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, 'crm_technical');
   await page.getByRole('link', { name: 'Lista de Precios' }).click();
   await loaded(page);

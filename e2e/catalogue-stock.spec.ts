@@ -15,10 +15,9 @@ const lowStock = (page: Page) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Registrar' }).click();
 const saveEdit = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 
-test('a category, a product, its stock and the movements of it (doc 3 §2 Inventories) (doc 3 §7)', async ({
-  page,
-  browser,
-}) => {
+test('a category, a product, its stock and the movements of it (doc 3 §2 Inventories) (doc 3 §7)', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   test.slow();
   const [category, product] = [unique('Aceites'), unique('Aceite de almendras')];
   const other = await (await browser.newContext()).newPage();

@@ -5,9 +5,9 @@ import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { openTab } from './workdays.ts';
 
-test('a client is added by the tab, once what is asked is right (doc 1 §5) (doc 1 §8)', async ({
-  page,
-}) => {
+test('a client is added by the tab, once what is asked is right (doc 1 §5) (doc 1 §8)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, 'crm_technical_attendant', 'Valencia', '/clients');
   await loaded(page);
   const panel = await openTab(page, 'Agregar Nuevo Cliente');
@@ -52,9 +52,9 @@ test('a client is added by the tab, once what is asked is right (doc 1 §5) (doc
   await expect(question.getByText('V27123456', { exact: true })).toBeVisible();
 });
 
-test('pages of 50 go on to the last, and one beyond it leads to the list (doc 1 §2 Technicians) (D6)', async ({
-  page,
-}) => {
+test('pages of 50 go on to the last, and one beyond it leads to the list (doc 1 §2 Technicians) (D6)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/clients');
   await expect(page.getByText(/^Mostrando 50 de \d+ registro\(s\)$/)).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Páginas' }).getByRole('button');

@@ -20,7 +20,7 @@ async function beforeTheFirstTurn(page: Page) {
   await loaded(page);
 }
 
-test('a turn takes seven keys', task, async ({ page }) => {
+test('a turn takes seven keys', { tag: ['@task', '@core'] }, async ({ page }) => {
   await beforeTheFirstTurn(page);
   const hands = handsAt(page);
   await hands.press('n');
@@ -82,7 +82,9 @@ test('a known client is booked in the calendar by mouse', task, async ({ page })
   tellTask('book a known client in the calendar, by mouse', hands.cost(), { keys: 10, clicks: 5 });
 });
 
-test('a known client is booked in the calendar by keys', task, async ({ page }) => {
+test('a known client is booked in the calendar by keys', { tag: ['@task', '@core'] }, async ({
+  page,
+}) => {
   const { client, technician } = await emptyDay(page);
   const hands = handsAt(page);
   await hands.press('n');

@@ -13,9 +13,9 @@ import { answer } from './workdays.ts';
 const begin = addDays(today(new Date(), 'America/Lima'), 400);
 const end = addDays(begin, 10);
 
-test('a discount goes by keyboard from the list to its detail, its edit and its end (doc 2 §2 Discounts) (doc 2 §7 Discounts)', async ({
-  page,
-}) => {
+test('a discount goes by keyboard from the list to its detail, its edit and its end (doc 2 §2 Discounts) (doc 2 §7 Discounts)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const name = unique('Semana de cejas');
   await signIn(page, 'crm_supervisor', 'Lima', '/discounts');

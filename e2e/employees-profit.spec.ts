@@ -4,9 +4,9 @@ import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 
-test('the profit of a past week, with one total per currency, on the screen and as CSV (doc 1 §2 Technicians) (doc 1 §9)', async ({
-  page,
-}) => {
+test('the profit of a past week, with one total per currency, on the screen and as CSV (doc 1 §2 Technicians) (doc 1 §9)', {
+  tag: '@core',
+}, async ({ page }) => {
   const sunday = addDays(mondayOf(today(new Date(), 'America/Caracas')), -1);
   await signIn(page, 'crm_admin', 'Caracas', '/employees/profit');
   await page.getByRole('textbox', { name: 'Fecha' }).fill(sunday);

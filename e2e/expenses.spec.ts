@@ -13,10 +13,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Registrar' }).cli
 const saveEdit = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 const day = () => today(new Date(), 'America/Caracas');
 
-test('an expense is registered by who keeps the till, seen by whom it concerns, corrected and deleted by an administrator (doc 2 §2 Providers) (doc 2 §7 Invoices)', async ({
-  page,
-  browser,
-}) => {
+test('an expense is registered by who keeps the till, seen by whom it concerns, corrected and deleted by an administrator (doc 2 §2 Providers) (doc 2 §7 Invoices)', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   test.slow();
   const number = unique('F');
   await signIn(page, 'crm_technical_attendant', 'Valencia', '/invoices');
@@ -163,9 +162,9 @@ test('an extra expense is added, edited and disabled (doc 2 §2 Extra expenses) 
   await expect(row).toBeHidden();
 });
 
-test('head office reads what each branch spent, and each figure opens its expenses (doc 2 §6 Extra expenses add tab and disable) (doc 2 §7 Extra expenses)', async ({
-  page,
-}) => {
+test('head office reads what each branch spent, and each figure opens its expenses (doc 2 §6 Extra expenses add tab and disable) (doc 2 §7 Extra expenses)', {
+  tag: '@core',
+}, async ({ page }) => {
   const [from, until] = [addDays(day(), -40), addDays(day(), -10)];
   const dates = `date_from=${from}&date_until=${until}`;
   await signIn(page, 'crm_ceo', 'Caracas', `/expenses/total?${dates}`);

@@ -119,9 +119,9 @@ test('beneath the results of branches stands the complete one, whose figures ope
   }
 });
 
-test('an expense of another branch is added and edited by its tax, currency and clock (D13) (D63)', async ({
-  page,
-}) => {
+test('an expense of another branch is added and edited by its tax, currency and clock (D13) (D63)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   await signIn(page, 'crm_admin', 'Caracas', '/invoices/add');
   await loaded(page);

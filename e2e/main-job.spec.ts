@@ -10,9 +10,9 @@ import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 import { createFromList, deleteTurn, someoneWithoutTurn, turnNumbers, turnOf } from './workdays.ts';
 
-test('the main job: a turn, a sale to a new client, its invoice, the profit (doc 2 §2 /sales/add) (doc 2 §2 /sales/sales_invoice/{id})', async ({
-  page,
-}) => {
+test('the main job: a turn, a sale to a new client, its invoice, the profit (doc 2 §2 /sales/add) (doc 2 §2 /sales/sales_invoice/{id})', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   await signIn(page, 'crm_supervisor', 'Caracas');
   await loaded(page);

@@ -17,9 +17,9 @@ test.describe.configure({ mode: 'default' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Valor cambiario del día' });
 const register = (page: Page) => page.getByRole('button', { name: 'Registrar', exact: true });
 
-test('in a branch that takes the official rate one by hand asks why, and stays marked (doc 4 §2 /exchange) (doc 4 §6.10)', async ({
-  page,
-}) => {
+test('in a branch that takes the official rate one by hand asks why, and stays marked (doc 4 §2 /exchange) (doc 4 §6.10)', {
+  tag: '@core',
+}, async ({ page }) => {
   const branch = await ownBranch(page);
   await branch.setTax({ RATE_MODE: 'OFFICIAL' });
   await branch.signIn(page, 'crm_supervisor', '/exchange');
@@ -200,10 +200,9 @@ test('a rate that arrives in an open sale form prices it anew, with a message, a
   await expect(summaryOf(page)).toBeVisible();
 });
 
-test('an official rate is confirmed on the home card, and comes into a sale form that stands open (doc 4 §6.10)', async ({
-  page,
-  browser,
-}) => {
+test('an official rate is confirmed on the home card, and comes into a sale form that stands open (doc 4 §6.10)', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   test.slow();
   const branch = await ownBranch(page);
   await branch.setTax({ RATE_MODE: 'OFFICIAL' });

@@ -1,40 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { RoleName } from '#db/demo/staff.ts';
 import { expectAccessible } from './accessible.ts';
-import { ask } from './ask.ts';
 import { blockByGuesses } from './blocked.ts';
 import { loaded, open } from './loaded.ts';
 import { menuOf, openHub } from './menu.ts';
 import { signedInLongAgo } from './old-sign-in.ts';
 import { agree, freshNumber, registryAnswers, rowOf } from './people.ts';
-import { hire } from './people-by-api.ts';
+import { hire, hiredPassword } from './people-by-api.ts';
 import { signIn, signInByForm, signOut, submitLogin } from './sign-in.ts';
 import { success } from './toasts.ts';
 
 const password = 'clave-de-prueba';
-
-/** Hires somebody of a role at Caracas by the API; answers the e-mail. */
-async function hireAs(page: Page, role: RoleName): Promise<string> {
-  const number = freshNumber();
-  const email = `otra.${number}@correo.demo`;
-  const { allRoles, allOffices } = await ask<
-    Record<'allRoles' | 'allOffices', { nodes: { id: string }[] }>
-  >(
-    page,
-    `{ allRoles(condition: { roleName: "${role}" }) { nodes { id } }
-       allOffices(condition: { officeName: "Caracas" }) { nodes { id } } }`,
-  );
-  await hire(page, number, {
-    firstName: 'Otra',
-    lastName: `Persona ${number}`,
-    email,
-    password,
-    commission: '0',
-    roleId: allRoles.nodes[0]?.id,
-    officeId: allOffices.nodes[0]?.id,
-  });
-  return email;
-}
 
 /** Chooses the list where the menu leads to it. */
 async function openByMenu(page: Page): Promise<void> {
@@ -43,68 +18,73 @@ async function openByMenu(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otro Personal');
 }
 
-test('an administrator hires somebody of marketing, finds them, gives them a code and another role', async ({
-  page,
-}) => {
-  test.slow();
-  const number = freshNumber();
-  const email = `angela.${number}@correo.demo`;
-  await registryAnswers(page, 'miss');
-  await signInByForm(page, 'crm_admin');
-  await openByMenu(page);
-  await page.getByRole('link', { name: 'Agregar Nuevo Personal' }).click();
-  await expect(page).toHaveURL('/employees/others/add');
-  const roles = page.getByLabel('Rol').locator('option');
-  await expect(roles).toContainText(['Mercadeo']);
-  // They have forms of their own.
-  await expect(roles.filter({ hasText: /^(Técnica|Supervisor)/ })).toHaveCount(0);
-  await page.getByLabel('Número de identificación').fill(number);
-  await page.getByLabel('Nombre').fill('Ángela');
-  await page.getByLabel('Apellido').fill(`Peñalver ${number}`);
-  await page.getByLabel('Teléfono').fill('04141234567');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.getByLabel('Rol').selectOption('Mercadeo');
-  await expectAccessible(page);
-  await signedInLongAgo(page, 'CreateEmployee');
-  await page.getByRole('button', { name: 'Registrar' }).click();
-  const confirmed = page.getByRole('dialog', { name: 'Confirme su contraseña' });
-  await confirmed.getByRole('textbox', { name: 'Contraseña' }).fill('turno-demo');
-  await confirmed.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(success(page, 'Personal registrado con éxito')).toBeVisible();
-  await expect(page).toHaveURL('/employees/others');
+test(
+  'an administrator hires somebody of marketing, finds them, gives them a code and another role',
+  { tag: '@core' },
+  {
+    tag: '@core',
+  },
+  async ({ page }) => {
+    test.slow();
+    const number = freshNumber();
+    const email = `angela.${number}@correo.demo`;
+    await registryAnswers(page, 'miss');
+    await signInByForm(page, 'crm_admin');
+    await openByMenu(page);
+    await page.getByRole('link', { name: 'Agregar Nuevo Personal' }).click();
+    await expect(page).toHaveURL('/employees/others/add');
+    const roles = page.getByLabel('Rol').locator('option');
+    await expect(roles).toContainText(['Mercadeo']);
+    // They have forms of their own.
+    await expect(roles.filter({ hasText: /^(Técnica|Supervisor)/ })).toHaveCount(0);
+    await page.getByLabel('Número de identificación').fill(number);
+    await page.getByLabel('Nombre').fill('Ángela');
+    await page.getByLabel('Apellido').fill(`Peñalver ${number}`);
+    await page.getByLabel('Teléfono').fill('04141234567');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+    await page.getByLabel('Rol').selectOption('Mercadeo');
+    await expectAccessible(page);
+    await signedInLongAgo(page, 'CreateEmployee');
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    const confirmed = page.getByRole('dialog', { name: 'Confirme su contraseña' });
+    await confirmed.getByRole('textbox', { name: 'Contraseña' }).fill('turno-demo');
+    await confirmed.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(success(page, 'Personal registrado con éxito')).toBeVisible();
+    await expect(page).toHaveURL('/employees/others');
 
-  await page.getByRole('button', { name: /^Filtros/ }).click();
-  await page
-    .getByRole('textbox', { name: 'Nombre', exact: true })
-    .fill(`penalver angela ${number}`);
-  await page.getByRole('button', { name: 'Filtrar' }).click();
-  await expect(page).toHaveURL(/\?name=/);
-  const row = rowOf(page, number);
-  await expect(row).toContainText('Mercadeo');
-  await expect(row).toContainText('Caracas');
-  await expect(page.locator('tbody tr')).toHaveCount(1);
-  await expectAccessible(page);
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    await page
+      .getByRole('textbox', { name: 'Nombre', exact: true })
+      .fill(`penalver angela ${number}`);
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page).toHaveURL(/\?name=/);
+    const row = rowOf(page, number);
+    await expect(row).toContainText('Mercadeo');
+    await expect(row).toContainText('Caracas');
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await expectAccessible(page);
 
-  await row.getByRole('button', { name: 'Restablecer contraseña' }).click();
-  await agree(page, 'Desea restablecer la contraseña?', 'Restablecer contraseña');
-  const dialog = page.getByRole('dialog', { name: 'Código para una contraseña nueva' });
-  await expect(dialog).toContainText(email);
-  await expect(dialog.getByLabel('Código')).toHaveText(/^\w{5}-\w{5}$/);
-  await dialog.getByRole('button', { name: 'Listo' }).click();
-  await expect(dialog).toBeHidden();
+    await row.getByRole('button', { name: 'Restablecer contraseña' }).click();
+    await agree(page, 'Desea restablecer la contraseña?', 'Restablecer contraseña');
+    const dialog = page.getByRole('dialog', { name: 'Código para una contraseña nueva' });
+    await expect(dialog).toContainText(email);
+    await expect(dialog.getByLabel('Código')).toHaveText(/^\w{5}-\w{5}$/);
+    await dialog.getByRole('button', { name: 'Listo' }).click();
+    await expect(dialog).toBeHidden();
 
-  await row.getByRole('link', { name: 'Editar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Personal');
-  await page.getByLabel('Rol').selectOption('Administración');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(success(page, 'Registro editado con exito')).toBeVisible();
-  await expect(page).toHaveURL(/\/employees\/others(\?|$)/);
-  await expect(row).toContainText('Administración');
-  await row.getByRole('button', { name: 'Deshabilitar' }).click();
-  await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
-  await expect(row).toBeHidden();
-});
+    await row.getByRole('link', { name: 'Editar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Personal');
+    await page.getByLabel('Rol').selectOption('Administración');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(success(page, 'Registro editado con exito')).toBeVisible();
+    await expect(page).toHaveURL(/\/employees\/others(\?|$)/);
+    await expect(row).toContainText('Administración');
+    await row.getByRole('button', { name: 'Deshabilitar' }).click();
+    await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
+    await expect(row).toBeHidden();
+  },
+);
 
 test('a local administrator frees a blocked colleague, and may not edit who may more', async ({
   page,
@@ -112,7 +92,11 @@ test('a local administrator frees a blocked colleague, and may not edit who may 
 }) => {
   test.slow();
   await signIn(page, 'crm_admin');
-  const email = await hireAs(page, 'crm_local_admin');
+  const email = await hire(page, 'crm_local_admin', 'Caracas', {
+    firstName: 'Otra',
+    lastName: 'Persona',
+    commission: '0',
+  });
   const own = await (await browser.newContext()).newPage();
   await open(own, '/login');
 
@@ -139,7 +123,7 @@ test('a local administrator frees a blocked colleague, and may not edit who may 
   await expect(success(local, 'Cuenta desbloqueada con éxito')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Desbloquear' })).toBeHidden();
   await own.reload();
-  await submitLogin(own, email, password);
+  await submitLogin(own, email, hiredPassword);
   await expect(menuOf(own)).toBeVisible();
   await signOut(own);
   await own.context().close();

@@ -15,10 +15,9 @@ const day = today(new Date(), 'America/Caracas');
 const from = addDays(day, -60);
 const until = addDays(day, -2);
 
-test('a technician reads their services with commission and tip, by pages, and takes them as my-sales.csv (doc 2 §2 /sales/my) (doc 2 §6)', async ({
-  page,
-  browser,
-}) => {
+test('a technician reads their services with commission and tip, by pages, and takes them as my-sales.csv (doc 2 §2 /sales/my) (doc 2 §6)', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   test.slow();
   await signIn(page, 'crm_technical', 'Caracas', '/sales/my');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis servicios');
@@ -75,10 +74,9 @@ test('a technician reads their services with commission and tip, by pages, and t
   await ceo.close();
 });
 
-test('a technician reads what a sale that was not billed earned them: list, file, and who sees the sale its detail (D65)', async ({
-  page,
-  browser,
-}) => {
+test('a technician reads what a sale that was not billed earned them: list, file, and who sees the sale its detail (D65)', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   test.slow();
   await signIn(page, 'crm_technical', 'Caracas');
   const { allVSalesDetails } = await ask<{ allVSalesDetails: { nodes: Earned[] } }>(

@@ -35,9 +35,9 @@ async function elsewhere(page: Page): Promise<Page> {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú' });
 
-test('a code that an administrator gives opens the door with a new password (D67)', async ({
-  page,
-}) => {
+test('a code that an administrator gives opens the door with a new password (D67)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   await signInByForm(page, 'crm_admin');
   const email = await registerUser(page);
@@ -124,9 +124,9 @@ test('who forgot the password is told whom to ask, or asks for a code by SMS', a
   await expect(page.getByLabel('Código')).toBeFocused();
 });
 
-test('an old sign-in confirms a new e-mail with the password, and loses nothing that was typed (D67)', async ({
-  page,
-}) => {
+test('an old sign-in confirms a new e-mail with the password, and loses nothing that was typed (D67)', {
+  tag: '@core',
+}, async ({ page }) => {
   const number = freshNumber();
   await registryAnswers(page, 'miss');
   await signInByForm(page, 'crm_local_admin', 'Lima');
@@ -210,7 +210,7 @@ test('who is blocked by wrong passwords is freed from the list', async ({ page }
   await expect(menu(own)).toBeVisible();
 });
 
-test('a user who is no employee changes their own password', async ({ page }) => {
+test('a user who is no employee changes their own password', { tag: '@core' }, async ({ page }) => {
   await signIn(page, 'crm_admin');
   const email = await registerUser(page);
   const own = await elsewhere(page);

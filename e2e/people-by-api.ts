@@ -1,27 +1,42 @@
 import type { Page } from '@playwright/test';
-import { ask } from './ask.ts';
+import type { OfficeName, RoleName } from '#db/demo/staff.ts';
+import { ask, create } from './ask.ts';
+import { freshNumber } from './people.ts';
 
-/** Hires somebody in the session of the page. */
+/** The password of the people hired here. */
+export const hiredPassword = 'una clave de prueba larga';
+
+/** Hires somebody of a role at a branch in the session of the page; answers the e-mail. */
 export async function hire(
   page: Page,
-  number: string,
-  employee: Readonly<
-    Record<'firstName' | 'lastName' | 'email' | 'password' | 'commission', string>
-  > & { readonly roleId: string | undefined; readonly officeId: string | undefined },
-): Promise<void> {
-  await ask(
+  role: RoleName,
+  office: OfficeName,
+  {
+    number = freshNumber(),
+    ...employee
+  }: Readonly<Record<'firstName' | 'lastName' | 'commission', string>> & {
+    readonly number?: string;
+  },
+): Promise<string> {
+  const { allRoles, allOffices } = await ask<
+    Record<'allRoles' | 'allOffices', { nodes: { id: string }[] }>
+  >(
     page,
-    `mutation ($employee: EmployeeInput!) {
-      createEmployee(input: { employee: $employee }) { clientMutationId } }`,
-    {
-      employee: {
-        identificationType: 'CI',
-        identificationNumber: `V${number}`,
-        phone: '04141234567',
-        ...employee,
-      },
-    },
+    `{ allRoles(condition: { roleName: "${role}" }) { nodes { id } }
+       allOffices(condition: { officeName: "${office}" }) { nodes { id } } }`,
   );
+  const email = `persona.${number}@correo.demo`;
+  await create(page, 'employee', {
+    identificationType: 'CI',
+    identificationNumber: `V${number}`,
+    phone: '04141234567',
+    email,
+    password: hiredPassword,
+    roleId: allRoles.nodes[0]?.id,
+    officeId: allOffices.nodes[0]?.id,
+    ...employee,
+  });
+  return email;
 }
 
 /** Registers a client in the session of the page. */

@@ -54,9 +54,9 @@ test('a registry that hangs does not hold up a client', async ({ page }) => {
   await expect(success(page, 'Cliente agregado con éxito')).toBeVisible();
 });
 
-test('a client is edited, which is told in the history, and disabled (doc 1 §2 Clients) (doc 1 §8 CLIENT_EXISTS)', async ({
-  page,
-}) => {
+test('a client is edited, which is told in the history, and disabled (doc 1 §2 Clients) (doc 1 §8 CLIENT_EXISTS)', {
+  tag: '@core',
+}, async ({ page }) => {
   await registryAnswers(page, 'miss');
   await signIn(page, 'crm_local_admin', 'Valencia');
   const number = freshNumber();
@@ -114,9 +114,9 @@ test('a client is edited, which is told in the history, and disabled (doc 1 §2 
   await expect(row).toBeHidden();
 });
 
-test('the file of a client is found by name, filled in, and given a photo (doc 1 §2 Clients) (doc 1 §8)', async ({
-  page,
-}) => {
+test('the file of a client is found by name, filled in, and given a photo (doc 1 §2 Clients) (doc 1 §8)', {
+  tag: '@core',
+}, async ({ page }) => {
   const number = freshNumber();
   const name = `María Fernanda Rodríguez ${number}`;
   await signIn(page, 'crm_supervisor', 'Caracas', '/clients');

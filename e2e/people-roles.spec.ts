@@ -5,9 +5,9 @@ import { agree, freshNumber, rowOf } from './people.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 
-test('a role is added without permissions, given some, told of in the history, and deleted (doc 1 §2 Roles) (doc 1 §6 Delete roles and services)', async ({
-  page,
-}) => {
+test('a role is added without permissions, given some, told of in the history, and deleted (doc 1 §2 Roles) (doc 1 §6 Delete roles and services)', {
+  tag: '@core',
+}, async ({ page }) => {
   const name = `Recepción ${freshNumber()}`;
   const question = page.waitForRequest((request) => !!request.postData()?.includes('"visible"'));
   await signIn(page, 'crm_admin', 'Lima', '/roles');
@@ -75,7 +75,7 @@ test('a local administrator reads the permissions of a role and changes none (do
   await expectAccessible(page);
 });
 
-test('a user is registered and deleted', async ({ page }) => {
+test('a user is registered and deleted', { tag: '@core' }, async ({ page }) => {
   const email = `oficina.${freshNumber()}@correo.demo`;
   await signIn(page, 'crm_admin', 'Lima', '/users');
   await page.getByRole('link', { name: 'Agregar Nuevo Usuario' }).click();

@@ -34,9 +34,9 @@ async function addTechnician(page: Page, number: string, email: string): Promise
   await expect(page).toHaveURL('/employees');
 }
 
-test('a technician is added, edited, told of in the history, and disabled (doc 1 §6) (D38)', async ({
-  page,
-}) => {
+test('a technician is added, edited, told of in the history, and disabled (doc 1 §6) (D38)', {
+  tag: '@core',
+}, async ({ page }) => {
   const number = freshNumber();
   await signIn(page, 'crm_local_admin', office);
   await addTechnician(page, number, `alma.${number}@correo.demo`);
@@ -116,10 +116,9 @@ test('an administrator moves a technician among the offices of all currencies (d
   ]);
 });
 
-test('who changes their password is signed out everywhere within 5 s (doc 1 §2 Application shell) (doc 1 §5)', async ({
-  page,
-  browser,
-}) => {
+test('who changes their password is signed out everywhere within 5 s (doc 1 §2 Application shell) (doc 1 §5)', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   test.slow();
   const number = freshNumber();
   const email = `alma.${number}@correo.demo`;

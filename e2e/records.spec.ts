@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ask } from './ask.ts';
-import { make, screens, surroundings } from './disableable-screens.ts';
+import { ask, create } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { agree, freshNumber, rowOf } from './people.ts';
+import { hire, registerClient } from './people-by-api.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -12,7 +12,8 @@ test('a name that stands disabled in the way is offered to be enabled again, or 
   page,
 }) => {
   await signInUnseen(page, 'crm_admin');
-  const name = await make(page, 'Country', { countryName: unique('Lemuria') });
+  const name = unique('Lemuria');
+  await create(page, 'country', { countryName: name });
   await open(page, '/countries');
   await rowOf(page, name).getByRole('button', { name: 'Deshabilitar' }).click();
   await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
@@ -47,8 +48,8 @@ test('a disabled client is no new one: the sale says so, and goes on with them o
   browser,
 }) => {
   await signInUnseen(page, 'crm_supervisor');
-  const clients = screens.find(({ path }) => path === '/clients');
-  const number = (await clients?.make(page, await surroundings(page))) ?? '';
+  const number = freshNumber();
+  await registerClient(page, number, { firstName: 'Ida', lastName: `Y Vuelta ${number}` });
   await open(page, `/clients`);
   await rowOf(page, number).getByRole('button', { name: 'Desactivar' }).click();
   await agree(page, 'Desea desactivar el registro?', 'Desactivar');
@@ -73,37 +74,62 @@ test('a disabled client is no new one: the sale says so, and goes on with them o
   await expect(page.getByText(`Ida Y Vuelta ${number}`)).toBeVisible();
 });
 
-test('a name and a document that were mistyped are corrected, and the history tells', async ({
-  page,
-}) => {
-  await signInUnseen(page, 'crm_supervisor');
-  const here = await surroundings(page);
-  for (const path of ['/clients', '/employees'] as const) {
-    const screen = screens.find((each) => each.path === path);
-    const number = (await screen?.make(page, here)) ?? '';
-    await open(page, path);
-    await rowOf(page, number).getByRole('link', { name: 'Editar' }).click();
-    await page.getByRole('button', { name: 'Corregir nombre o documento' }).click();
-    const form = page.locator('form').filter({ hasText: 'Segundo apellido' });
-    const corrected = freshNumber();
-    await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Aída');
-    await form.getByLabel('Segundo nombre').fill('del Carmen');
-    await form.getByLabel('Número de identificación').fill(corrected);
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Guardar corrección' }).click();
-    await expect(success(page, 'Registro editado con exito')).toBeVisible();
-    await expect(rowOf(page, corrected)).toContainText('Aída del Carmen Y Vuelta');
-    await rowOf(page, corrected).getByRole('link', { name: 'Editar' }).click();
-  }
-});
+test(
+  'a name and a document that were mistyped are corrected, and the history tells',
+  { tag: '@core' },
+  {
+    tag: '@core',
+  },
+  async ({ page }) => {
+    await signInUnseen(page, 'crm_supervisor');
+    for (const path of ['/clients', '/employees'] as const) {
+      const number = freshNumber();
+      const name = { firstName: 'Ida', lastName: `Y Vuelta ${number}` };
+      if (path === '/clients') await registerClient(page, number, name);
+      else await hire(page, 'crm_technical', 'Caracas', { ...name, number, commission: '0.35' });
+      await open(page, path);
+      await rowOf(page, number).getByRole('link', { name: 'Editar' }).click();
+      await page.getByRole('button', { name: 'Corregir nombre o documento' }).click();
+      const form = page.locator('form').filter({ hasText: 'Segundo apellido' });
+      const corrected = freshNumber();
+      await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Aída');
+      await form.getByLabel('Segundo nombre').fill('del Carmen');
+      await form.getByLabel('Número de identificación').fill(corrected);
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Guardar corrección' }).click();
+      await expect(success(page, 'Registro editado con exito')).toBeVisible();
+      await expect(rowOf(page, corrected)).toContainText('Aída del Carmen Y Vuelta');
+      await rowOf(page, corrected).getByRole('link', { name: 'Editar' }).click();
+    }
+  },
+);
+
+/** Creates a product of the branch with a stock of it; answers the product's id. */
+async function stockOf(page: Page, productName: string): Promise<string> {
+  const { allCategories } = await ask<{ allCategories: { nodes: { id: string }[] } }>(
+    page,
+    '{ allCategories(first: 1) { nodes { id } } }',
+  );
+  const categoryId = allCategories.nodes[0]?.id;
+  const id = await create(page, 'product', { productName, unitPrice: '5', categoryId });
+  await openStock(page, id, 3);
+  return id;
+}
+
+const openStock = (page: Page, productId: string, quantityAvailable: number) =>
+  ask(
+    page,
+    `mutation ($input: ProcCreateInventoryInput!) {
+      procCreateInventory(input: $input) { result { vEndCode } } }`,
+    { input: { productId, quantityAvailable } },
+  );
 
 test('a product is renamed and priced, its limits change, and it is offered no second stock', async ({
   page,
 }) => {
   await signInUnseen(page, 'crm_supervisor');
-  const stocks = screens.find(({ path }) => path === '/inventories');
-  const name = (await stocks?.make(page, await surroundings(page))) ?? '';
-  const renamed = unique('Bálsamo');
+  const [name, renamed] = [unique('Aceite'), unique('Bálsamo')];
+  await stockOf(page, name);
   await open(page, `/inventories?product_name=${encodeURIComponent(name)}`);
   await expect(rowOf(page, name)).toContainText('5.00');
   await rowOf(page, name).getByRole('link', { name: 'Editar' }).click();
@@ -168,30 +194,13 @@ test('a disabled stock whose product has a newer one says which, and leads to it
   test.slow();
   await signIn(page, 'crm_local_admin');
   const productName = unique('Aceite de prueba');
-  const { allCategories } = await ask<{ allCategories: { nodes: { id: string }[] } }>(
-    page,
-    '{ allCategories(first: 1) { nodes { id } } }',
-  );
-  const { createProduct } = await ask<{ createProduct: { product: { id: string } } }>(
-    page,
-    `mutation ($product: ProductInput!) {
-      createProduct(input: { product: $product }) { product { id } } }`,
-    { product: { productName, unitPrice: '5', categoryId: allCategories.nodes[0]?.id } },
-  );
-  const openStock = (quantityAvailable: number) =>
-    ask(
-      page,
-      `mutation ($input: ProcCreateInventoryInput!) {
-        procCreateInventory(input: $input) { result { vEndCode } } }`,
-      { input: { productId: createProduct.product.id, quantityAvailable } },
-    );
-  await openStock(3);
+  const productId = await stockOf(page, productName);
   await open(page, `/inventories?product_name=${encodeURIComponent(productName)}`);
   const row = rowOf(page, productName);
   await row.getByRole('button', { name: 'Deshabilitar' }).click();
   await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
   await expect(row).toBeHidden();
-  await openStock(4);
+  await openStock(page, productId, 4);
 
   await open(page, `/inventories?disabled=inventories&search=${encodeURIComponent(productName)}`);
   await row.getByRole('button', { name: 'Reactivar' }).click();

@@ -7,9 +7,9 @@ import { loaded, open } from './loaded.ts';
 import { signInUnseen } from './sign-in.ts';
 import { success } from './toasts.ts';
 
-test('a refund of yesterday’s sale: its services, how and why; the sale and the list tell it (doc 4 §6.7)', async ({
-  page,
-}) => {
+test('a refund of yesterday’s sale: its services, how and why; the sale and the list tell it (doc 4 §6.7)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   await signInUnseen(page, 'crm_supervisor', 'Valencia');
   const day = today(new Date(), 'America/Caracas');

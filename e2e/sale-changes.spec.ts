@@ -61,9 +61,9 @@ async function fillWalkIn(page: Page): Promise<void> {
   await chooseTurn(page);
 }
 
-test('a tax, a price and a rate that change reach the form that is open, which sells by them', async ({
-  page,
-}) => {
+test('a tax, a price and a rate that change reach the form that is open, which sells by them', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const branch = await ownBranch(page);
   await branch.offer(['Planchado']);
@@ -111,9 +111,9 @@ test('a tax, a price and a rate that change reach the form that is open, which s
   await expect(sold).toContainText('Bs 1,300.00');
 });
 
-test('a sale at earlier prices is refused in words, and goes on by a button with all that was typed (D61)', async ({
-  page,
-}) => {
+test('a sale at earlier prices is refused in words, and goes on by a button with all that was typed (D61)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   // What changes is told to nobody here.
   await page.routeWebSocket('**/graphql', () => undefined);

@@ -56,7 +56,9 @@ for (const [keys, button, paid] of [
   );
 }
 
-test('two lines for a known client take at most 8 clicks by mouse', task, async ({ page }) => {
+test('two lines for a known client take at most 8 clicks by mouse', {
+  tag: ['@task', '@core'],
+}, async ({ page }) => {
   const { document } = await ownCounter(page);
   const hands = handsAt(page);
   await hands.click(page.getByRole('link', { name: 'Agregar Venta' }));
@@ -78,40 +80,38 @@ test('two lines for a known client take at most 8 clicks by mouse', task, async 
   tellTask('sale of 2 lines, known client, by mouse', cost, { keys: 9, clicks: 8 });
 });
 
-test(
-  'two lines for a new client take at most 45 keys: the name first, the town proposed, no e-mail (D73)',
-  task,
-  async ({ page }) => {
-    await ownCounter(page);
-    const hands = handsAt(page);
-    await hands.press('v');
-    await expectOffered(page);
-    await hands.type(freshNumber());
+test('two lines for a new client take at most 45 keys: the name first, the town proposed, no e-mail (D73)', {
+  tag: ['@task', '@core'],
+}, async ({ page }) => {
+  await ownCounter(page);
+  const hands = handsAt(page);
+  await hands.press('v');
+  await expectOffered(page);
+  await hands.type(freshNumber());
+  await hands.press('Enter');
+  await expect(page.getByText('Cliente nuevo')).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expect(page.getByLabel('Dirección')).toHaveValue('Caracas');
+  await hands.type('Ana');
+  await hands.press('Tab');
+  await hands.type('Mora');
+  await hands.press('Tab');
+  await hands.type('04141112233');
+  await hands.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Turno' })).toBeFocused();
+  await hands.press('1');
+  await hands.press('Tab');
+  for (const word of letters) {
+    await hands.type(word);
     await hands.press('Enter');
-    await expect(page.getByText('Cliente nuevo')).toBeVisible();
-    await expect(page.getByLabel('Nombre')).toBeFocused();
-    await expect(page.getByLabel('Dirección')).toHaveValue('Caracas');
-    await hands.type('Ana');
-    await hands.press('Tab');
-    await hands.type('Mora');
-    await hands.press('Tab');
-    await hands.type('04141112233');
-    await hands.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Turno' })).toBeFocused();
-    await hands.press('1');
-    await hands.press('Tab');
-    for (const word of letters) {
-      await hands.type(word);
-      await hands.press('Enter');
-    }
-    await hands.press('Alt+1');
-    await hands.press('Control+Enter');
-    await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-    const cost = hands.cost();
-    await expectSold(page, 'Efectivo');
-    tellTask('sale of 2 lines, new client, by keys', cost, { keys: 45, clicks: 0 });
-  },
-);
+  }
+  await hands.press('Alt+1');
+  await hands.press('Control+Enter');
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const cost = hands.cost();
+  await expectSold(page, 'Efectivo');
+  tellTask('sale of 2 lines, new client, by keys', cost, { keys: 45, clicks: 0 });
+});
 
 test('dollars and the rest by transfer take 6 keys beside the digits', task, async ({ page }) => {
   const { document } = await ownCounter(page);

@@ -11,9 +11,9 @@ const day = today(new Date(), 'America/Caracas');
 // Past days, in which no other test sells.
 const past = `date_from=${addDays(day, -60)}&date_until=${addDays(day, -2)}`;
 
-test('the list is of today until dates are filled in, by pages that keep them (doc 2 §2 /sales) (D6)', async ({
-  page,
-}) => {
+test('the list is of today until dates are filled in, by pages that keep them (doc 2 §2 /sales) (D6)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/sales');
   await expect(page.getByRole('heading', { name: 'Listado de Ventas' })).toBeVisible();
   const panel = await openTab(page, 'Filtros');
@@ -118,9 +118,9 @@ test('a sale is opened from its row, and says that it is on its way (doc 2 §2 /
   await expect(page.getByRole('article')).toContainText(number);
 });
 
-test('deleting a sale asks first, then leaves the list (doc 2 §2 Sales) (doc 2 §7 Sales)', async ({
-  page,
-}) => {
+test('deleting a sale asks first, then leaves the list (doc 2 §2 Sales) (doc 2 §7 Sales)', {
+  tag: '@core',
+}, async ({ page }) => {
   // Of days that no report of the other journeys sums up.
   const days = `date_from=${addDays(day, -25)}&date_until=${addDays(day, -15)}`;
   await signIn(page, 'crm_supervisor', 'Lima', `/sales?${days}`);

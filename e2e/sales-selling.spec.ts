@@ -22,9 +22,9 @@ import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 import { answer } from './workdays.ts';
 
-test('a discount that begins reduces the line that stands in the form, and the sale (doc 2 §2 /sales/add_by_clients) (doc 2 §2 /sales/old/add)', async ({
-  page,
-}) => {
+test('a discount that begins reduces the line that stands in the form, and the sale (doc 2 §2 /sales/add_by_clients) (doc 2 §2 /sales/old/add)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const name = 'Retiro de extensiones';
   await signIn(page, 'crm_supervisor', 'Valencia', '/sales/add_by_clients');
@@ -77,9 +77,9 @@ test('a discount that begins reduces the line that stands in the form, and the s
   });
 });
 
-test('a walk-in is sold to by name, the sale is corrected, and its PDF says so (doc 2 §2 /sales/add_by_name) (doc 2 §2 /sales/edit/{id})', async ({
-  page,
-}) => {
+test('a walk-in is sold to by name, the sale is corrected, and its PDF says so (doc 2 §2 /sales/add_by_name) (doc 2 §2 /sales/edit/{id})', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const lastName = unique('Landaeta');
   await signIn(page, 'crm_local_admin', 'Caracas', '/sales/add_by_name');
@@ -145,10 +145,9 @@ test('a walk-in is sold to by name, the sale is corrected, and its PDF says so (
   expect(printed).not.toContain('Corte de dama');
 });
 
-test('a sale that is not billed stands apart in list, detail and totals (doc 2 §1) (doc 2 §2 /sales/total_advertising)', async ({
-  page,
-  browser,
-}) => {
+test('a sale that is not billed stands apart in list, detail and totals (doc 2 §1) (doc 2 §2 /sales/total_advertising)', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   test.slow();
   const lastName = unique('Rosales');
   await fillHaircut(page, '/sales/add_by_name', 'Elsa', lastName);

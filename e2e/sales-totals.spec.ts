@@ -14,9 +14,9 @@ const day = today(new Date(), 'America/Caracas');
 const from = addDays(day, -55);
 const until = addDays(day, -30);
 
-test('every total opens the rows that it sums (doc 2 §2 /sales/total) (doc 2 §2 /sales/total_advertising)', async ({
-  page,
-}) => {
+test('every total opens the rows that it sums (doc 2 §2 /sales/total) (doc 2 §2 /sales/total_advertising)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   await signIn(page, 'crm_ceo', 'Caracas', '/sales/total/page/99');
   await expect(page).toHaveURL('/sales/total');

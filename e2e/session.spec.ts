@@ -6,9 +6,9 @@ import { warning } from './toasts.ts';
 import { unique } from './unique.ts';
 import { byNumber, openTab, technicianInput } from './workdays.ts';
 
-test('nobody sees a screen before signing in, nor the login after (doc 1 §2) (doc 2 §2)', async ({
-  page,
-}) => {
+test('nobody sees a screen before signing in, nor the login after (doc 1 §2) (doc 2 §2)', {
+  tag: '@core',
+}, async ({ page }) => {
   for (const path of [
     '/',
     '/workdays/page/2',
@@ -41,7 +41,9 @@ test('a wrong password is told at the top and keeps the e-mail (doc 1 §8 INVALI
   await expect(page.getByLabel('Email')).toHaveValue('crm_marketing@lima.demo');
 });
 
-test('a session that ends in the middle of a form loses nothing (D37)', async ({ page }) => {
+test('a session that ends in the middle of a form loses nothing (D37)', { tag: '@core' }, async ({
+  page,
+}) => {
   await signInByForm(page, 'crm_technical_attendant', 'Lima');
   await open(page, '/workdays');
   await technicianInput(await openTab(page, byNumber)).fill('4424');
@@ -85,7 +87,7 @@ test('a form of texts, days, choices and lines is as it was after the session en
   await expect(line).toContainText('Cejas con henna');
 });
 
-test('signing out in one tab ends the others', async ({ page, context }) => {
+test('signing out in one tab ends the others', { tag: '@core' }, async ({ page, context }) => {
   await signInByForm(page, 'crm_ceo');
   const other = await context.newPage();
   await open(other, '/sales');

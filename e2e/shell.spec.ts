@@ -53,9 +53,9 @@ test('the login asks for an e-mail and a password (doc 1 §2 Login) (doc 1 §5)'
   await expect(required).toHaveCount(0);
 });
 
-test('header, menu and footer are around every screen, the rate where it is in bolívares (doc 1 §2 Application shell) (doc 1 §9)', async ({
-  page,
-}) => {
+test('header, menu and footer are around every screen, the rate where it is in bolívares (doc 1 §2 Application shell) (doc 1 §9)', {
+  tag: '@core',
+}, async ({ page }) => {
   const rate = page.getByText(/^1 USD = Bs \d+\.\d{2,}$/);
   await signIn(page, 'crm_supervisor', 'Caracas');
   await expect(rate).toBeVisible();
@@ -76,9 +76,9 @@ test('header, menu and footer are around every screen, the rate where it is in b
   await expect(rate).toHaveCount(0);
 });
 
-test('a request that takes 200 ms veils the page until it is answered (doc 1 §2 Application shell) (D43)', async ({
-  page,
-}) => {
+test('a request that takes 200 ms veils the page until it is answered (doc 1 §2 Application shell) (D43)', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.clock.install();
   await open(page, '/login');
   await page.getByLabel('Email').fill('crm_ceo@lima.demo');
@@ -113,9 +113,9 @@ test('a list that is on its way says so (doc 2 §2) (doc 3 §2)', async ({ page 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('what is wrong is told by an orange toast at the top centre (doc 1 §8) (doc 2 §8)', async ({
-  page,
-}) => {
+test('what is wrong is told by an orange toast at the top centre (doc 1 §8) (doc 2 §8)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Lima', '/sales/sales_details/nothing');
   const toast = warning(page, 'La venta no existe o ya fue eliminada');
   await expect(toast).toBeVisible();
@@ -132,7 +132,9 @@ test('what is wrong is told by an orange toast at the top centre (doc 1 §8) (do
   expect(await toast.evaluate(isOrange)).toBe(true);
 });
 
-test('a lost live connection is shown, and made up for when it returns (D44)', async ({ page }) => {
+test('a lost live connection is shown, and made up for when it returns (D44)', {
+  tag: '@core',
+}, async ({ page }) => {
   const { promise: restored, resolve: restore } = Promise.withResolvers<void>();
   const { promise: first, resolve: opened } = Promise.withResolvers<WebSocketRoute>();
   let sockets = 0;

@@ -12,7 +12,7 @@ const unknown = {
   errors: [{ message: 'OPERATION_UNKNOWN', extensions: { code: 'OPERATION_UNKNOWN' } }],
 };
 
-test('screens ask by hash, without a text', async ({ page }) => {
+test('screens ask by hash, without a text', { tag: '@core' }, async ({ page }) => {
   const sent: Sent[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql') && request.method() === 'POST') {

@@ -75,9 +75,9 @@ const reports = [
   },
 ] as const satisfies { path: string; figures: Record<string, readonly string[]> }[];
 
-test('each figure of each report opens lines that add up to it, and each count its services (doc 1 §2 Technicians) (doc 2 §2 /sales/by_employees/{id})', async ({
-  page,
-}) => {
+test('each figure of each report opens lines that add up to it, and each count its services (doc 1 §2 Technicians) (doc 2 §2 /sales/by_employees/{id})', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   // Somebody who earned in each way.
   await signIn(page, 'crm_supervisor', 'Caracas', `/employees/profit-tip-date?${dates}`);
@@ -157,9 +157,9 @@ test('each figure of each report opens lines that add up to it, and each count i
   await expect(page).toHaveURL(/\/sales\/sales_details\//);
 });
 
-test("a technician's report is printed and told by SMS (doc 1 §2 Technicians) (doc 1 §6 Send profit SMS and open the profit report link)", async ({
-  page,
-}) => {
+test("a technician's report is printed and told by SMS (doc 1 §2 Technicians) (doc 1 §6 Send profit SMS and open the profit report link)", {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, 'crm_local_admin', 'Caracas', `/employees/profit?date=${sunday}`);
   await loaded(page);
   const row = page.locator('tbody tr').first();

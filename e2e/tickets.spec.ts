@@ -77,9 +77,9 @@ async function sell(page: Page, method: string, keys: string): Promise<void> {
 const taken = (page: Page) => page.evaluate(() => window.taken);
 const pulse = '\x1bp';
 
-test('a receipt is printed by the ticket printer of the device, which opens the drawer for cash, once (doc 4 §6.12)', async ({
-  page,
-}) => {
+test('a receipt is printed by the ticket printer of the device, which opens the drawer for cash, once (doc 4 §6.12)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   await plugIn(page);
   const branch = await ownCounter(page);

@@ -64,7 +64,9 @@ test('the columns that were chosen come back after ‘Las de siempre’', async 
   await expect(phone).not.toBeChecked();
 });
 
-test('an appointment that was dragged goes back to its time', async ({ page }) => {
+test('an appointment that was dragged goes back to its time', { tag: '@core' }, async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const [technician, service] = [technicians[5], subservices[0]];

@@ -9,9 +9,9 @@ import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 import { answer } from './workdays.ts';
 
-test('a warranty costs a quarter, names the service that it makes good, and is corrected (doc 2 §2 Warranty) (doc 2 §5 Warranty)', async ({
-  page,
-}) => {
+test('a warranty costs a quarter, names the service that it makes good, and is corrected (doc 2 §2 Warranty) (doc 2 §5 Warranty)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const number = freshNumber();
   await signIn(page, 'crm_supervisor', 'Valencia', '/sales/add');

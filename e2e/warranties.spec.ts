@@ -15,9 +15,9 @@ import { answer } from './workdays.ts';
 const day = today(new Date(), 'America/Caracas');
 const lastMonth = `${addDays(day, -30)} 00:00:00`;
 
-test('a warranty is listed, opened, printed and deleted with its reason (doc 2 §2 Warranty) (doc 2 §6 Sale row action Factura)', async ({
-  page,
-}) => {
+test('a warranty is listed, opened, printed and deleted with its reason (doc 2 §2 Warranty) (doc 2 §6 Sale row action Factura)', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   await signInUnseen(page, 'crm_supervisor', 'Valencia');
   const { id, saleId } = await registerWarranty(page, lastMonth);

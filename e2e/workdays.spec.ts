@@ -49,9 +49,9 @@ test('a page beyond the last leads to the list (doc 1 §2 Workdays)', async ({ p
   await expect(page).toHaveURL('/workdays');
 });
 
-test('a turn is opened by digits alone, and takes the next number of the day (doc 1 §2 Workdays) (doc 1 §7 Calls)', async ({
-  page,
-}) => {
+test('a turn is opened by digits alone, and takes the next number of the day (doc 1 §2 Workdays) (doc 1 §7 Calls)', {
+  tag: '@core',
+}, async ({ page }) => {
   const { name, number } = await someoneWithoutTurn(page);
   const next = 1 + Math.max(0, ...(await turnNumbers(page)));
   const panel = await openTab(page, byNumber);
@@ -145,9 +145,9 @@ test('the supervisor opens a turn of an earlier day, once (doc 1 §2 Workdays) (
   await expect(warning(page, 'La técnica (o) ya tiene un turno para el día')).toBeVisible();
 });
 
-test('deleting a turn asks, names it, and renumbers nothing (doc 1 §2 Workdays) (doc 1 §4)', async ({
-  page,
-}) => {
+test('deleting a turn asks, names it, and renumbers nothing (doc 1 §2 Workdays) (doc 1 §4)', {
+  tag: '@core',
+}, async ({ page }) => {
   const { name } = await someoneWithoutTurn(page);
   const before = await turnNumbers(page);
   await createFromList(page, name);
@@ -162,7 +162,10 @@ test('deleting a turn asks, names it, and renumbers nothing (doc 1 §2 Workdays)
   expect(await turnNumbers(page)).toEqual(before);
 });
 
-test('a turn that someone else opens shows within 2 seconds (D44)', async ({ page, browser }) => {
+test('a turn that someone else opens shows within 2 seconds (D44)', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   const other = await browser.newPage();
   await signIn(other, 'crm_technical_attendant', 'Valencia');
   const { name } = await someoneWithoutTurn(other);

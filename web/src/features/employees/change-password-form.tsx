@@ -33,6 +33,7 @@ export function ChangePasswordForm({ ownId }: { ownId: string }) {
   const changed = useRef(false);
   const form = useForm({
     schema,
+    draft: null,
     initial: { password: '', repeat: '' },
     submit: async ({ password }) => {
       const input = { employeeId: ownId, password };

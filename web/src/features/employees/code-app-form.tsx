@@ -29,6 +29,7 @@ export function CodeAppForm({
 }) {
   const form = useForm({
     schema,
+    draft: null,
     initial: { code: '' },
     keepValues: true,
     submit: async ({ code }) => {

@@ -20,6 +20,7 @@ export function PasskeyNameForm({
 }) {
   const form = useForm({
     schema,
+    draft: null,
     initial: { name },
     keepValues: true,
     submit: ({ name: typed }) => onNamed(typed),

@@ -69,6 +69,7 @@ export function ForgotPassword({
   const code = useRef<HTMLInputElement>(null);
   const form = useForm({
     schema,
+    draft: null,
     initial: { email: typed, code: '', password: '', repeat: '' },
     keepValues: true,
     submit: async ({ email, code, password }) => {

@@ -115,6 +115,7 @@ function SignIn({
   };
   const form = useForm({
     schema,
+    draft: null,
     initial: { email, password: '', code: '' },
     keepValues: true,
     submit: (credentials) =>

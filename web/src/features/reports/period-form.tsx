@@ -29,6 +29,7 @@ export function PeriodForm({
   const { data: offices } = useOffices();
   const form = useForm({
     schema: periodSchema,
+    draft: null,
     initial: { dateFrom: period.from, dateUntil: period.until, office },
     keepValues: true,
     submit: async ({ dateFrom, dateUntil, office: chosen }) =>

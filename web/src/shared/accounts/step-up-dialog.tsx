@@ -79,6 +79,7 @@ function StepUpForm({
   };
   const form = useForm({
     schema,
+    draft: null,
     initial: { presentPassword: '', code: '' },
     keepValues: true,
     submit: ({ presentPassword, code }) =>

@@ -2,72 +2,53 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const web = new URL('../../', import.meta.url).pathname;
-const textOf = (path: string) => readFileSync(`${web}${path}`, 'utf8');
+const product = globSync('{features,shared}/**/*.{ts,tsx}', { cwd: web })
+  .filter((path) => !/\.(test|generated|fixture)\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(`${web}${path}`, 'utf8') }));
+const filesWith = (pattern: RegExp) => product.filter(({ text }) => pattern.test(text));
+const paths = (files: typeof product) => files.map(({ path }) => path);
 
-/** What is asked in a moment, or is a password alone: nothing of it is worth keeping (D73). */
-const notKept = [
-  'features/employees/change-password-form.tsx',
-  'features/employees/code-app-form.tsx',
-  'features/employees/passkey-name-form.tsx',
-  'features/login/forgot-password.tsx',
-  'features/login/login-screen.tsx',
-  'features/reports/branches/date-form.tsx',
-  'features/reports/period-form.tsx',
-  'shared/accounts/step-up-dialog.tsx',
-];
-
-const sources = globSync('**/*.tsx', { cwd: web }).concat(globSync('**/*.ts', { cwd: web }));
-const product = sources.filter((path) => !/\.(test|generated|fixture)\.tsx?$/.test(path));
-const forms = product.filter((path) => /\buse(Record)?Form\(\{/.test(textOf(path)));
-
-/** The key of each form, as its source writes it: 'clients/add' or a template with the record's id. */
-function keysOf(path: string): string[] {
-  const text = textOf(path);
-  const given = text.matchAll(
+/** The draft keys of a file as its source writes them: 'clients/add', or a template with the record's id. */
+function draftKeys({ text }: { readonly text: string }): string[] {
+  const keys = text.matchAll(
     /\bdraft(?::|=)\s*\{?\s*(?:id \? )?('[^']+'|"[^"]+"|`[^`]+`)(?: : ('[^']+'))?/g,
   );
-  return [...given].flatMap(([, one, other]) => [one, other].filter((key) => key !== undefined));
+  return [...keys].flatMap(([, one, other]) => [one, other].filter((key) => key !== undefined));
 }
 
-test('every form keeps what was typed by the shared hook, but for passwords and questions (D73)', () => {
-  expect(forms.length).toBeGreaterThan(35);
-  // useRecordForm cannot be called without one.
-  const without = forms.filter((path) => !/^\s*draft(:|,)|\buseRecordForm\(/m.test(textOf(path)));
-  expect(without.sort()).toEqual(notKept);
-});
-
-test('no input of text stands in a form beside the shared one', () => {
-  const others = product.filter((path) => /<form\b/.test(textOf(path)));
-  expect(others.sort()).toEqual([
-    'features/roles/role-permissions.tsx',
-    'features/sales/selling/sale-form-screen.tsx',
-    'ui/confirm.tsx',
-    'ui/form/plain-form.tsx',
-    'ui/list-screen/filter-form.tsx',
-    'ui/list-screen/saved-views.tsx',
-    'ui/list-screen/search-box.tsx',
-  ]);
-});
-
-test('the forms that were once forgotten keep theirs, and no two share a key', () => {
-  const keys = product.flatMap(keysOf).map((key) => key.slice(1, -1).replaceAll('$', ''));
-  expect(keys).toEqual(
-    expect.arrayContaining([
-      'warranty/add',
-      'warranty/add_by_clients',
-      'warranty/old/add',
-      'sales/old/add',
-      'sales/add_by_clients',
-      'workday',
-      'old_workday',
-      'clients/add',
-      'clients/edit/{client.id}',
-      'appointments/add',
-      'appointments/calendar/{way}/{chosen.day}/{chosen.time}/{chosen.employeeId}',
-      'appointments/edit/{appointment.id}',
-      'employees/edit/{employee.id}',
-      'correct/{person.id}',
-    ]),
+// The type of `draft` makes every form name its key, or null.
+test('a form without a draft is a dialog or asks before the person leaves it (D73)', () => {
+  const without = filesWith(/\bdraft: null\b/);
+  expect(without).not.toEqual([]);
+  const leftUnasked = without.filter(
+    ({ text }) => /<Form\b/.test(text) && !/\buseLeaveQuestion\(/.test(text),
   );
+  expect(paths(leftUnasked)).toEqual([]);
+});
+
+test('no two forms share a draft key', () => {
+  const keys = product.flatMap(draftKeys);
+  expect(keys.length).toBeGreaterThan(50);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test('every form element of a screen shows the draft and merge notice and a Cancelar button', () => {
+  const own = filesWith(/<form\b/);
+  expect(own).not.toEqual([]);
+  expect(paths(own.filter(({ text }) => !/<FormNotice\b/.test(text)))).toEqual([]);
+  const kit = readFileSync(`${web}ui/form/plain-form.tsx`, 'utf8');
+  expect(kit).toMatch(/<FormNotice form=\{form\} \/>/);
+  expect(readFileSync(`${web}ui/form/form.tsx`, 'utf8')).toMatch(
+    /<CancelButton form=\{props\.form\} \/>/,
+  );
+  const handled = filesWith(/<(Plain)?Form\b/);
+  expect(handled.length).toBeGreaterThan(35);
+});
+
+test('a form that sends the version of its record merges with a later save of it (D59)', () => {
+  const versioned = filesWith(
+    /(?:submit|save)(?::|=)\s*\{?\s*async \([^)]*(?:\{ version \}|\bread\b)[^)]*\)/,
+  );
+  expect(versioned.length).toBeGreaterThan(20);
+  expect(paths(versioned.filter(({ text }) => !/\bedits\b/.test(text)))).toEqual([]);
 });

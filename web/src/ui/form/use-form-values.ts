@@ -15,8 +15,8 @@ export type FormValues<Shape extends Schema> = z.input<Shape> & Record<string, u
 export interface ValueOptions<Shape extends Schema> {
   readonly schema: Shape;
   readonly initial: z.input<Shape>;
-  /** Key under which the form keeps what was typed when it is left (D73). */
-  readonly draft?: string;
+  /** Key under which the form stores its draft when the person leaves it (D73); null if no draft is useful. */
+  readonly draft: string | null;
   /** The record that it edits: others may save it meanwhile (D59). */
   readonly edits?: Edits | undefined;
   /** Nothing is checked before the first submit, and all at each change after it (doc 1 §4). */
@@ -34,7 +34,7 @@ export function useFormValues<Shape extends Schema>(
   attempted: boolean,
 ) {
   type Values = FormValues<Shape>;
-  const left = useDraft(draft, (): FormDraft | undefined => {
+  const left = useDraft(draft ?? undefined, (): FormDraft | undefined => {
     if (saved.current) return undefined;
     const { initial: origin, read } = base.current;
     const typed = draftValues(values.current);

@@ -19,6 +19,7 @@ export function DateForm({
 }) {
   const form = useForm({
     schema,
+    draft: null,
     initial: { date },
     keepValues: true,
     submit: async (values) => onFilter(values.date),
