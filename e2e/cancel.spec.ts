@@ -6,41 +6,36 @@ import { unique } from './unique.ts';
 
 const cancel = { name: 'Cancelar', exact: true };
 
-test(
-  'Cancelar leads from an edit back to its list, page and filter kept, and changes nothing',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signInUnseen(page, 'crm_admin');
-    const name = unique('Barbería');
-    await create(page, 'service', { serviceName: name, description: 'Corta' });
-    const filtered = `/services?q=${encodeURIComponent(name).replaceAll('%20', '+')}`;
-    await open(page, filtered);
-    await loaded(page);
-    const row = page.getByRole('row').filter({ hasText: name });
-    await row.getByRole('link', { name: 'Editar' }).click();
-    const description = page.getByRole('textbox', { name: 'Descripción' });
-    // Nothing typed: nothing is asked.
-    await page.getByRole('button', cancel).click();
-    await expect(page).toHaveURL(filtered);
+test('Cancelar leads from an edit back to its list, page and filter kept, and changes nothing', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signInUnseen(page, 'crm_admin');
+  const name = unique('Barbería');
+  await create(page, 'service', { serviceName: name, description: 'Corta' });
+  const filtered = `/services?q=${encodeURIComponent(name).replaceAll('%20', '+')}`;
+  await open(page, filtered);
+  await loaded(page);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('link', { name: 'Editar' }).click();
+  const description = page.getByRole('textbox', { name: 'Descripción' });
+  // Nothing typed: nothing is asked.
+  await page.getByRole('button', cancel).click();
+  await expect(page).toHaveURL(filtered);
 
-    await row.getByRole('link', { name: 'Editar' }).click();
-    await description.fill('A medias');
-    await page.getByRole('button', cancel).click();
-    const question = page.getByRole('dialog', { name: 'Desea salir sin guardar?' });
-    await question.getByRole('button', cancel).click();
-    await expect(description).toHaveValue('A medias');
-    await page.getByRole('button', cancel).click();
-    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await expect(page).toHaveURL(filtered);
-    await expect(row).toContainText('Corta');
-    // What was given up does not come back as a draft.
-    await row.getByRole('link', { name: 'Editar' }).click();
-    await expect(description).toHaveValue('Corta');
-  },
-);
+  await row.getByRole('link', { name: 'Editar' }).click();
+  await description.fill('A medias');
+  await page.getByRole('button', cancel).click();
+  const question = page.getByRole('dialog', { name: 'Desea salir sin guardar?' });
+  await question.getByRole('button', cancel).click();
+  await expect(description).toHaveValue('A medias');
+  await page.getByRole('button', cancel).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(filtered);
+  await expect(row).toContainText('Corta');
+  // What was given up does not come back as a draft.
+  await row.getByRole('link', { name: 'Editar' }).click();
+  await expect(description).toHaveValue('Corta');
+});
 
 test('Cancelar leads back to the page of the list from which one came', async ({ page }) => {
   await signInUnseen(page, 'crm_supervisor');

@@ -28,59 +28,54 @@ async function fillSale(page: Page, path = '/sales/add_by_name'): Promise<void> 
   await addService(page, services[0]);
 }
 
-test(
-  'how a sale is paid is chosen, never assumed: one press, its amount, the rest, the change',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await ownCounter(page);
-    await fillSale(page);
-    const next = summaryOf(page).getByRole('status');
-    const payments = summaryOf(page).getByRole('listitem');
-    await expect(next).toHaveText('Indique el pago');
-    await expect(registering(page)).toBeDisabled();
-    await page.keyboard.press('Control+Enter');
-    await expect(warning(page, 'Indique el pago')).toBeVisible();
+test('how a sale is paid is chosen, never assumed: one press, its amount, the rest, the change', {
+  tag: '@core',
+}, async ({ page }) => {
+  await ownCounter(page);
+  await fillSale(page);
+  const next = summaryOf(page).getByRole('status');
+  const payments = summaryOf(page).getByRole('listitem');
+  await expect(next).toHaveText('Indique el pago');
+  await expect(registering(page)).toBeDisabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(warning(page, 'Indique el pago')).toBeVisible();
 
-    await payBy(page, 'Débito (TDD)').click();
-    await expect(payBy(page, 'Débito (TDD)')).toHaveAttribute('aria-pressed', 'true');
-    await expect(payments).toHaveCount(1);
-    await expect(page.getByLabel('Monto')).toHaveValue('10.00');
-    await expect(registering(page)).toBeEnabled();
-    // The next press takes its place, as long as nothing is left to be paid.
-    await payBy(page, 'Efectivo').click();
-    await expect(payments).toHaveText(/^Efectivo/);
-    await expect(page.getByLabel('Monto')).toBeFocused();
-    await page.keyboard.type('4');
-    await expect(summaryOf(page)).toContainText('Falta por pagarBs 6.00');
-    await expect(registering(page)).toBeDisabled();
-    await payBy(page, 'Transferencia').click();
-    await expect(payments).toHaveCount(2);
-    await expect(page.getByLabel('Monto').last()).toHaveValue('6.00');
-    // A transfer is told with its reference, into which one types at once.
-    await expect(next).toHaveText('Indique la referencia del pago');
-    await expect(page.getByLabel('Referencia')).toBeFocused();
-    await page.keyboard.type('4821');
-    await expect(registering(page)).toBeEnabled();
-    await expectAccessible(page);
+  await payBy(page, 'Débito (TDD)').click();
+  await expect(payBy(page, 'Débito (TDD)')).toHaveAttribute('aria-pressed', 'true');
+  await expect(payments).toHaveCount(1);
+  await expect(page.getByLabel('Monto')).toHaveValue('10.00');
+  await expect(registering(page)).toBeEnabled();
+  // The next press takes its place, as long as nothing is left to be paid.
+  await payBy(page, 'Efectivo').click();
+  await expect(payments).toHaveText(/^Efectivo/);
+  await expect(page.getByLabel('Monto')).toBeFocused();
+  await page.keyboard.type('4');
+  await expect(summaryOf(page)).toContainText('Falta por pagarBs 6.00');
+  await expect(registering(page)).toBeDisabled();
+  await payBy(page, 'Transferencia').click();
+  await expect(payments).toHaveCount(2);
+  await expect(page.getByLabel('Monto').last()).toHaveValue('6.00');
+  // A transfer is told with its reference, into which one types at once.
+  await expect(next).toHaveText('Indique la referencia del pago');
+  await expect(page.getByLabel('Referencia')).toBeFocused();
+  await page.keyboard.type('4821');
+  await expect(registering(page)).toBeEnabled();
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Borrar pago' }).last().click();
-    await page.getByLabel('Monto').fill('20');
-    expect(await amountOf(page, 'Vuelto')).toBe('Bs 10.00');
-    await page.getByRole('button', { name: 'Borrar pago' }).click();
-    await expect(payments).toHaveCount(0);
-    await expect(next).toHaveText('Indique el pago');
+  await page.getByRole('button', { name: 'Borrar pago' }).last().click();
+  await page.getByLabel('Monto').fill('20');
+  expect(await amountOf(page, 'Vuelto')).toBe('Bs 10.00');
+  await page.getByRole('button', { name: 'Borrar pago' }).click();
+  await expect(payments).toHaveCount(0);
+  await expect(next).toHaveText('Indique el pago');
 
-    await page.getByRole('switch', { name: 'Pago en Divisas' }).check();
-    await payBy(page, 'Transferencia').click();
-    await expect(page.getByLabel('Moneda')).toHaveValue('USD');
-    await expect(page.getByLabel('Monto')).toHaveValue('0.04');
-    await page.getByRole('switch', { name: 'Pago en Divisas' }).uncheck();
-    await expect(page.getByLabel('Monto')).toHaveValue('10.00');
-  },
-);
+  await page.getByRole('switch', { name: 'Pago en Divisas' }).check();
+  await payBy(page, 'Transferencia').click();
+  await expect(page.getByLabel('Moneda')).toHaveValue('USD');
+  await expect(page.getByLabel('Monto')).toHaveValue('0.04');
+  await page.getByRole('switch', { name: 'Pago en Divisas' }).uncheck();
+  await expect(page.getByLabel('Monto')).toHaveValue('10.00');
+});
 
 test('times and tip of a line are folded away, and told where they are said', async ({ page }) => {
   await ownCounter(page);
@@ -98,41 +93,36 @@ test('times and tip of a line are folded away, and told where they are said', as
   }
 });
 
-test(
-  'a sale is registered and printed by one press; after it: paper, message, the next one',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await ownCounter(page);
-    await fillSale(page);
-    await payBy(page, 'Efectivo').click();
-    const paper = await printedBy(page, () => page.keyboard.press('Alt+Enter'));
-    expect(paper.text).toContain('Inés Landaeta');
-    expect(paper.text).toContain(services[0]);
+test('a sale is registered and printed by one press; after it: paper, message, the next one', {
+  tag: '@core',
+}, async ({ page }) => {
+  await ownCounter(page);
+  await fillSale(page);
+  await payBy(page, 'Efectivo').click();
+  const paper = await printedBy(page, () => page.keyboard.press('Alt+Enter'));
+  expect(paper.text).toContain('Inés Landaeta');
+  expect(paper.text).toContain(services[0]);
 
-    await expect(page).toHaveURL(/\/sales\?.*sale=/);
-    const print = page.getByRole('button', { name: 'Imprimir', exact: true }).first();
-    expect((await printedBy(page, () => print.click())).text).toContain('Inés Landaeta');
-    const message = page.getByRole('link', { name: 'Enviar por WhatsApp' });
-    await expect(message).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/584141112233\?text=.*Bs%2010\.00/,
-    );
-    await expectAccessible(page);
-    // One main act, which is filled; what adds another one by its documented name is a tab among the others.
-    await expect(page.locator('main .mantine-Button-root:not([data-variant])')).toHaveText([
-      /^Nueva venta/,
-    ]);
-    await expect(
-      page.getByRole('link', { name: 'Agregar Venta del Día', exact: true }),
-    ).not.toHaveAttribute('aria-keyshortcuts', 'n');
-    await page.getByRole('link', { name: 'Nueva venta' }).click();
-    await expect(page).toHaveURL('/sales/add');
-    await expect(page.getByLabel('Número de identificación')).toBeFocused();
-  },
-);
+  await expect(page).toHaveURL(/\/sales\?.*sale=/);
+  const print = page.getByRole('button', { name: 'Imprimir', exact: true }).first();
+  expect((await printedBy(page, () => print.click())).text).toContain('Inés Landaeta');
+  const message = page.getByRole('link', { name: 'Enviar por WhatsApp' });
+  await expect(message).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/584141112233\?text=.*Bs%2010\.00/,
+  );
+  await expectAccessible(page);
+  // One main act, which is filled; what adds another one by its documented name is a tab among the others.
+  await expect(page.locator('main .mantine-Button-root:not([data-variant])')).toHaveText([
+    /^Nueva venta/,
+  ]);
+  await expect(
+    page.getByRole('link', { name: 'Agregar Venta del Día', exact: true }),
+  ).not.toHaveAttribute('aria-keyshortcuts', 'n');
+  await page.getByRole('link', { name: 'Nueva venta' }).click();
+  await expect(page).toHaveURL('/sales/add');
+  await expect(page.getByLabel('Número de identificación')).toBeFocused();
+});
 
 test('a warranty, too, is printed and told of', async ({ page }) => {
   await ownCounter(page);

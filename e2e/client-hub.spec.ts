@@ -16,74 +16,64 @@ import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test(
-  'the file of a client leads to each visit and invoice, to the next appointment, and to what one does next',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signIn(page, 'crm_supervisor', 'Caracas');
-    const client = await regularClient(page);
-    const { subservices } = await officeChoices(page);
-    const day = freeDay();
-    await bookForClient(page, {
-      identificationNumber: client.number,
-      appointmentDate: `${day} 10:00:00`,
-      details: [{ employeeId: turnTechnicianId, subserviceId: subservices[0]?.id ?? '' }],
-    });
-    const file = `/clients/profile?id=${encodeRouteId({ id: client.id })}`;
-    await open(page, file);
-    await expectAccessible(page);
+test('the file of a client leads to each visit and invoice, to the next appointment, and to what one does next', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Caracas');
+  const client = await regularClient(page);
+  const { subservices } = await officeChoices(page);
+  const day = freeDay();
+  await bookForClient(page, {
+    identificationNumber: client.number,
+    appointmentDate: `${day} 10:00:00`,
+    details: [{ employeeId: turnTechnicianId, subserviceId: subservices[0]?.id ?? '' }],
+  });
+  const file = `/clients/profile?id=${encodeRouteId({ id: client.id })}`;
+  await open(page, file);
+  await expectAccessible(page);
 
-    const next = page.getByRole('region', { name: 'Próximas citas' });
-    await expect(next).toContainText(subservices[0]?.subserviceName ?? '');
-    await next
-      .getByRole('link', { name: displayDate(day) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/appointments\/appointments_details\//);
+  const next = page.getByRole('region', { name: 'Próximas citas' });
+  await expect(next).toContainText(subservices[0]?.subserviceName ?? '');
+  await next
+    .getByRole('link', { name: displayDate(day) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/appointments\/appointments_details\//);
 
-    await open(page, file);
-    const visit = page.getByRole('region', { name: 'Visitas' }).getByRole('row').nth(1);
-    await expect(visit.getByRole('link').first()).toBeVisible();
-    const [date = '', invoice = '', technician = ''] = await visit
-      .getByRole('cell')
-      .allInnerTexts();
-    expect(technician).not.toBe('');
-    // Without seconds.
-    expect(date).toMatch(/^\d\d\/\d\d\/\d{4}( \d\d:\d\d [AP]M)?$/);
-    await visit.getByRole('link', { name: date }).click();
-    await expect(page).toHaveURL(/\/sales\/sales_details\//);
-    await expect(page.getByRole('main')).toContainText(client.number);
-    await open(page, file);
-    await visit.getByRole('link', { name: invoice }).click();
-    await expect(page).toHaveURL(/\/sales\/sales_invoice\//);
+  await open(page, file);
+  const visit = page.getByRole('region', { name: 'Visitas' }).getByRole('row').nth(1);
+  await expect(visit.getByRole('link').first()).toBeVisible();
+  const [date = '', invoice = '', technician = ''] = await visit.getByRole('cell').allInnerTexts();
+  expect(technician).not.toBe('');
+  // Without seconds.
+  expect(date).toMatch(/^\d\d\/\d\d\/\d{4}( \d\d:\d\d [AP]M)?$/);
+  await visit.getByRole('link', { name: date }).click();
+  await expect(page).toHaveURL(/\/sales\/sales_details\//);
+  await expect(page.getByRole('main')).toContainText(client.number);
+  await open(page, file);
+  await visit.getByRole('link', { name: invoice }).click();
+  await expect(page).toHaveURL(/\/sales\/sales_invoice\//);
 
+  await open(page, file);
+  await expect(page.getByRole('region', { name: 'Garantías' })).toBeVisible();
+  const number = toE164(client.phone, 'VES') ?? '';
+  await expect(page.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', `tel:${number}`);
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/${number.slice(1)}`,
+  );
+  for (const [act, address] of [
+    ['Vender', '/sales/add'],
+    ['Agendar', '/appointments/add'],
+  ] as const) {
     await open(page, file);
-    await expect(page.getByRole('region', { name: 'Garantías' })).toBeVisible();
-    const number = toE164(client.phone, 'VES') ?? '';
-    await expect(page.getByRole('link', { name: 'Llamar' })).toHaveAttribute(
-      'href',
-      `tel:${number}`,
-    );
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      `https://wa.me/${number.slice(1)}`,
-    );
-    for (const [act, address] of [
-      ['Vender', '/sales/add'],
-      ['Agendar', '/appointments/add'],
-    ] as const) {
-      await open(page, file);
-      await page.getByRole('link', { name: act }).click();
-      await expect(page).toHaveURL(new RegExp(`^[^?]*${address}\\?client=`));
-      await loaded(page);
-      const known = page.getByRole('main').getByText(new RegExp(`^${client.number} · `));
-      await expect(known, act).toBeVisible();
-    }
-  },
-);
+    await page.getByRole('link', { name: act }).click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${address}\\?client=`));
+    await loaded(page);
+    const known = page.getByRole('main').getByText(new RegExp(`^${client.number} · `));
+    await expect(known, act).toBeVisible();
+  }
+});
 
 test('a warranty stands in the file of its client with its invoice and technician, and leads to both records', async ({
   page,

@@ -36,66 +36,61 @@ async function sellTo(page: Page, document: string): Promise<void> {
   await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
 }
 
-test(
-  'consent is asked in the sale form in one tap, moves nothing, and is taken back',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    const { document } = await ownCounter(page);
+test('consent is asked in the sale form in one tap, moves nothing, and is taken back', {
+  tag: '@core',
+}, async ({ page }) => {
+  const { document } = await ownCounter(page);
+  await sellTo(page, document);
+  const strip = page.getByRole('group', { name: question });
+  const turn = page.getByRole('combobox', { name: 'Turno' });
+  await expect(turn).toBeFocused();
+  await expectAccessible(page);
+  const place = await turn.boundingBox();
+
+  await strip.getByRole('button', { name: 'Mensajes: No' }).click();
+  await expect(success(page, 'Mensajes: no acepta')).toBeVisible();
+  await expect(turn).toBeFocused();
+  expect(await turn.boundingBox()).toEqual(place);
+  await expect(strip.getByRole('button', { name: 'Mensajes: No' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(await registerOf(page, document)).toEqual(['MESSAGES REFUSED']);
+
+  await success(page, 'Mensajes: no acepta').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(strip.getByRole('button', { name: 'Mensajes: No' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect
+    .poll(() => registerOf(page, document))
+    .toEqual(['MESSAGES UNDONE', 'MESSAGES REFUSED']);
+
+  await test.step('by keyboard, past which Tab goes', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(strip.locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Alt+m');
+    await expect(strip.getByRole('button', { name: 'Mensajes: Sí' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(success(page, 'Fotos: acepta')).toBeVisible();
+  });
+
+  await test.step('what is told stands behind its question', async () => {
+    await strip.getByRole('button', { name: '¿Qué se le dice?' }).click();
+    await expect(page.getByText('Puede cambiar de opinión cuando quiera')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('who was asked is not asked again', async () => {
+    await strip.getByRole('button', { name: 'Mensajes: Sí' }).click();
+    await expect(success(page, 'Mensajes: acepta')).toBeVisible();
     await sellTo(page, document);
-    const strip = page.getByRole('group', { name: question });
-    const turn = page.getByRole('combobox', { name: 'Turno' });
     await expect(turn).toBeFocused();
-    await expectAccessible(page);
-    const place = await turn.boundingBox();
-
-    await strip.getByRole('button', { name: 'Mensajes: No' }).click();
-    await expect(success(page, 'Mensajes: no acepta')).toBeVisible();
-    await expect(turn).toBeFocused();
-    expect(await turn.boundingBox()).toEqual(place);
-    await expect(strip.getByRole('button', { name: 'Mensajes: No' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    expect(await registerOf(page, document)).toEqual(['MESSAGES REFUSED']);
-
-    await success(page, 'Mensajes: no acepta').getByRole('button', { name: 'Deshacer' }).click();
-    await expect(strip.getByRole('button', { name: 'Mensajes: No' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-    await expect
-      .poll(() => registerOf(page, document))
-      .toEqual(['MESSAGES UNDONE', 'MESSAGES REFUSED']);
-
-    await test.step('by keyboard, past which Tab goes', async () => {
-      await page.keyboard.press('Shift+Tab');
-      await expect(strip.locator(':focus')).toHaveCount(0);
-      await page.keyboard.press('Alt+m');
-      await expect(strip.getByRole('button', { name: 'Mensajes: Sí' })).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Space');
-      await expect(success(page, 'Fotos: acepta')).toBeVisible();
-    });
-
-    await test.step('what is told stands behind its question', async () => {
-      await strip.getByRole('button', { name: '¿Qué se le dice?' }).click();
-      await expect(page.getByText('Puede cambiar de opinión cuando quiera')).toBeVisible();
-      await page.keyboard.press('Escape');
-    });
-
-    await test.step('who was asked is not asked again', async () => {
-      await strip.getByRole('button', { name: 'Mensajes: Sí' }).click();
-      await expect(success(page, 'Mensajes: acepta')).toBeVisible();
-      await sellTo(page, document);
-      await expect(turn).toBeFocused();
-      await expect(strip).toHaveCount(0);
-    });
-  },
-);
+    await expect(strip).toHaveCount(0);
+  });
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

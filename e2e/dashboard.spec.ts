@@ -10,38 +10,33 @@ import { visit } from './visit.ts';
 
 const chart = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test(
-  'who has no mouse compares a week with the one before, opens a chart as table and saves it',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signIn(page, 'crm_supervisor', 'Valencia', '/reports');
-    await loaded(page);
-    await page.getByRole('button', { name: '7 días' }).press('Enter');
-    await expect(page.getByText(/comparado con los 7 días anteriores/)).toBeVisible();
-    await loaded(page);
-    const days = chart(page, 'Ventas por día');
-    await expect(days.getByRole('img', { name: /Mayor: .*Bs .* Menor: / })).toBeVisible();
-    await expect(days).toContainText(/Bs [\d,]+\.\d\d, [+-]\d+.% \(antes Bs [\d,]+\.\d\d\)/);
+test('who has no mouse compares a week with the one before, opens a chart as table and saves it', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia', '/reports');
+  await loaded(page);
+  await page.getByRole('button', { name: '7 días' }).press('Enter');
+  await expect(page.getByText(/comparado con los 7 días anteriores/)).toBeVisible();
+  await loaded(page);
+  const days = chart(page, 'Ventas por día');
+  await expect(days.getByRole('img', { name: /Mayor: .*Bs .* Menor: / })).toBeVisible();
+  await expect(days).toContainText(/Bs [\d,]+\.\d\d, [+-]\d+.% \(antes Bs [\d,]+\.\d\d\)/);
 
-    await days.locator('summary').press('Enter');
-    await expect(days.getByRole('row')).toHaveCount(8);
-    const download = page.waitForEvent('download');
-    await days.getByRole('button', { name: 'CSV de Ventas por día' }).press('Enter');
-    const file = await readFile(await (await download).path(), 'utf8');
-    expect(file.trim().split('\r\n')).toHaveLength(8);
-    await expectAccessible(page);
+  await days.locator('summary').press('Enter');
+  await expect(days.getByRole('row')).toHaveCount(8);
+  const download = page.waitForEvent('download');
+  await days.getByRole('button', { name: 'CSV de Ventas por día' }).press('Enter');
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(8);
+  await expectAccessible(page);
 
-    const figure = days.getByRole('table').getByTitle('Ver los servicios').first();
-    const amount = await figure.innerText();
-    await figure.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Servicios');
-    await expect(sums(page)).toContainText(amount);
-    await expectAccessible(page);
-  },
-);
+  const figure = days.getByRole('table').getByTitle('Ver los servicios').first();
+  const amount = await figure.innerText();
+  await figure.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Servicios');
+  await expect(sums(page)).toContainText(amount);
+  await expectAccessible(page);
+});
 
 test('every chart opens the rows of its figures, whose sum they are', async ({ page }) => {
   test.slow();

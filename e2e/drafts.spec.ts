@@ -69,44 +69,39 @@ const forms: readonly {
 ];
 
 for (const { kind, role, address, panel, field, typed } of forms) {
-  test(
-    `what was typed into ${kind} is back after the menu and a reload until it is discarded (D73)`,
-    { tag: '@core' },
-    {
-      tag: '@core',
-    },
-    async ({ page }) => {
-      await signIn(page, role);
-      const isFile = address === '/clients/profile';
-      const query = isFile ? `?id=${encodeRouteId({ id: (await regularClient(page)).id })}` : '';
-      await open(page, `${address}${query}`);
+  test(`what was typed into ${kind} is back after the menu and a reload until it is discarded (D73)`, {
+    tag: '@core',
+  }, async ({ page }) => {
+    await signIn(page, role);
+    const isFile = address === '/clients/profile';
+    const query = isFile ? `?id=${encodeRouteId({ id: (await regularClient(page)).id })}` : '';
+    await open(page, `${address}${query}`);
+    await loaded(page);
+    const main = page.getByRole('main');
+    const shown = async () => {
       await loaded(page);
-      const main = page.getByRole('main');
-      const shown = async () => {
-        await loaded(page);
-        return textbox(panel ? await openTab(page, panel) : main, field);
-      };
-      const before = await (await shown()).inputValue();
-      await leaveByMenu(page);
-      await page.goBack();
-      await expect(await shown()).toHaveValue(before);
-      // Nothing was typed: nothing is told.
-      await expect(page.getByText(recovered)).toHaveCount(0);
-      await (await shown()).fill(typed);
-      await leaveByMenu(page);
-      for (const comeBack of [() => page.goBack(), () => page.reload()]) {
-        await comeBack();
-        await expect(await shown()).toHaveValue(typed);
-        await expect(page.getByText(recovered)).toBeVisible();
-      }
-      await main.getByRole('button', { name: 'Descartar' }).click();
-      await expect(page.getByText(recovered)).toHaveCount(0);
-      await expect(await shown()).toHaveValue(before);
-      await page.reload();
-      await expect(await shown()).toHaveValue(before);
-      await expect(page.getByText(recovered)).toHaveCount(0);
-    },
-  );
+      return textbox(panel ? await openTab(page, panel) : main, field);
+    };
+    const before = await (await shown()).inputValue();
+    await leaveByMenu(page);
+    await page.goBack();
+    await expect(await shown()).toHaveValue(before);
+    // Nothing was typed: nothing is told.
+    await expect(page.getByText(recovered)).toHaveCount(0);
+    await (await shown()).fill(typed);
+    await leaveByMenu(page);
+    for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+      await comeBack();
+      await expect(await shown()).toHaveValue(typed);
+      await expect(page.getByText(recovered)).toBeVisible();
+    }
+    await main.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByText(recovered)).toHaveCount(0);
+    await expect(await shown()).toHaveValue(before);
+    await page.reload();
+    await expect(await shown()).toHaveValue(before);
+    await expect(page.getByText(recovered)).toHaveCount(0);
+  });
 }
 
 test('the draft of an edit comes back on the record as others saved it meanwhile', async ({
@@ -139,34 +134,29 @@ test('the draft of an edit comes back on the record as others saved it meanwhile
   await expect(page.getByText(recovered)).toHaveCount(0);
 });
 
-test(
-  'an expense whose answer was lost is registered once, also from its draft (D73)',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signIn(page, 'crm_local_admin', 'Caracas', '/expenses/add');
-    const name = unique('Taxi');
-    await textbox(page, 'Servicio').fill(name);
-    await textbox(page, 'Nº Factura').fill('1');
-    await textbox(page, 'Monto').fill('12');
-    await textbox(page, 'Descripción').fill('De ida');
-    await page.route('**/graphql', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Registrar' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.unroute('**/graphql');
-    await page.reload();
-    await expect(page.getByText(recovered)).toBeVisible();
-    await page.getByRole('button', { name: 'Registrar' }).click();
-    await expect(page).toHaveURL('/expenses');
-    await loaded(page);
-    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
-  },
-);
+test('an expense whose answer was lost is registered once, also from its draft (D73)', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page, 'crm_local_admin', 'Caracas', '/expenses/add');
+  const name = unique('Taxi');
+  await textbox(page, 'Servicio').fill(name);
+  await textbox(page, 'Nº Factura').fill('1');
+  await textbox(page, 'Monto').fill('12');
+  await textbox(page, 'Descripción').fill('De ida');
+  await page.route('**/graphql', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.reload();
+  await expect(page.getByText(recovered)).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page).toHaveURL('/expenses');
+  await loaded(page);
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+});
 
 test('what was saved leaves no draft, also while the code of the next screen is still on its way', async ({
   page,
@@ -186,30 +176,25 @@ test('what was saved leaves no draft, also while the code of the next screen is 
   await expect(page.getByText(recovered)).toHaveCount(0);
 });
 
-test(
-  'drafts hold no password, end at the sign-out, and are nobody else’s (D73)',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signInByForm(page, 'crm_admin', 'Valencia');
-    await open(page, '/users/add');
-    await textbox(page, 'Email').fill('a.medias@turno.demo');
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreto-que-no-queda');
-    await leaveByMenu(page);
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(kept).toContain('a.medias@turno.demo');
-    expect(kept).not.toContain('secreto-que-no-queda');
+test('drafts hold no password, end at the sign-out, and are nobody else’s (D73)', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signInByForm(page, 'crm_admin', 'Valencia');
+  await open(page, '/users/add');
+  await textbox(page, 'Email').fill('a.medias@turno.demo');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreto-que-no-queda');
+  await leaveByMenu(page);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).toContain('a.medias@turno.demo');
+  expect(kept).not.toContain('secreto-que-no-queda');
 
-    await signOut(page);
-    expect(await page.evaluate(() => sessionStorage.getItem('turno.drafts'))).toBeNull();
-    await submitLogin(page, 'crm_admin@valencia.demo');
-    await open(page, '/users/add');
-    await loaded(page);
-    await expect(textbox(page, 'Email')).toHaveValue('');
-  },
-);
+  await signOut(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('turno.drafts'))).toBeNull();
+  await submitLogin(page, 'crm_admin@valencia.demo');
+  await open(page, '/users/add');
+  await loaded(page);
+  await expect(textbox(page, 'Email')).toHaveValue('');
+});
 
 test('the tab of a form that came back opened goes on in it, and closes it when it is pressed again', async ({
   page,

@@ -30,86 +30,81 @@ async function calendarOn(page: Page, day: string): Promise<string> {
   return (await onPaper(page)).text;
 }
 
-test(
-  'of an erased client no paper and no file has a word, but the numbered invoice document and name',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    test.slow();
-    const number = freshNumber();
-    const lastName = unique('Zubillaga').replace(' ', '');
-    const words = [lastName, number, '7654321'];
-    const branch = await ownBranch(page);
-    await branch.offer(['Corte']);
-    await branch.openTurn();
-    await branch.signIn(page, 'crm_supervisor', '/clients');
-    await registerClient(page, number, { firstName: 'Inés', lastName, phone: '04147654321' });
-    const buyer = { identificationNumber: `V${number}` };
-    const unnumbered = await sellAtOwnBranch(page, branch.officeId, undefined, buyer);
-    const numbered = await sellAtOwnBranch(page, branch.officeId, undefined, {
-      ...buyer,
-      invoiceNumber: '4711',
-      confirmNumber: true,
-    });
-    const day = freeDay();
-    const { subservices } = await officeChoices(page);
-    const { allVAllEmployees } = await ask<{ allVAllEmployees: { nodes: { id: string }[] } }>(
-      page,
-      '{ allVAllEmployees(condition: { takesTurns: true }) { nodes { id } } }',
-    );
-    await book(page, {
-      firstName: 'Inés',
-      lastName,
-      phone: '04147654321',
-      appointmentDate: `${day} 10:00:00`,
-      details: [
-        {
-          employeeId: String(allVAllEmployees.nodes[0]?.id),
-          subserviceId: String(subservices[0]?.id),
-        },
-      ],
-    });
-    const { clientByIdentificationNumber: client } = await ask<{
-      clientByIdentificationNumber: { id: string };
-    }>(
-      page,
-      'query ($n: String!) { clientByIdentificationNumber(identificationNumber: $n) { id } }',
+test('of an erased client no paper and no file has a word, but the numbered invoice document and name', {
+  tag: '@core',
+}, async ({ page }) => {
+  test.slow();
+  const number = freshNumber();
+  const lastName = unique('Zubillaga').replace(' ', '');
+  const words = [lastName, number, '7654321'];
+  const branch = await ownBranch(page);
+  await branch.offer(['Corte']);
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_supervisor', '/clients');
+  await registerClient(page, number, { firstName: 'Inés', lastName, phone: '04147654321' });
+  const buyer = { identificationNumber: `V${number}` };
+  const unnumbered = await sellAtOwnBranch(page, branch.officeId, undefined, buyer);
+  const numbered = await sellAtOwnBranch(page, branch.officeId, undefined, {
+    ...buyer,
+    invoiceNumber: '4711',
+    confirmNumber: true,
+  });
+  const day = freeDay();
+  const { subservices } = await officeChoices(page);
+  const { allVAllEmployees } = await ask<{ allVAllEmployees: { nodes: { id: string }[] } }>(
+    page,
+    '{ allVAllEmployees(condition: { takesTurns: true }) { nodes { id } } }',
+  );
+  await book(page, {
+    firstName: 'Inés',
+    lastName,
+    phone: '04147654321',
+    appointmentDate: `${day} 10:00:00`,
+    details: [
       {
-        n: `V${number}`,
+        employeeId: String(allVAllEmployees.nodes[0]?.id),
+        subserviceId: String(subservices[0]?.id),
       },
-    );
+    ],
+  });
+  const { clientByIdentificationNumber: client } = await ask<{
+    clientByIdentificationNumber: { id: string };
+  }>(
+    page,
+    'query ($n: String!) { clientByIdentificationNumber(identificationNumber: $n) { id } }',
+    {
+      n: `V${number}`,
+    },
+  );
 
-    const heldIn = (text: string) => words.filter((word) => text.includes(word));
-    const sales = async () => {
-      await open(page, '/sales');
-      await loaded(page);
-      return (await downloadCsv(page, 'sales.csv')).join('\n');
-    };
-    expect(heldIn(await paperOf(page, unnumbered))).toContain(lastName);
-    expect(await calendarOn(page, day)).toContain(lastName);
-    expect(heldIn(await sales())).toContain(lastName);
-
-    await askAs(
-      page,
-      await tokenOf(page, 'crm_admin'),
-      'mutation ($id: UUID!) { procEraseClient(input: { clientId: $id }) { result { vEndCode } } }',
-      { id: client.id },
-    );
-
-    expect(heldIn(await paperOf(page, unnumbered))).toEqual([]);
-    const invoice = await paperOf(page, numbered);
-    expect(invoice).toContain(lastName);
-    expect(invoice).toContain(number);
-    expect(invoice).not.toContain('7654321');
-    expect(heldIn(await calendarOn(page, day))).toEqual([]);
-    const rows = (await sales()).split('\n').filter((line) => !line.includes('4711'));
-    expect(rows.length).toBeGreaterThan(1);
-    expect(heldIn(rows.join('\n'))).toEqual([]);
-
-    await signIn(page, 'crm_admin', 'Caracas', '/clients');
+  const heldIn = (text: string) => words.filter((word) => text.includes(word));
+  const sales = async () => {
+    await open(page, '/sales');
     await loaded(page);
-    expect(heldIn((await downloadCsv(page, 'clients.csv')).join('\n'))).toEqual([]);
-  },
-);
+    return (await downloadCsv(page, 'sales.csv')).join('\n');
+  };
+  expect(heldIn(await paperOf(page, unnumbered))).toContain(lastName);
+  expect(await calendarOn(page, day)).toContain(lastName);
+  expect(heldIn(await sales())).toContain(lastName);
+
+  await askAs(
+    page,
+    await tokenOf(page, 'crm_admin'),
+    'mutation ($id: UUID!) { procEraseClient(input: { clientId: $id }) { result { vEndCode } } }',
+    { id: client.id },
+  );
+
+  expect(heldIn(await paperOf(page, unnumbered))).toEqual([]);
+  const invoice = await paperOf(page, numbered);
+  expect(invoice).toContain(lastName);
+  expect(invoice).toContain(number);
+  expect(invoice).not.toContain('7654321');
+  expect(heldIn(await calendarOn(page, day))).toEqual([]);
+  const rows = (await sales()).split('\n').filter((line) => !line.includes('4711'));
+  expect(rows.length).toBeGreaterThan(1);
+  expect(heldIn(rows.join('\n'))).toEqual([]);
+
+  await signIn(page, 'crm_admin', 'Caracas', '/clients');
+  await loaded(page);
+  expect(heldIn((await downloadCsv(page, 'clients.csv')).join('\n'))).toEqual([]);
+});

@@ -10,85 +10,72 @@ async function openMenu(page: Page): Promise<Locator> {
   return menuOf(page);
 }
 
-test(
-  'the menu shows what is used daily, the rest is behind ‘Más’ and in two hubs',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    const { keyboard } = page;
-    const menu = await openMenu(page);
-    const more = menu.getByRole('button', { name: 'Más' });
-    const extra = menu.getByRole('link', { name: 'Gastos Extras' });
-    await expect(menu.getByRole('link', { name: 'Inicio' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(menu.getByRole('link', { name: 'Clientes' })).toBeVisible();
-    await expect(more).toHaveAttribute('aria-expanded', 'false');
-    await expect(extra).toBeHidden();
-    await expectAccessible(page);
+test('the menu shows what is used daily, the rest is behind ‘Más’ and in two hubs', {
+  tag: '@core',
+}, async ({ page }) => {
+  const { keyboard } = page;
+  const menu = await openMenu(page);
+  const more = menu.getByRole('button', { name: 'Más' });
+  const extra = menu.getByRole('link', { name: 'Gastos Extras' });
+  await expect(menu.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Clientes' })).toBeVisible();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(extra).toBeHidden();
+  await expectAccessible(page);
 
-    // What is closed is no stop of the Tab key.
-    await more.focus();
-    await keyboard.press('Tab');
-    await expect(menu.getByRole('link', { name: 'Reportes' })).toBeFocused();
-    await keyboard.press('Shift+Tab');
-    await keyboard.press('Enter');
-    await extra.click();
-    await expect(page).toHaveURL('/expenses');
-    await expect(extra).toHaveAttribute('aria-current', 'page');
-    await expect(extra).toBeInViewport();
-    // It is open for as long as one is there.
-    await menu.getByRole('link', { name: 'Clientes' }).click();
-    await expect(page).toHaveURL('/clients');
-    await expect(extra).toBeHidden();
+  // What is closed is no stop of the Tab key.
+  await more.focus();
+  await keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Reportes' })).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await extra.click();
+  await expect(page).toHaveURL('/expenses');
+  await expect(extra).toHaveAttribute('aria-current', 'page');
+  await expect(extra).toBeInViewport();
+  // It is open for as long as one is there.
+  await menu.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page).toHaveURL('/clients');
+  await expect(extra).toBeHidden();
 
-    // Whoever comes to a screen of a hub, by whatever way, finds the hub marked.
-    await keyboard.press('Control+k');
-    await keyboard.type('Cuentas de Dinero');
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL('/moneystores');
-    const settings = menu.getByRole('link', { name: 'Configuración' });
-    await expect(settings).toHaveAttribute('aria-current', 'true');
-    await expect(settings).toBeInViewport();
+  // Whoever comes to a screen of a hub, by whatever way, finds the hub marked.
+  await keyboard.press('Control+k');
+  await keyboard.type('Cuentas de Dinero');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/moneystores');
+  const settings = menu.getByRole('link', { name: 'Configuración' });
+  await expect(settings).toHaveAttribute('aria-current', 'true');
+  await expect(settings).toBeInViewport();
 
-    // One's own profile is no technician's.
-    await open(page, '/employees/my-profile');
-    await expect(menu.locator('[aria-current]')).toHaveCount(0);
-  },
-);
+  // One's own profile is no technician's.
+  await open(page, '/employees/my-profile');
+  await expect(menu.locator('[aria-current]')).toHaveCount(0);
+});
 
-test(
-  'a hub finds what one types, and a star keeps it in the menu of that person',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    const { keyboard } = page;
-    const menu = await openMenu(page);
-    await openHub(page, 'Reportes');
-    await expectAccessible(page);
-    await keyboard.press('f');
-    await expect(page.getByRole('textbox', { name: 'Buscar un reporte' })).toBeFocused();
-    await keyboard.type('gastos');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-    const star = page.getByRole('button', { name: 'Favorito: Total de Gastos' });
-    await star.click();
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-    expect((await labelsOf(menu.getByRole('link')))[0]).toBe('Total de Gastos');
-    expect(await menu.locator('a:visible, button:visible').count()).toBe(14);
-    await page.reload();
-    await loaded(page);
-    await expect(menu.getByRole('heading', { name: 'Favoritos' })).toBeVisible();
+test('a hub finds what one types, and a star keeps it in the menu of that person', {
+  tag: '@core',
+}, async ({ page }) => {
+  const { keyboard } = page;
+  const menu = await openMenu(page);
+  await openHub(page, 'Reportes');
+  await expectAccessible(page);
+  await keyboard.press('f');
+  await expect(page.getByRole('textbox', { name: 'Buscar un reporte' })).toBeFocused();
+  await keyboard.type('gastos');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  const star = page.getByRole('button', { name: 'Favorito: Total de Gastos' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect((await labelsOf(menu.getByRole('link')))[0]).toBe('Total de Gastos');
+  expect(await menu.locator('a:visible, button:visible').count()).toBe(14);
+  await page.reload();
+  await loaded(page);
+  await expect(menu.getByRole('heading', { name: 'Favoritos' })).toBeVisible();
 
-    await signIn(page, 'crm_admin');
-    await loaded(page);
-    await expect(menu.getByRole('heading', { name: 'Favoritos' })).toBeHidden();
-  },
-);
+  await signIn(page, 'crm_admin');
+  await loaded(page);
+  await expect(menu.getByRole('heading', { name: 'Favoritos' })).toBeHidden();
+});
 
 test('the gauge stands below the menu and covers none of it', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 600 });

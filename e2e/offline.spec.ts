@@ -32,108 +32,87 @@ function kept(page: Page): Promise<readonly string[]> {
   });
 }
 
-test(
-  'a screen that was never opened says offline that there is no connection, and opens by itself when it is back',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page, context }) => {
-    await saveData(page);
-    await signIn(page, 'crm_supervisor', 'Caracas', '/providers/add');
-    await loaded(page);
-    await installed(page);
-    await page.getByLabel('Nombre').first().fill('Distribuidora del Este');
-    await context.setOffline(true);
-    await expect(page.getByText(/^Sin conexión\. Lo que escribió sigue aquí/)).toBeVisible();
+test('a screen that was never opened says offline that there is no connection, and opens by itself when it is back', {
+  tag: '@core',
+}, async ({ page, context }) => {
+  await saveData(page);
+  await signIn(page, 'crm_supervisor', 'Caracas', '/providers/add');
+  await loaded(page);
+  await installed(page);
+  await page.getByLabel('Nombre').first().fill('Distribuidora del Este');
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sin conexión\. Lo que escribió sigue aquí/)).toBeVisible();
 
-    await menuOf(page).getByRole('link', { name: 'Configuración' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
-    await expect(page.getByRole('alert')).toContainText('Lo que escribió sigue aquí');
-    await expect(page.getByText('Error desconocido')).toBeHidden();
+  await menuOf(page).getByRole('link', { name: 'Configuración' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+  await expect(page.getByRole('alert')).toContainText('Lo que escribió sigue aquí');
+  await expect(page.getByText('Error desconocido')).toBeHidden();
 
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
-    await page.goBack();
-    await expect(page.getByLabel('Nombre').first()).toHaveValue('Distribuidora del Este');
-  },
-);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  await page.goBack();
+  await expect(page.getByLabel('Nombre').first()).toHaveValue('Distribuidora del Este');
+});
 
-test(
-  'the app opens without a network, says so, and goes on where it was when it is back',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page, context }) => {
-    await signIn(page, 'crm_supervisor');
-    await loaded(page);
-    await installed(page);
-    await context.setOffline(true);
-    await page.goto('/clients');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clientes');
-  },
-);
+test('the app opens without a network, says so, and goes on where it was when it is back', {
+  tag: '@core',
+}, async ({ page, context }) => {
+  await signIn(page, 'crm_supervisor');
+  await loaded(page);
+  await installed(page);
+  await context.setOffline(true);
+  await page.goto('/clients');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clientes');
+});
 
-test(
-  'nothing personal is kept, and what was opened is forgotten with the session',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signInByForm(page, 'crm_supervisor');
-    await loaded(page);
-    await installed(page);
-    await open(page, '/clients');
-    await loaded(page);
-    await openMenu(page);
-    await menuOf(page).getByRole('link', { name: 'Inventarios' }).click();
-    await loaded(page);
-    const before = await kept(page);
-    expect(before.length).toBeGreaterThan(5);
-    const files =
-      /^\/($|assets\/[\w.-]+$|icons\/[\w-]+\.png$|favicon\.svg$|manifest\.webmanifest$)/;
-    expect(before.filter((address) => !files.test(address))).toEqual([]);
-    await signOut(page);
-    const ofScreens = async () =>
-      (await kept(page)).filter((address) => /(inventories|clients|workdays)-screen/.test(address));
-    expect(before.filter((address) => /clients-screen/.test(address))).not.toEqual([]);
-    await expect.poll(ofScreens).toEqual([]);
-  },
-);
+test('nothing personal is kept, and what was opened is forgotten with the session', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signInByForm(page, 'crm_supervisor');
+  await loaded(page);
+  await installed(page);
+  await open(page, '/clients');
+  await loaded(page);
+  await openMenu(page);
+  await menuOf(page).getByRole('link', { name: 'Inventarios' }).click();
+  await loaded(page);
+  const before = await kept(page);
+  expect(before.length).toBeGreaterThan(5);
+  const files = /^\/($|assets\/[\w.-]+$|icons\/[\w-]+\.png$|favicon\.svg$|manifest\.webmanifest$)/;
+  expect(before.filter((address) => !files.test(address))).toEqual([]);
+  await signOut(page);
+  const ofScreens = async () =>
+    (await kept(page)).filter((address) => /(inventories|clients|workdays)-screen/.test(address));
+  expect(before.filter((address) => /clients-screen/.test(address))).not.toEqual([]);
+  await expect.poll(ofScreens).toEqual([]);
+});
 
-test(
-  'a new release is offered, opened by the person alone, and what was typed is there in it',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signIn(page, 'crm_supervisor', 'Caracas', '/providers/add');
-    await loaded(page);
-    await installed(page);
-    await page.getByLabel('Nombre').first().fill('Distribuidora del Norte');
-    const offer = page.getByText('Hay una versión nueva');
-    await expect(offer).toBeHidden();
+test('a new release is offered, opened by the person alone, and what was typed is there in it', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/providers/add');
+  await loaded(page);
+  await installed(page);
+  await page.getByLabel('Nombre').first().fill('Distribuidora del Norte');
+  const offer = page.getByText('Hay una versión nueva');
+  await expect(offer).toBeHidden();
 
-    // A worker that is not the page's: its shell has another entry than this page began with.
-    await page.evaluate(async () => {
-      document.querySelector('script[type=module]')?.setAttribute('src', '/assets/index-before.js');
-      await navigator.serviceWorker.register('/sw.js?next');
-    });
-    await expect(offer).toBeVisible();
-    await expect(page.getByLabel('Nombre').first()).toHaveValue('Distribuidora del Norte');
+  // A worker that is not the page's: its shell has another entry than this page began with.
+  await page.evaluate(async () => {
+    document.querySelector('script[type=module]')?.setAttribute('src', '/assets/index-before.js');
+    await navigator.serviceWorker.register('/sw.js?next');
+  });
+  await expect(offer).toBeVisible();
+  await expect(page.getByLabel('Nombre').first()).toHaveValue('Distribuidora del Norte');
 
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await reloaded;
-    await expect(page.getByLabel('Nombre').first()).toHaveValue('Distribuidora del Norte');
-    await expect(offer).toBeHidden();
-  },
-);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await reloaded;
+  await expect(page.getByLabel('Nombre').first()).toHaveValue('Distribuidora del Norte');
+  await expect(offer).toBeHidden();
+});
 
 test('it can be installed: its manifest, icons and worker are there, and asked for anew', async ({
   page,

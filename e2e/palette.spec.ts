@@ -37,42 +37,37 @@ test('the first key of the first use is typed into the palette, and none is lost
   await expect(page).toHaveURL('/sales');
 });
 
-test(
-  'acts are done from anywhere: a sale begun, the rate changed, the session ended',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    // A session of its own, since it is ended.
-    await signInByForm(page, 'crm_supervisor');
-    await loaded(page);
-    await ask(page, 'agregar venta\n');
-    await expect(page).toHaveURL('/sales/add');
-    await loaded(page);
-    await ask(page, 'cambiar tasa\n');
-    await expect(page).toHaveURL('/exchange');
-    await loaded(page);
-    const favourites = page.getByRole('heading', { name: 'Favoritos' });
-    await ask(page, 'agregar a favoritos\n');
-    await expect(favourites).toBeVisible();
-    await ask(page, 'quitar de favoritos\n');
-    await expect(favourites).toBeHidden();
-    await ask(page, 'tema oscuro\n');
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await ask(page, 'atajos\n');
-    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
-    await page.keyboard.press('Escape');
+test('acts are done from anywhere: a sale begun, the rate changed, the session ended', {
+  tag: '@core',
+}, async ({ page }) => {
+  // A session of its own, since it is ended.
+  await signInByForm(page, 'crm_supervisor');
+  await loaded(page);
+  await ask(page, 'agregar venta\n');
+  await expect(page).toHaveURL('/sales/add');
+  await loaded(page);
+  await ask(page, 'cambiar tasa\n');
+  await expect(page).toHaveURL('/exchange');
+  await loaded(page);
+  const favourites = page.getByRole('heading', { name: 'Favoritos' });
+  await ask(page, 'agregar a favoritos\n');
+  await expect(favourites).toBeVisible();
+  await ask(page, 'quitar de favoritos\n');
+  await expect(favourites).toBeHidden();
+  await ask(page, 'tema oscuro\n');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await ask(page, 'atajos\n');
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
-    // What was opened comes back first, for this person alone.
-    await page.keyboard.press('Control+k');
-    await expect(answers(page).first()).toContainText('Cambiar tasa');
-    await expect(answers(page).nth(1)).toContainText('Agregar Venta');
-    await page.keyboard.type('cerrar sesion\n');
-    await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => localStorage.getItem('turno.recents'))).toBeNull();
-  },
-);
+  // What was opened comes back first, for this person alone.
+  await page.keyboard.press('Control+k');
+  await expect(answers(page).first()).toContainText('Cambiar tasa');
+  await expect(answers(page).nth(1)).toContainText('Agregar Venta');
+  await page.keyboard.type('cerrar sesion\n');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('turno.recents'))).toBeNull();
+});
 
 test('staff are found by any words of their names, in any order', async ({ page }) => {
   await signIn(page, 'crm_supervisor');
@@ -84,32 +79,27 @@ test('staff are found by any words of their names, in any order', async ({ page 
   await expect(page.getByRole('row').filter({ hasText: 'Yuleisy Rangel' })).toBeVisible();
 });
 
-test(
-  'a sale is found by its number before anybody whose document holds it, and by its client',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    // Of the demo's clients: other journeys sell today, to people who are no clients too.
-    const until = addDays(today(new Date(), 'America/Caracas'), -2);
-    const list = `/sales?date_from=2020-01-01&date_until=${until}`;
-    await signIn(page, 'crm_supervisor', 'Caracas', list);
-    await loaded(page);
-    const numbers = page.getByRole('row').getByRole('cell', { name: /^\d{3,}$/ });
-    const number = await numbers.first().innerText();
-    await ask(page, number);
-    await expect(answers(page).first()).toContainText(`Factura ${number} ·`);
-    // When it was is told without seconds.
-    await expect(answers(page).first()).toContainText(/\d\d\/\d\d\/\d{4}/);
-    await expect(answers(page).first()).not.toContainText(/\d:\d\d:\d\d/);
-    const client = (await answers(page).first().innerText()).split('\n')[0]?.split(' · ')[1] ?? '';
-    await page.keyboard.press('Escape');
-    const [first = '', ...others] = client.split(' ');
-    await ask(page, [...others, first].join(' '));
-    await expect(answers(page).filter({ hasText: `Factura ${number} · ${client}` })).toBeVisible();
-  },
-);
+test('a sale is found by its number before anybody whose document holds it, and by its client', {
+  tag: '@core',
+}, async ({ page }) => {
+  // Of the demo's clients: other journeys sell today, to people who are no clients too.
+  const until = addDays(today(new Date(), 'America/Caracas'), -2);
+  const list = `/sales?date_from=2020-01-01&date_until=${until}`;
+  await signIn(page, 'crm_supervisor', 'Caracas', list);
+  await loaded(page);
+  const numbers = page.getByRole('row').getByRole('cell', { name: /^\d{3,}$/ });
+  const number = await numbers.first().innerText();
+  await ask(page, number);
+  await expect(answers(page).first()).toContainText(`Factura ${number} ·`);
+  // When it was is told without seconds.
+  await expect(answers(page).first()).toContainText(/\d\d\/\d\d\/\d{4}/);
+  await expect(answers(page).first()).not.toContainText(/\d:\d\d:\d\d/);
+  const client = (await answers(page).first().innerText()).split('\n')[0]?.split(' · ')[1] ?? '';
+  await page.keyboard.press('Escape');
+  const [first = '', ...others] = client.split(' ');
+  await ask(page, [...others, first].join(' '));
+  await expect(answers(page).filter({ hasText: `Factura ${number} · ${client}` })).toBeVisible();
+});
 
 test('an Enter before the answers opens the one who was meant, and nobody of several', async ({
   page,

@@ -75,70 +75,65 @@ async function addPasskey(page: Page, called: string): Promise<string[]> {
   return codes;
 }
 
-test(
-  'a person adds a passkey on a phone, signs in with it both ways and shows by it who they are',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    test.slow();
-    const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
-    await page.setViewportSize({ width: 360, height: 740 });
-    const device = await giveDevice(page);
-    await come(page, email, password);
-    await addPasskey(page, 'Mi teléfono');
-    await expect(section(page)).toContainText('Aún sin usar');
+test('a person adds a passkey on a phone, signs in with it both ways and shows by it who they are', {
+  tag: '@core',
+}, async ({ page }) => {
+  test.slow();
+  const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const device = await giveDevice(page);
+  await come(page, email, password);
+  await addPasskey(page, 'Mi teléfono');
+  await expect(section(page)).toContainText('Aún sin usar');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await test.step('after the password, in place of a code', async () => {
+    await signOut(page);
+    await submitLogin(page, email, password);
+    const code = page.getByRole('textbox', { name: 'Código' });
+    await expect(code).toBeFocused();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Usar llave de acceso')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(account(page)).toBeVisible();
+  });
 
-    await test.step('after the password, in place of a code', async () => {
-      await signOut(page);
-      await submitLogin(page, email, password);
-      const code = page.getByRole('textbox', { name: 'Código' });
-      await expect(code).toBeFocused();
-      await expectAccessible(page);
-      await page.keyboard.press('Tab');
-      await expect(button(page, 'Usar llave de acceso')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(account(page)).toBeVisible();
-    });
+  await test.step('alone, without e-mail, password or code', async () => {
+    await signOut(page);
+    const alone = button(page, 'Entrar con llave de acceso');
+    await alone.focus();
+    await device.know(false);
+    await page.keyboard.press('Enter');
+    await expect(warning(page, 'No se usó ninguna llave de acceso')).toBeVisible();
+    await device.know(true);
+    await alone.press('Enter');
+    await expect(account(page)).toBeVisible();
+  });
 
-    await test.step('alone, without e-mail, password or code', async () => {
-      await signOut(page);
-      const alone = button(page, 'Entrar con llave de acceso');
-      await alone.focus();
-      await device.know(false);
-      await page.keyboard.press('Enter');
-      await expect(warning(page, 'No se usó ninguna llave de acceso')).toBeVisible();
-      await device.know(true);
-      await alone.press('Enter');
-      await expect(account(page)).toBeVisible();
-    });
+  await test.step('its name is changed', async () => {
+    await open(page, '/employees/my-profile');
+    await expect(section(page)).toContainText('Último uso');
+    await button(page, 'Cambiar el nombre de Mi teléfono').press('Enter');
+    await section(page).getByRole('textbox', { name: 'Nombre' }).fill('Teléfono rojo');
+    await page.keyboard.press('Enter');
+    await expect(success(page, 'Cambios guardados con éxito')).toBeVisible();
+    await expect(section(page).getByRole('listitem')).toContainText('Teléfono rojo');
+  });
 
-    await test.step('its name is changed', async () => {
-      await open(page, '/employees/my-profile');
-      await expect(section(page)).toContainText('Último uso');
-      await button(page, 'Cambiar el nombre de Mi teléfono').press('Enter');
-      await section(page).getByRole('textbox', { name: 'Nombre' }).fill('Teléfono rojo');
-      await page.keyboard.press('Enter');
-      await expect(success(page, 'Cambios guardados con éxito')).toBeVisible();
-      await expect(section(page).getByRole('listitem')).toContainText('Teléfono rojo');
-    });
-
-    await test.step('an old sign-in takes it away by showing it', async () => {
-      await signedInLongAgo(page, 'RemovePasskey');
-      await button(page, 'Quitar Teléfono rojo').press('Enter');
-      await agree(page, 'Desea quitar la llave de acceso?', 'Quitar');
-      const dialog = page.getByRole('dialog', { name: 'Confirme su contraseña' });
-      await expect(dialog.getByRole('button', { name: 'Usar llave de acceso' })).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Usar llave de acceso' }).press('Enter');
-      await expect(success(page, 'Llave de acceso quitada con éxito')).toBeVisible();
-      await expect(section(page).getByRole('listitem')).toHaveCount(0);
-    });
-  },
-);
+  await test.step('an old sign-in takes it away by showing it', async () => {
+    await signedInLongAgo(page, 'RemovePasskey');
+    await button(page, 'Quitar Teléfono rojo').press('Enter');
+    await agree(page, 'Desea quitar la llave de acceso?', 'Quitar');
+    const dialog = page.getByRole('dialog', { name: 'Confirme su contraseña' });
+    await expect(dialog.getByRole('button', { name: 'Usar llave de acceso' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Usar llave de acceso' }).press('Enter');
+    await expect(success(page, 'Llave de acceso quitada con éxito')).toBeVisible();
+    await expect(section(page).getByRole('listitem')).toHaveCount(0);
+  });
+});
 
 test('who lost the device recovers by a code, and is let in by an administrator who takes it away', async ({
   page,

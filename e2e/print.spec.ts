@@ -16,30 +16,25 @@ const reports = [
   '/invoices?date_from=2026-01-01',
 ];
 
-test(
-  'a report on paper is its heading and figures, as wide as a page, without what is for the hand',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signIn(page, 'crm_admin');
-    await page.setViewportSize(paper);
-    await page.emulateMedia({ media: 'print' });
-    for (const path of reports) {
-      await visit(page, path);
-      await loaded(page);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(page.getByRole('table').first(), path).toBeVisible();
-      for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'meter'] as const) {
-        await expect(page.getByRole(role), `${role} of ${path}`).toHaveCount(0);
-      }
-      const content = await page.evaluate(() => document.documentElement.scrollWidth);
-      const columns = await page.getByRole('columnheader').count();
-      expect(content, path).toBeLessThanOrEqual(columns > 10 ? paper.height : paper.width);
+test('a report on paper is its heading and figures, as wide as a page, without what is for the hand', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page, 'crm_admin');
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  for (const path of reports) {
+    await visit(page, path);
+    await loaded(page);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('table').first(), path).toBeVisible();
+    for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'meter'] as const) {
+      await expect(page.getByRole(role), `${role} of ${path}`).toHaveCount(0);
     }
-  },
-);
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    const columns = await page.getByRole('columnheader').count();
+    expect(content, path).toBeLessThanOrEqual(columns > 10 ? paper.height : paper.width);
+  }
+});
 
 test('the walk over the screens sees on paper what is for the hand, a title that is missing, and what is wider than a page', async ({
   page,

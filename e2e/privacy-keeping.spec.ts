@@ -7,59 +7,54 @@ import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test(
-  'an incident is registered with one tap, told later, notified, printed, and closed for good',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signIn(page, 'crm_admin', 'Valencia', '/privacidad/incidentes');
-    await loaded(page);
-    await page.getByRole('button', { name: 'Registrar incidente' }).click();
-    await expect(success(page, 'Incidente registrado con éxito')).toBeVisible();
-    await expect(page).toHaveURL(/\/privacidad\/incidentes\/.+/);
-    await loaded(page);
-    await expect(page.getByText(/^Quedan 4[78] h \d\d min$/)).toBeVisible();
-    await expectAccessible(page);
+test('an incident is registered with one tap, told later, notified, printed, and closed for good', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page, 'crm_admin', 'Valencia', '/privacidad/incidentes');
+  await loaded(page);
+  await page.getByRole('button', { name: 'Registrar incidente' }).click();
+  await expect(success(page, 'Incidente registrado con éxito')).toBeVisible();
+  await expect(page).toHaveURL(/\/privacidad\/incidentes\/.+/);
+  await loaded(page);
+  await expect(page.getByText(/^Quedan 4[78] h \d\d min$/)).toBeVisible();
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Cerrar incidente' }).click();
-    await expect(warning(page, 'Antes de cerrar indique qué pasó')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cerrar incidente' }).click();
+  await expect(warning(page, 'Antes de cerrar indique qué pasó')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    const what = unique('Se perdió una lista de clientas');
-    await page.getByLabel('Qué pasó').fill(what);
-    await page.getByLabel('Qué datos').fill('Nombres y teléfonos');
-    await page.getByRole('textbox', { name: 'Personas afectadas' }).fill('35');
-    await page.getByLabel('Medidas').fill('Se buscó y se encontró en la oficina');
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  const what = unique('Se perdió una lista de clientas');
+  await page.getByLabel('Qué pasó').fill(what);
+  await page.getByLabel('Qué datos').fill('Nombres y teléfonos');
+  await page.getByRole('textbox', { name: 'Personas afectadas' }).fill('35');
+  await page.getByLabel('Medidas').fill('Se buscó y se encontró en la oficina');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(success(page, 'Registro editado con exito')).toBeVisible();
 
-    const notice = page.getByRole('region', { name: 'Notificación a la autoridad' });
-    await notice.getByLabel('Referencia').fill('EXP-2026-77');
-    await notice.getByRole('button', { name: 'Registrar notificación' }).click();
-    await expect(page.getByText('Notificado a tiempo')).toBeVisible();
-    // Pressed again it corrects what is recorded, and loses nothing of it.
-    await expect(notice.getByLabel('Referencia')).toHaveValue('EXP-2026-77');
-    const corrected = page.waitForResponse(
-      (response) => response.request().postDataJSON()?.operationName === 'NotifyIncident',
-    );
-    await notice.getByRole('button', { name: 'Corregir notificación' }).click();
-    await corrected;
+  const notice = page.getByRole('region', { name: 'Notificación a la autoridad' });
+  await notice.getByLabel('Referencia').fill('EXP-2026-77');
+  await notice.getByRole('button', { name: 'Registrar notificación' }).click();
+  await expect(page.getByText('Notificado a tiempo')).toBeVisible();
+  // Pressed again it corrects what is recorded, and loses nothing of it.
+  await expect(notice.getByLabel('Referencia')).toHaveValue('EXP-2026-77');
+  const corrected = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.operationName === 'NotifyIncident',
+  );
+  await notice.getByRole('button', { name: 'Corregir notificación' }).click();
+  await corrected;
 
-    const lines = await downloadCsv(page, 'incidents.csv');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(what);
-    expect(lines[1]).toContain('EXP-2026-77');
+  const lines = await downloadCsv(page, 'incidents.csv');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(what);
+  expect(lines[1]).toContain('EXP-2026-77');
 
-    await page.getByRole('button', { name: 'Cerrar incidente' }).click();
-    const question = page.getByRole('dialog', { name: 'Desea cerrar el incidente?' });
-    await question.getByRole('button', { name: 'Cerrar incidente' }).click();
-    await expect(success(page, 'Incidente cerrado con éxito')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
-    await expect(page.getByText(what).first()).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'Cerrar incidente' }).click();
+  const question = page.getByRole('dialog', { name: 'Desea cerrar el incidente?' });
+  await question.getByRole('button', { name: 'Cerrar incidente' }).click();
+  await expect(success(page, 'Incidente cerrado con éxito')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
+  await expect(page.getByText(what).first()).toBeVisible();
+});
 
 test('a running clock goes on without a reload, and waits on the home screen', async ({ page }) => {
   await page.clock.install();

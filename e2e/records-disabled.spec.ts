@@ -14,54 +14,42 @@ for (const { path, role, act, office } of [
   { path: '/countries', role: 'crm_admin', act: 'Deshabilitar', office: '' },
   { path: '/clients', role: 'crm_supervisor', act: 'Desactivar', office: 'Caracas' },
 ] as const) {
-  test(
-    `what is disabled at ${path} is seen under 'Desactivados' and comes back (doc 2 §4) (D49)`,
-    { tag: '@core' },
-    {
-      tag: '@core',
-    },
-    async ({ page }) => {
-      await signInUnseen(page, role);
-      const name = office ? freshNumber() : unique('Atlántida');
-      if (office) await registerClient(page, name, { firstName: 'Ida', lastName: 'Y Vuelta' });
-      else await create(page, 'country', { countryName: name });
-      await open(page, path);
-      const row = rowOf(page, name);
-      await row.getByRole('button', { name: act }).click();
-      await agree(page, `Desea ${act.toLowerCase()} el registro?`, act);
-      await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
-      await expect(row).toBeHidden();
+  test(`what is disabled at ${path} is seen under 'Desactivados' and comes back (doc 2 §4) (D49)`, {
+    tag: '@core',
+  }, async ({ page }) => {
+    await signInUnseen(page, role);
+    const name = office ? freshNumber() : unique('Atlántida');
+    if (office) await registerClient(page, name, { firstName: 'Ida', lastName: 'Y Vuelta' });
+    else await create(page, 'country', { countryName: name });
+    await open(page, path);
+    const row = rowOf(page, name);
+    await row.getByRole('button', { name: act }).click();
+    await agree(page, `Desea ${act.toLowerCase()} el registro?`, act);
+    await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
+    await expect(row).toBeHidden();
 
-      await page.getByRole('button', { name: 'Desactivados' }).click();
-      await expect(page).toHaveURL(/\?disabled=/);
-      await expect(page.getByRole('heading', { name: 'Desactivados' })).toBeVisible();
-      await expect(row).toBeVisible();
-      const columns = [
-        'Nombre',
-        'Detalle',
-        'Sucursal',
-        'Desactivado',
-        'Desactivado por',
-        'Acciones',
-      ];
-      await expect(page.getByRole('columnheader')).toHaveText(columns);
-      // Where it was, when, and by whom.
-      const [, , where = '', at = '', by] = await row.getByRole('cell').allInnerTexts();
-      expect(where).toBe(office);
-      expect(at.replace(/\s+/, ' ')).toMatch(/^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d [AP]M$/);
-      expect(by).toBe(staff.Caracas.roles[role]);
-      await expectAccessible(page);
-      await row.getByRole('button', { name: 'Reactivar' }).click();
-      await expect(page.getByRole('dialog')).toContainText(name);
-      await agree(page, 'Desea reactivar el registro?', 'Reactivar');
-      await expect(success(page, 'Registro reactivado con éxito')).toBeVisible();
-      await expect(row).toBeHidden();
+    await page.getByRole('button', { name: 'Desactivados' }).click();
+    await expect(page).toHaveURL(/\?disabled=/);
+    await expect(page.getByRole('heading', { name: 'Desactivados' })).toBeVisible();
+    await expect(row).toBeVisible();
+    const columns = ['Nombre', 'Detalle', 'Sucursal', 'Desactivado', 'Desactivado por', 'Acciones'];
+    await expect(page.getByRole('columnheader')).toHaveText(columns);
+    // Where it was, when, and by whom.
+    const [, , where = '', at = '', by] = await row.getByRole('cell').allInnerTexts();
+    expect(where).toBe(office);
+    expect(at.replace(/\s+/, ' ')).toMatch(/^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d [AP]M$/);
+    expect(by).toBe(staff.Caracas.roles[role]);
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'Reactivar' }).click();
+    await expect(page.getByRole('dialog')).toContainText(name);
+    await agree(page, 'Desea reactivar el registro?', 'Reactivar');
+    await expect(success(page, 'Registro reactivado con éxito')).toBeVisible();
+    await expect(row).toBeHidden();
 
-      await page.getByRole('button', { name: 'Desactivados' }).click();
-      await expect(page).toHaveURL(path);
-      await expect(row).toBeVisible();
-    },
-  );
+    await page.getByRole('button', { name: 'Desactivados' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(row).toBeVisible();
+  });
 }
 
 test('who may not disable is offered no way to what is disabled, by its address neither', async ({

@@ -74,35 +74,30 @@ test('a disabled client is no new one: the sale says so, and goes on with them o
   await expect(page.getByText(`Ida Y Vuelta ${number}`)).toBeVisible();
 });
 
-test(
-  'a name and a document that were mistyped are corrected, and the history tells',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signInUnseen(page, 'crm_supervisor');
-    for (const path of ['/clients', '/employees'] as const) {
-      const number = freshNumber();
-      const name = { firstName: 'Ida', lastName: `Y Vuelta ${number}` };
-      if (path === '/clients') await registerClient(page, number, name);
-      else await hire(page, 'crm_technical', 'Caracas', { ...name, number, commission: '0.35' });
-      await open(page, path);
-      await rowOf(page, number).getByRole('link', { name: 'Editar' }).click();
-      await page.getByRole('button', { name: 'Corregir nombre o documento' }).click();
-      const form = page.locator('form').filter({ hasText: 'Segundo apellido' });
-      const corrected = freshNumber();
-      await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Aída');
-      await form.getByLabel('Segundo nombre').fill('del Carmen');
-      await form.getByLabel('Número de identificación').fill(corrected);
-      await expectAccessible(page);
-      await form.getByRole('button', { name: 'Guardar corrección' }).click();
-      await expect(success(page, 'Registro editado con exito')).toBeVisible();
-      await expect(rowOf(page, corrected)).toContainText('Aída del Carmen Y Vuelta');
-      await rowOf(page, corrected).getByRole('link', { name: 'Editar' }).click();
-    }
-  },
-);
+test('a name and a document that were mistyped are corrected, and the history tells', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signInUnseen(page, 'crm_supervisor');
+  for (const path of ['/clients', '/employees'] as const) {
+    const number = freshNumber();
+    const name = { firstName: 'Ida', lastName: `Y Vuelta ${number}` };
+    if (path === '/clients') await registerClient(page, number, name);
+    else await hire(page, 'crm_technical', 'Caracas', { ...name, number, commission: '0.35' });
+    await open(page, path);
+    await rowOf(page, number).getByRole('link', { name: 'Editar' }).click();
+    await page.getByRole('button', { name: 'Corregir nombre o documento' }).click();
+    const form = page.locator('form').filter({ hasText: 'Segundo apellido' });
+    const corrected = freshNumber();
+    await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Aída');
+    await form.getByLabel('Segundo nombre').fill('del Carmen');
+    await form.getByLabel('Número de identificación').fill(corrected);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Guardar corrección' }).click();
+    await expect(success(page, 'Registro editado con exito')).toBeVisible();
+    await expect(rowOf(page, corrected)).toContainText('Aída del Carmen Y Vuelta');
+    await rowOf(page, corrected).getByRole('link', { name: 'Editar' }).click();
+  }
+});
 
 /** Creates a product of the branch with a stock of it; answers the product's id. */
 async function stockOf(page: Page, productName: string): Promise<string> {

@@ -93,55 +93,47 @@ test('Enter before the answer chooses nobody of several', async ({ page }) => {
   await expect(client).toHaveValue(/^Camila/);
 });
 
-test(
-  'one field finds by name, phone or document wherever a client is told, with last visit and branch beside the name',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add');
-    const { name, phone, number } = await regularClient(page);
-    const seenIn = async (place: Locator, where: string) => {
-      const hit = place.getByRole('option').filter({ hasText: number });
-      await expect(hit, where).toContainText(/Última visita \d\d\/\d\d\/\d{4}/);
-      await expect(hit, where).toContainText('Caracas');
-    };
-    for (const [path, label] of [
-      ['/sales/add', 'Número de identificación'],
-      ['/sales/add_by_clients', 'Cliente'],
-      ['/sales/add_by_name', 'Buscar entre los clientes'],
-      ['/warranty/add', 'Número de identificación'],
-      ['/appointments/add', 'Número de identificación'],
-      ['/appointments/add-by-name', 'Buscar entre los clientes'],
-    ] as const) {
-      await open(page, path);
-      const field = page.getByRole('combobox', { name: label });
-      await expect(field, path).toHaveAttribute('placeholder', 'Nombre, teléfono o cédula');
-      for (const typed of [phone, `${name} ${number}`.toLowerCase()]) {
-        await field.fill(typed);
-        await seenIn(page.locator('body'), `${typed} at ${path}`);
-      }
-      await field.press('Enter');
-      await expect(
-        page.getByRole('main').getByText(new RegExp(`^${number} · `)),
-        path,
-      ).toBeVisible();
+test('one field finds by name, phone or document wherever a client is told, with last visit and branch beside the name', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add');
+  const { name, phone, number } = await regularClient(page);
+  const seenIn = async (place: Locator, where: string) => {
+    const hit = place.getByRole('option').filter({ hasText: number });
+    await expect(hit, where).toContainText(/Última visita \d\d\/\d\d\/\d{4}/);
+    await expect(hit, where).toContainText('Caracas');
+  };
+  for (const [path, label] of [
+    ['/sales/add', 'Número de identificación'],
+    ['/sales/add_by_clients', 'Cliente'],
+    ['/sales/add_by_name', 'Buscar entre los clientes'],
+    ['/warranty/add', 'Número de identificación'],
+    ['/appointments/add', 'Número de identificación'],
+    ['/appointments/add-by-name', 'Buscar entre los clientes'],
+  ] as const) {
+    await open(page, path);
+    const field = page.getByRole('combobox', { name: label });
+    await expect(field, path).toHaveAttribute('placeholder', 'Nombre, teléfono o cédula');
+    for (const typed of [phone, `${name} ${number}`.toLowerCase()]) {
+      await field.fill(typed);
+      await seenIn(page.locator('body'), `${typed} at ${path}`);
     }
-    await open(page, `/appointments/calendar?fecha=${freeDay()}`);
-    await loaded(page);
-    await page.keyboard.press('n');
-    const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
-    await dialog.getByRole('combobox', { name: 'Buscar entre los clientes' }).fill(phone);
-    await seenIn(page.locator('body'), "the calendar's dialog");
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(phone);
-    await seenIn(page.getByRole('dialog', { name: 'Buscar' }), 'the palette');
-  },
-);
+    await field.press('Enter');
+    await expect(page.getByRole('main').getByText(new RegExp(`^${number} · `)), path).toBeVisible();
+  }
+  await open(page, `/appointments/calendar?fecha=${freeDay()}`);
+  await loaded(page);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  await dialog.getByRole('combobox', { name: 'Buscar entre los clientes' }).fill(phone);
+  await seenIn(page.locator('body'), "the calendar's dialog");
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(phone);
+  await seenIn(page.getByRole('dialog', { name: 'Buscar' }), 'the palette');
+});
 
 test('beside the name stands what is owed', async ({ page }) => {
   const { officeId, document } = await ownCounter(page);

@@ -46,77 +46,72 @@ async function take(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes };
 }
 
-test(
-  'a person sets up a second factor, signs in with it, loses the phone and recovers',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page, browser, baseURL }) => {
-    test.slow();
-    const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
-    await open(page, '/login');
-    await submitLogin(page, email, password);
-    await expect(menu(page)).toBeVisible();
-    await open(page, '/employees/my-profile');
-    const { secret, codes } = await take(page);
-    await expect(section(page).getByRole('button', { name: 'Cambiar de teléfono' })).toBeFocused();
-    await expect(section(page)).toContainText('Activo');
-    await expect(section(page)).toContainText('Quedan 10 códigos de recuperación');
+test('a person sets up a second factor, signs in with it, loses the phone and recovers', {
+  tag: '@core',
+}, async ({ page, browser, baseURL }) => {
+  test.slow();
+  const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
+  await open(page, '/login');
+  await submitLogin(page, email, password);
+  await expect(menu(page)).toBeVisible();
+  await open(page, '/employees/my-profile');
+  const { secret, codes } = await take(page);
+  await expect(section(page).getByRole('button', { name: 'Cambiar de teléfono' })).toBeFocused();
+  await expect(section(page)).toContainText('Activo');
+  await expect(section(page)).toContainText('Quedan 10 códigos de recuperación');
 
-    const counter = await elsewhere(browser, `${baseURL ?? ''}/login`);
-    const typedCode = counter.getByRole('textbox', { name: 'Código' });
-    await expect(counter.getByLabel('Email')).toBeVisible();
-    await expect(typedCode).toHaveCount(0);
-    await submitLogin(counter, email, password);
-    await expect(typedCode).toBeFocused();
-    await expect(typedCode).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(typedCode).toHaveAccessibleDescription(/6 dígitos de su aplicación/);
-    await expect(counter.getByRole('textbox', { name: 'Contraseña' })).toHaveValue(password);
-    await expectAccessible(counter);
-    await typedCode.fill('1234');
-    await typedCode.press('Enter');
-    await expect(counter.getByText('El código no es correcto o ya se usó')).toBeVisible();
-    await typedCode.fill(await codeOf(secret, 1));
-    await typedCode.press('Enter');
-    await expect(menu(counter)).toBeVisible();
+  const counter = await elsewhere(browser, `${baseURL ?? ''}/login`);
+  const typedCode = counter.getByRole('textbox', { name: 'Código' });
+  await expect(counter.getByLabel('Email')).toBeVisible();
+  await expect(typedCode).toHaveCount(0);
+  await submitLogin(counter, email, password);
+  await expect(typedCode).toBeFocused();
+  await expect(typedCode).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(typedCode).toHaveAccessibleDescription(/6 dígitos de su aplicación/);
+  await expect(counter.getByRole('textbox', { name: 'Contraseña' })).toHaveValue(password);
+  await expectAccessible(counter);
+  await typedCode.fill('1234');
+  await typedCode.press('Enter');
+  await expect(counter.getByText('El código no es correcto o ya se usó')).toBeVisible();
+  await typedCode.fill(await codeOf(secret, 1));
+  await typedCode.press('Enter');
+  await expect(menu(counter)).toBeVisible();
 
-    const withoutPhone = await elsewhere(browser, `${baseURL ?? ''}/login`);
-    await submitLogin(withoutPhone, email, password);
-    await withoutPhone.getByRole('textbox', { name: 'Código' }).fill(codes[0]?.toLowerCase() ?? '');
+  const withoutPhone = await elsewhere(browser, `${baseURL ?? ''}/login`);
+  await submitLogin(withoutPhone, email, password);
+  await withoutPhone.getByRole('textbox', { name: 'Código' }).fill(codes[0]?.toLowerCase() ?? '');
+  await withoutPhone.keyboard.press('Enter');
+  await expect(menu(withoutPhone)).toBeVisible();
+  await open(withoutPhone, '/employees/my-profile');
+  await expect(section(withoutPhone)).toContainText('Quedan 9 códigos de recuperación');
+
+  await test.step('an old sign-in takes it away with password and code', async () => {
+    await signedInLongAgo(withoutPhone, 'RemoveSecondFactor');
+    await section(withoutPhone).getByRole('button', { name: 'Quitar' }).click();
+    await agree(withoutPhone, 'Desea quitar el segundo factor?', 'Quitar');
+    const dialog = withoutPhone.getByRole('dialog', { name: 'Confirme su contraseña' });
+    await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(password);
     await withoutPhone.keyboard.press('Enter');
-    await expect(menu(withoutPhone)).toBeVisible();
-    await open(withoutPhone, '/employees/my-profile');
-    await expect(section(withoutPhone)).toContainText('Quedan 9 códigos de recuperación');
+    const asked = dialog.getByRole('textbox', { name: 'Código' });
+    await expect(asked).toBeFocused();
+    await expect(asked).not.toHaveAttribute('aria-invalid', 'true');
+    await asked.fill(codes[1] ?? '');
+    await asked.press('Enter');
+    await expect(success(withoutPhone, 'Segundo factor quitado con éxito')).toBeVisible();
+    await expect(section(withoutPhone).getByRole('button', { name: 'Activar' })).toBeVisible();
+  });
 
-    await test.step('an old sign-in takes it away with password and code', async () => {
-      await signedInLongAgo(withoutPhone, 'RemoveSecondFactor');
-      await section(withoutPhone).getByRole('button', { name: 'Quitar' }).click();
-      await agree(withoutPhone, 'Desea quitar el segundo factor?', 'Quitar');
-      const dialog = withoutPhone.getByRole('dialog', { name: 'Confirme su contraseña' });
-      await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-      await withoutPhone.keyboard.press('Enter');
-      const asked = dialog.getByRole('textbox', { name: 'Código' });
-      await expect(asked).toBeFocused();
-      await expect(asked).not.toHaveAttribute('aria-invalid', 'true');
-      await asked.fill(codes[1] ?? '');
-      await asked.press('Enter');
-      await expect(success(withoutPhone, 'Segundo factor quitado con éxito')).toBeVisible();
-      await expect(section(withoutPhone).getByRole('button', { name: 'Activar' })).toBeVisible();
-    });
-
-    await test.step('who lost everything is let in by an administrator', async () => {
-      await take(withoutPhone);
-      await signIn(page, 'crm_admin', 'Caracas', '/users');
-      await rowOf(page, email).getByRole('button', { name: 'Quitar segundo factor' }).click();
-      await agree(page, 'Desea quitar el segundo factor?', 'Quitar segundo factor');
-      await expect(success(page, 'Segundo factor quitado con éxito')).toBeVisible();
-      const again = await elsewhere(browser, `${baseURL ?? ''}/login`);
-      await submitLogin(again, email, password);
-      await expect(menu(again)).toBeVisible();
-    });
-  },
-);
+  await test.step('who lost everything is let in by an administrator', async () => {
+    await take(withoutPhone);
+    await signIn(page, 'crm_admin', 'Caracas', '/users');
+    await rowOf(page, email).getByRole('button', { name: 'Quitar segundo factor' }).click();
+    await agree(page, 'Desea quitar el segundo factor?', 'Quitar segundo factor');
+    await expect(success(page, 'Segundo factor quitado con éxito')).toBeVisible();
+    const again = await elsewhere(browser, `${baseURL ?? ''}/login`);
+    await submitLogin(again, email, password);
+    await expect(menu(again)).toBeVisible();
+  });
+});
 
 test.describe('in a company of its own', () => {
   const owner = { email: 'duena@bella.example', password: 'una-clave-larga-9' };

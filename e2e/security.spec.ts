@@ -7,60 +7,55 @@ import { ownUser } from './own-branch.ts';
 import { freshNumber, rowOf } from './people.ts';
 import { signIn, submitLogin } from './sign-in.ts';
 
-test(
-  'an administrator sees a failed sign-in and an export, and the alert of guessing until it is seen',
-  { tag: '@core' },
-  {
-    tag: '@core',
-  },
-  async ({ page, browser }) => {
-    // Somebody guesses from a browser of their own, at an account that no other journey signs in to.
-    const { email } = await ownUser(page, 'crm_marketing', 'Lima');
-    const stranger = await browser.newContext();
-    const guesser = await stranger.newPage();
-    await open(guesser, '/login');
-    for (let tries = 0; tries < 5; tries += 1) {
-      const answered = guesser.waitForResponse('**/graphql');
-      await submitLogin(guesser, email, `no-es-la-clave-${tries}`);
-      await answered;
-    }
-    await stranger.close();
+test('an administrator sees a failed sign-in and an export, and the alert of guessing until it is seen', {
+  tag: '@core',
+}, async ({ page, browser }) => {
+  // Somebody guesses from a browser of their own, at an account that no other journey signs in to.
+  const { email } = await ownUser(page, 'crm_marketing', 'Lima');
+  const stranger = await browser.newContext();
+  const guesser = await stranger.newPage();
+  await open(guesser, '/login');
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = guesser.waitForResponse('**/graphql');
+    await submitLogin(guesser, email, `no-es-la-clave-${tries}`);
+    await answered;
+  }
+  await stranger.close();
 
-    await signIn(page, 'crm_admin', 'Lima', '/security');
+  await signIn(page, 'crm_admin', 'Lima', '/security');
+  await loaded(page);
+  const failed = page
+    .getByRole('row')
+    .filter({ hasText: 'Inicio de sesión' })
+    .filter({ hasText: 'Rechazado' })
+    .filter({ hasText: email });
+  await expect(failed.first()).toContainText('Lima');
+
+  const lines = await downloadCsv(page, 'security_log.csv');
+  expect(lines.join('\n')).toContain('Contraseña o cuenta errada');
+  await expect(async () => {
+    await page.reload();
     await loaded(page);
-    const failed = page
-      .getByRole('row')
-      .filter({ hasText: 'Inicio de sesión' })
-      .filter({ hasText: 'Rechazado' })
-      .filter({ hasText: email });
-    await expect(failed.first()).toContainText('Lima');
+    const exported = page.getByRole('row').filter({ hasText: 'security_log.csv' });
+    await expect(exported.first()).toContainText('filas', { timeout: 500 });
+  }).toPass();
 
-    const lines = await downloadCsv(page, 'security_log.csv');
-    expect(lines.join('\n')).toContain('Contraseña o cuenta errada');
-    await expect(async () => {
-      await page.reload();
-      await loaded(page);
-      const exported = page.getByRole('row').filter({ hasText: 'security_log.csv' });
-      await expect(exported.first()).toContainText('filas', { timeout: 500 });
-    }).toPass();
-
-    const bell = page.getByRole('button', { name: /^Avisos de seguridad: \d+ sin ver$/ });
-    await bell.click();
-    const alerts = page.getByRole('dialog', { name: 'Avisos de seguridad' });
-    const guessing = alerts
-      .getByRole('listitem')
-      .filter({ hasText: 'Intentos de adivinar una contraseña' })
-      .filter({ hasText: email });
-    await expect(guessing).toContainText('intentos fallidos');
-    await expectAccessible(page);
-    await guessing.getByRole('button', { name: 'Visto' }).click();
-    await expect(guessing.getByRole('button', { name: 'Visto' })).toBeHidden();
-    await guessing.getByRole('link', { name: 'Ver registros' }).click();
-    await expect(page).toHaveURL(/\/security\?.*kind=SIGN_IN/);
-    await loaded(page);
-    await expect(failed.first()).toBeVisible();
-  },
-);
+  const bell = page.getByRole('button', { name: /^Avisos de seguridad: \d+ sin ver$/ });
+  await bell.click();
+  const alerts = page.getByRole('dialog', { name: 'Avisos de seguridad' });
+  const guessing = alerts
+    .getByRole('listitem')
+    .filter({ hasText: 'Intentos de adivinar una contraseña' })
+    .filter({ hasText: email });
+  await expect(guessing).toContainText('intentos fallidos');
+  await expectAccessible(page);
+  await guessing.getByRole('button', { name: 'Visto' }).click();
+  await expect(guessing.getByRole('button', { name: 'Visto' })).toBeHidden();
+  await guessing.getByRole('link', { name: 'Ver registros' }).click();
+  await expect(page).toHaveURL(/\/security\?.*kind=SIGN_IN/);
+  await loaded(page);
+  await expect(failed.first()).toBeVisible();
+});
 
 test('a supervisor has no such screen, no such file and no bell', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Lima', '/settings');
