@@ -6,7 +6,7 @@ import { secretSettings } from '#runtime/env-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const pages = globSync('docs/operate/*.md', { cwd: root });
+const pages = ['docs/benchmarks.md', ...globSync('docs/operate/*.md', { cwd: root })];
 /** What the pages say, each match with its page. */
 const told = (pattern: RegExp) =>
   pages.flatMap((page) => [...read(page).matchAll(pattern)].map((match) => ({ page, match })));
@@ -62,23 +62,12 @@ test('every link of docs/operate leads to a page and a heading', () => {
   expect(broken.map(({ page, match }) => `${page}: ${match[0]}`)).toEqual([]);
 });
 
-test('each row of table E has the command that shows it, its figure and its day', () => {
-  const rows = [...read('docs/operate/acceptance.md').matchAll(/^\| (\d+) \|(.*)\|$/gm)].map(
-    ([, number, cells]) => ({ number: Number(number), cells: String(cells).split(' | ') }),
-  );
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 14 }, (_, row) => row + 1));
-  for (const { cells } of rows) {
-    const [, command, figure, day] = cells.map((cell) => cell.trim());
-    const names = [...String(command).matchAll(/`([a-z-]+)[^`]*`/g)].map(([, name]) => name);
-    expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !drills.includes(name as string))).toEqual([]);
-    expect(figure).not.toBe('');
-    expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
-  }
-});
-
-test('every drill is told of in docs/operate/drills.md', () => {
-  const page = read('docs/operate/drills.md');
+test('docs/benchmarks.md lists every drill with its requirement and its last result', () => {
+  const rows = [
+    ...read('docs/benchmarks.md').matchAll(
+      /^\| `([a-z-]+)[^`]*` \| (?<tests>[^|]+) \| (?<required>[^|]+) \| (?<measured>[^|]+) \| (?<date>20\d\d-\d\d-\d\d|–) \|$/gm,
+    ),
+  ].map(([, name]) => name as string);
   expect(drills.length).toBeGreaterThan(15);
-  expect(drills.filter((name) => !new RegExp(`^\\| \`${name}[\` ]`, 'm').test(page))).toEqual([]);
+  expect(rows.toSorted()).toEqual(drills.toSorted());
 });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#db/embedded/free-port.ts';
 import { until } from './machines.ts';
 
-/** The longest that an alert may take (table E, row 13), in seconds. */
+/** The longest that an alert may take (docs/benchmarks.md), in seconds. */
 const longest = 120;
 
 interface Alert {
