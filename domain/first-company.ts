@@ -1,4 +1,4 @@
-/** What whoever runs an installation without a company is told, at its start and on the login page (U §9). */
+/** What whoever runs an installation without a company is told, at its start and on the login page. */
 export const firstCompany = {
   missing: 'Aún no hay ninguna empresa en esta instalación.',
   advice:

@@ -41,7 +41,7 @@ function isWholeNumber(typed: string): boolean {
 }
 
 /**
- * The client whom an Enter takes of those who were found (U §2): the one who is called exactly so, or the
+ * The client whom an Enter takes of those who were found: the one who is called exactly so, or the
  * only one there is; never a stranger.
  */
 export function meantClient<Client extends Named>(

@@ -51,7 +51,7 @@ export function toE164(phone: string, currency: Currency): string | null {
 }
 
 /**
- * A phone as it is shown everywhere, however it was typed (U §2): '+58 414 1234567' → '0414-1234567',
+ * A phone as it is shown everywhere, however it was typed: '+58 414 1234567' → '0414-1234567',
  * '51987654321' → '987 654 321'. No number is one of both countries, so that it needs no office; what
  * is of neither stays as it was typed.
  */
@@ -69,7 +69,7 @@ export function isMobile(phone: string, currency: Currency): boolean {
   return plan.mobile.test(nationalOf(phone, plan) ?? '');
 }
 
-/** What a link dials (U §5): E.164, of the office's country first, then of the other, or as typed with its own country code; null for none. */
+/** What a link dials: E.164, of the office's country first, then of the other, or as typed with its own country code; null for none. */
 export function dialled(phone: string, currency: Currency): string | null {
   const other = currency === 'PEN' ? 'VES' : 'PEN';
   const [, foreign] = /^\s*(?:\+|00)([\d\s().-]+)$/.exec(phone) ?? [];

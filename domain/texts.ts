@@ -13,7 +13,7 @@ export const validationTexts = {
   passwordsDiffer: 'Las contraseñas deben coincidir',
   percentUnchanged: 'No se detectó cambio en el %.',
   valueUnchanged: 'No se detectó cambio en el valor.',
-  /** What cannot be read as a day, an hour or both (U §10). */
+  /** What cannot be read as a day, an hour or both. */
   unreadDay: 'Escriba la fecha así: 22/11/2026',
   unreadTime: 'Escriba la hora así: 10:30 AM',
   unreadMoment: 'Escriba fecha y hora así: 22/11/2026 10:30 AM',
@@ -86,5 +86,5 @@ export const listTexts = {
   loadingSaleDetail: 'Buscando información de detalle de la venta',
 } as const;
 
-/** Said where an Enter can't tell who is meant (U §2). */
+/** Said where an Enter can't tell who is meant. */
 export const unsureText = 'Elija con las flechas a quién corresponde, o escriba más';

@@ -35,7 +35,7 @@ const feet: readonly Entry[] = [
   ['Pedicure spa', 70, '18.00', '65.00'],
 ];
 
-/** What an office of a trade begins with (U §9); its owner corrects the prices and leaves out what it does not offer. */
+/** What an office of a trade begins with; its owner corrects the prices and leaves out what it does not offer. */
 export const trades: readonly Trade[] = [
   {
     name: 'hair',

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, number>> = {
 
 /**
  * The day that a person typed, or null: '22/11/2026', '22-11' of this year, '22' of this month,
- * '22112026', '22 nov', 'hoy', 'ayer', 'mañana', and '2026-11-22' (U §10). `today` is the reader's.
+ * '22112026', '22 nov', 'hoy', 'ayer', 'mañana', and '2026-11-22'. `today` is the reader's.
  */
 export function readDay(text: string, today: LocalDate): LocalDate | null {
   const typed = fold(text.trim());
@@ -41,7 +41,7 @@ export function isWholeDay(text: string): boolean {
   return /^(\d{4}-\d\d-\d\d|\d{1,2}[/.\s-]\d{1,2}[/.\s-]\d{4}|\d{8})$/.test(text.trim());
 }
 
-/** The time that a person typed, or null: '9', '9:30', '930', '9.30 pm', '21:30', 'mediodía' (U §10). */
+/** The time that a person typed, or null: '9', '9:30', '930', '9.30 pm', '21:30', 'mediodía'. */
 export function readTime(text: string): ClockTime | null {
   const typed = fold(text.trim());
   if (typed === 'mediodia') return '12:00';
@@ -59,7 +59,7 @@ export function isWholeTime(text: string): boolean {
   return /^(\d{1,2}[:.]\d\d.*|\d{4}|\d{1,2} ?[ap]m)$/i.test(text.trim());
 }
 
-/** The day and time that a person typed, in this order, or null: '22/11/2026 10:30 AM', 'ayer 14:00' (U §10). */
+/** The day and time that a person typed, in this order, or null: '22/11/2026 10:30 AM', 'ayer 14:00'. */
 export function readMoment(text: string, today: LocalDate): Moment | null {
   return at(text, (day, time) => {
     const [readDate, readClock] = [readDay(day, today), readTime(time)];

@@ -1,6 +1,6 @@
 /**
  * Tables that look as if they told of clients and are in no export of what is kept of one, each with its reason; all others
- * are in `app_private.client_relations` (A §4).
+ * are in `app_private.client_relations`.
  */
 export const accessExceptions: Readonly<Record<string, string>> = {
   'app_private.accounts': 'how staff sign in',

@@ -127,7 +127,7 @@ export interface ListDefinition {
   readonly sums?: string;
   /** CSV file name as the documents give it. */
   readonly file: string;
-  /** What the list is for, told while it has no rows (U §9). */
+  /** What the list is for, told while it has no rows. */
   readonly whenEmpty: string;
   /** Any one of these opens the list. */
   readonly permissions: readonly Permission[];

@@ -6,7 +6,7 @@ export interface ListSort {
   readonly descending: boolean;
 }
 
-/** Rows that are put in order at once, where no index has them in it (U §6). */
+/** Rows that are put in order at once, where no index has them in it. */
 export const mostSorted = 10_000;
 
 /** `saleDate` descending → 'SALE_DATE_DESC'. */

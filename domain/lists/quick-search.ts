@@ -5,7 +5,7 @@ const holds = (field: string, text: string): ListFilterValue => ({
 });
 
 /**
- * What is meant by what somebody types into the box above a list (D57, U §6), as the API's `filter`: '1867', 'factura
+ * What is meant by what somebody types into the box above a list (D57), as the API's `filter`: '1867', 'factura
  * 1867' and 'a-12' are numbers, 'v-12.345.678' is a document, '0414…' a phone, what has an @ an e-mail; all else is words.
  */
 export function quickSearch(search: ListSearch | undefined, typed: string): ListFilterValue {

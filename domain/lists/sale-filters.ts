@@ -20,7 +20,7 @@ export const saleFilters: readonly ListFilter[] = [
   { ...officeFilter, name: 'office' },
 ];
 
-/** Which sale, who served it, and how it was paid (U §6). */
+/** Which sale, who served it, and how it was paid. */
 export const soldFilters: readonly ListFilter[] = [
   valueFilter('number', 'Nº Factura', 'invoiceNumber'),
   wordsFilter('technician', 'Técnica (o)', 'technicianNames', 'name'),

@@ -16,7 +16,7 @@ const isKey = /^(NATURAL|(ID|PRIMARY_KEY)_(ASC|DESC))$/;
 
 /**
  * What counts the rows, where they are asked for in an order that no index has: more than 10,000 are not put in order for
- * a page (U §6). Null for an order that an index has, and for conditions that no screen of a list has.
+ * a page. Null for an order that an index has, and for conditions that no screen of a list has.
  */
 export function sortQuestion(
   lists: readonly ListDefinition[],

@@ -15,7 +15,7 @@ const mostEach = 1;
 const longestDownload = 6 * 60_000;
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.zip$/;
 
-/** `GET /access/<id of a request of access>.zip`: all that is kept of its client, for who has just shown who they are (A §4). */
+/** `GET /access/<id of a request of access>.zip`: all that is kept of its client, for who has just shown who they are. */
 export function installAccessExport(
   app: FastifyInstance,
   { pool, photoStore, securityLog }: Services,

@@ -24,7 +24,7 @@ const isPaged = (field: string, args: SortedListArguments) =>
 
 /**
  * Rows of a list are put in an order that no index has only where they are 10,000 at most, which is counted first;
- * TOO_MANY_TO_SORT otherwise (U §6).
+ * TOO_MANY_TO_SORT otherwise.
  */
 export const sortedListsPlugin = wrapPlans({
   Query: Object.fromEntries(

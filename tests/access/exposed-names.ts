@@ -1,6 +1,6 @@
 /**
  * Every field of the objects that tell of staff. What is contact or pay has a mark behind its name, and is null for who may
- * not read it (`staffReads`, S §6): `:contact` for phone, e-mail and identification, `:pay` for commissions and what they
+ * not read it (`staffReads`): `:contact` for phone, e-mail and identification, `:pay` for commissions and what they
  * come to, `:mixed` for a text or JSON that may hold some. A field that sounds like one of these and has no mark is in
  * `notOfStaff` (staff-fields.ts). What is exposed in all stands in `generated/exposed.txt`.
  */

@@ -153,8 +153,8 @@ export const reads = table(`
 `);
 
 /**
- * Whose contact and pay each role reads, of the rows that it sees at all: with employee.read or profit.read, and one's own
- * (S §6). Who sees technicians alone, an attendant, is not told what those earn who take no turns.
+ * Whose contact and pay each role reads, of the rows that it sees at all: with employee.read or profit.read, and one's own.
+ * Who sees technicians alone, an attendant, is not told what those earn who take no turns.
  */
 export const staffReads = table(`
   field      adm   loc   sup   att   tec   ceo   ops   fin   mkt

@@ -16,7 +16,7 @@ create or replace function app_public.proc_save_client_consent(
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;
       perform app_private.keep_consent(client.id, proc_save_client_consent.purpose, proc_save_client_consent.given,
-        -- What is refused while an objection is open is its answer (A §4).
+        -- What is refused while an objection is open is its answer.
         case when proc_save_client_consent.given = false and exists (
           select from app_public.privacy_requests as asked
           where asked.client_id = client.id and asked.kind = 'OBJECTION' and asked.state = 'OPEN'

@@ -9,5 +9,5 @@ create or replace function app_public.proc_own_list_views(list text)
   $$;
 
 comment on function app_public.proc_own_list_views(text) is
-  'The caller''s views of a list, by name; content is what the web app wrote, as JSON (U §6).';
+  'The caller''s views of a list, by name; content is what the web app wrote, as JSON.';
 grant execute on function app_public.proc_own_list_views(text) to turno_staff;

@@ -51,7 +51,7 @@ create or replace function app_public.proc_save_list_view(list text, name text, 
   $$;
 
 comment on function app_public.proc_save_list_view(text, text, text) is
-  E'@resultFieldName result\nKeeps a view of a list for the caller, over one of the same name; content is a JSON object of 4,000 signs at most (U §6). Fails with TOO_MANY_VIEWS beyond 20 of a list or 200 in all.';
+  E'@resultFieldName result\nKeeps a view of a list for the caller, over one of the same name; content is a JSON object of 4,000 signs at most. Fails with TOO_MANY_VIEWS beyond 20 of a list or 200 in all.';
 grant execute on function app_public.proc_save_list_view(text, text, text) to turno_staff;
 
 create or replace function app_public.proc_delete_list_view(view_id uuid) returns app_public.procedure_result

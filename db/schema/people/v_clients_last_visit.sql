@@ -1,4 +1,4 @@
--- The day of a client's last visit among the sales that the reader may see: what tells two of one name apart (U §2).
+-- The day of a client's last visit among the sales that the reader may see: what tells two of one name apart.
 create or replace function app_public.v_clients_last_visit(client app_public.v_clients) returns date
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select sale.sale_day from app_public.sales as sale

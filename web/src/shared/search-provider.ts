@@ -9,7 +9,7 @@ export interface SearchHit {
   readonly href: string;
   /** What it is called besides its label, such as a number: who types one of these means it. */
   readonly names?: readonly string[];
-  /** Who it is, where it is a person: of several an Enter takes none (U §2). */
+  /** Who it is, where it is a person: of several an Enter takes none. */
   readonly person?: Named;
 }
 

@@ -8,7 +8,7 @@ import { WorkdaysScreen } from '#web/features/workdays/workdays-screen.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { Board } from '#web/ui/board/board.tsx';
 
-/** The day's turns, with what the reader's role looks at first above them (doc 1 §2 Workdays, U §4). */
+/** The day's turns, with what the reader's role looks at first above them (doc 1 §2 Workdays). */
 export function HomeScreen() {
   return (
     <WorkdaysScreen

@@ -6,7 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import type { ClientFile } from './client-file-model.ts';
 
-/** What is done with a client from their file, each filled in with them: sell, book, call, write (U §5). */
+/** What is done with a client from their file, each filled in with them: sell, book, call, write. */
 export function ClientActs({ client: { id, phone } }: Pick<ClientFile, 'client'>) {
   const maySell = usePermission('sale.create');
   const mayBook = usePermission('appointment.create');

@@ -9,7 +9,7 @@ import { useMe, usePermission } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { appointmentsOf } from './client-sections.ts';
 
-/** When the client is expected, the next time first; each leads to the appointment (U §5). */
+/** When the client is expected, the next time first; each leads to the appointment. */
 export function ClientAppointments({ clientId: id }: { clientId: string }) {
   const { timeZone: zone } = useMe();
   const mayBook = usePermission('appointment.create');

@@ -18,7 +18,7 @@ import { readSections, seesAppointments } from './client-sections.ts';
 import { ClientServices } from './client-services.tsx';
 import { ClientVisits } from './client-visits.tsx';
 
-/** 'Ficha del Cliente': who it is, what is owed, what was enjoyed (doc 1 §2 Clients), what comes next and what one does (U §5). */
+/** 'Ficha del Cliente': who it is, what is owed, what was enjoyed (doc 1 §2 Clients), what comes next and what one does. */
 export function ClientFileScreen() {
   const navigate = useNavigate();
   const { currencyCode } = useMe();

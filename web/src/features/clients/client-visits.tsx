@@ -16,7 +16,7 @@ type Visit = NonNullable<ClientVisitsQuery['allVSales']>['nodes'][number];
 
 const days = 365;
 
-/** What the client was sold, and what was made good, the latest first: each leads to its record and its invoice (U §5). */
+/** What the client was sold, and what was made good, the latest first: each leads to its record and its invoice. */
 export function ClientVisits({ client: { id, identificationNumber } }: Pick<ClientFile, 'client'>) {
   const { timeZone } = useMe();
   const sales = usePermission('sale.read');

@@ -60,7 +60,7 @@ const afterOffice: readonly FirstStep[] = [
   },
 ];
 
-/** The steps from a new office to its first sale that `me` may take, in their order (U §9). */
+/** The steps from a new office to its first sale that `me` may take, in their order. */
 export function stepsFor(me: Me): readonly FirstStep[] {
   const office: FirstStep = {
     mark: 'hasAddress',

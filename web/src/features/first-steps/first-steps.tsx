@@ -10,7 +10,7 @@ import classes from './first-steps.module.css';
 import { type FirstStep, type Progress, stepsFor } from './first-steps-model.ts';
 import { keepSeen, useSeen } from './seen-steps.ts';
 
-/** The way of a new office to its first sale, for who sets it up, until they put it away (U §9). */
+/** The way of a new office to its first sale, for who sets it up, until they put it away. */
 export function FirstSteps() {
   const me = useMe();
   const isOver = useSeen(me) === 'over';

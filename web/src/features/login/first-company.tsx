@@ -1,7 +1,7 @@
 import { firstCompany } from '#domain/first-company.ts';
 import classes from './vendor-blurb.module.css';
 
-/** How the first company comes to be, for whoever installed Turno; shown only while there is none (U §9). */
+/** How the first company comes to be, for whoever installed Turno; shown only while there is none. */
 export function FirstCompany() {
   return (
     <aside className={classes.blurb} aria-label="Primera empresa">

@@ -27,7 +27,7 @@ type Path = 'identificationNumber' | 'phone' | 'email' | 'address' | 'firstName'
 
 /**
  * A client searched by document number: what is known of them, or what is asked of a new one (doc 2 §4). The
- * field finds them by name and phone too (U §2); who is in the list is never taken for a new one.
+ * field finds them by name and phone too; who is in the list is never taken for a new one.
  */
 export function ClientFinder({
   form,

@@ -8,7 +8,7 @@ import { balanceText } from './client-balance.ts';
 import type { FoundClient } from './client-schema.ts';
 import { SearchClientsDocument } from './search-clients.generated.ts';
 
-/** A client who was found, and what tells them from others (U §2). */
+/** A client who was found, and what tells them from others. */
 export interface ClientHit extends SearchHit {
   readonly client: FoundClient;
 }

@@ -10,7 +10,7 @@ export function clientHint(currency: Currency): string {
   return `Nombre, teléfono o ${currency === 'PEN' ? 'DNI' : 'cédula'}`;
 }
 
-/** The one search of a client (U §2): by any parts of name, phone or document. Enter takes no stranger. */
+/** The one search of a client: by any parts of name, phone or document. Enter takes no stranger. */
 export function ClientSearch({
   chosen = null,
   currency,

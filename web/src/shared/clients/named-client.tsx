@@ -20,7 +20,7 @@ interface NamedValues {
 
 /**
  * A registered client who is found, or someone of whom only name and phone are told (doc 2 §2, §5). Who has a file
- * is found before they are written down a second time (U §2).
+ * is found before they are written down a second time.
  */
 export function NamedClient({
   form,

@@ -11,7 +11,7 @@ let pressed: KeyboardEventInit | null = null;
 
 /**
  * Keeps the keys that come before it is known where the cursor goes, and gives them to where it went: who types
- * ahead of an answer loses nothing, and changes nothing of what was asked (U §15). Escape and a press of the
+ * ahead of an answer loses nothing, and changes nothing of what was asked. Escape and a press of the
  * pointer give them up, and so does an answer that takes nobody.
  *
  * @param taken tells, once the answer is there, whether the cursor may go on; it never rejects

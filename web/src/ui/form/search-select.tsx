@@ -57,7 +57,7 @@ const none: readonly never[] = [];
 
 /**
  * A field that answers as one types; arrows and Enter choose, Escape leaves what was chosen. Enter takes only
- * who is meant for certain, before the answer came as after it; otherwise the list stays open and says so (U §2).
+ * who is meant for certain, before the answer came as after it; otherwise the list stays open and says so.
  */
 export function SearchSelect<Hit extends SearchHit>({
   chosen,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Sends a form by Ctrl + Enter from any of its fields and buttons, in a dialog too (U §7); once, however long
+ * Sends a form by Ctrl + Enter from any of its fields and buttons, in a dialog too; once, however long
  * it is held down.
  */
 export function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {

@@ -41,7 +41,7 @@ export interface PickerProps {
 
 /**
  * A field in which one types freely and that shows, once it is left, how that was understood; beside it
- * what is picked from. In the app's own language, whatever the browser's is (U §10).
+ * what is picked from. In the app's own language, whatever the browser's is.
  */
 export function TypedInput({
   kind: { read, isWhole, isValue, show, problem, step },

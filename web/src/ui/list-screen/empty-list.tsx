@@ -6,7 +6,7 @@ import { type ScreenTab, useAllowedTabs } from '../screen-tabs.tsx';
 import classes from './list-screen.module.css';
 
 /**
- * What a list without rows says (U §9): what it is for, and how its first row comes to be, for who may add one. Where
+ * What a list without rows says: what it is for, and how its first row comes to be, for who may add one. Where
  * filters leave no row of it, how to see all.
  */
 export function EmptyList({

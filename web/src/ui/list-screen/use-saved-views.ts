@@ -19,7 +19,7 @@ interface SavedView {
   readonly content: ViewContent;
 }
 
-/** The reader's own views of a list, in the database (U §6). */
+/** The reader's own views of a list, in the database. */
 export function useSavedViews(list: string) {
   const queryKey: CacheKey = ['list-views', list];
   const { data: views = [] } = useQuery({

@@ -24,7 +24,7 @@ type Asked<Row> = Parameters<typeof useListQuery<Row>>[0];
 const isOrdered = ({ parameters }: ListDefinition) => !parameters;
 
 /**
- * A page in the order that is asked for (U §6): as an index has it whatever there is; as none has it for 10,000 rows at
+ * A page in the order that is asked for: as an index has it whatever there is; as none has it for 10,000 rows at
  * most, how many there are being asked first; and of a function's rows where the page has them all. Otherwise in the
  * list's own order, and the header says why.
  */

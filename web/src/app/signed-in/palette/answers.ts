@@ -58,7 +58,7 @@ export function holding(typed: string, answers: readonly Answer[]): readonly Ans
   return answers.filter((answer) => nearnessTo(typed, answer) < nearness.other);
 }
 
-/** The person who is meant for certain by what was typed, as in the forms (U §2). */
+/** The person who is meant for certain by what was typed, as in the forms. */
 function meantPerson(typed: string, ranked: readonly Answer[]): Named | undefined {
   return meantClient(
     ranked.flatMap(({ person }) => person ?? []),

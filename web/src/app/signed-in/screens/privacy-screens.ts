@@ -7,7 +7,7 @@ import {
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** What the law of personal data asks for (A §4). */
+/** What the law of personal data asks for. */
 export const privacyScreens = [
   {
     path: paths.privacy.requests,

@@ -13,7 +13,7 @@ import { IdentifiedAppointmentForm } from './identified-appointment-form.tsx';
 import { newSlot } from './new-slot.ts';
 import { useOwnOffice } from './use-appointment-office.ts';
 
-/** Books by identification number (doc 2 §2 /appointments/add), or for the address's client (U §5). */
+/** Books by identification number (doc 2 §2 /appointments/add), or for the address's client. */
 export function AddAppointmentScreen() {
   const { client } = useAddressSearch();
   return (

@@ -45,7 +45,7 @@ export function clashOf<Each extends Taken>(
   return null;
 }
 
-/** The first minute from the asked one on at which all have time, that ends by `until`; or null (U §7). */
+/** The first minute from the asked one on at which all have time, that ends by `until`; or null. */
 export function nextFreeTime(
   asked: AskedTime,
   taken: readonly Taken[],

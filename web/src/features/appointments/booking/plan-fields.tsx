@@ -29,7 +29,7 @@ interface PlanForm {
 
 /**
  * When an appointment is and what for, with what its technicians have on that day already: a time that
- * one of them has taken is told at once, and the next free one proposed (U §7).
+ * one of them has taken is told at once, and the next free one proposed.
  */
 export function PlanFields({
   form,

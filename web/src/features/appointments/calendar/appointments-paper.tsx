@@ -16,7 +16,7 @@ const columns = [
   { caption: 'Estado', cell: ({ state }: CalendarAppointment) => stateCaptions[state] },
 ];
 
-/** What the calendar shows, on paper: the appointments of each day by hour, of A4's width (U §7). */
+/** What the calendar shows, on paper: the appointments of each day by hour, of A4's width. */
 export function AppointmentsPaper({
   days,
   appointments,

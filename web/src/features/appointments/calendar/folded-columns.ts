@@ -3,7 +3,7 @@ import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
 
 /**
  * The columns for which there is room, in their order, and those that are folded away: of who has neither a
- * turn nor an appointment that day, the last ones. Who has something is shown, and scrolled to where need be (U §7).
+ * turn nor an appointment that day, the last ones. Who has something is shown, and scrolled to where need be.
  */
 export function foldedColumns(
   columns: readonly CalendarColumn[],

@@ -24,7 +24,7 @@ interface WeekBoardProps {
   readonly onTechnician: (employeeId: string) => void;
 }
 
-/** The week of all technicians of a branch: a row each, a column a day (U §7). */
+/** The week of all technicians of a branch: a row each, a column a day. */
 export function WeekBoard(props: WeekBoardProps) {
   const { label, monday, today, technicians, onDay, onTechnician } = props;
   const days = weekDays(monday);

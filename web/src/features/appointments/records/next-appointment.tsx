@@ -9,7 +9,7 @@ import classes from './next-appointment.module.css';
 import { nextOf } from './next-of.ts';
 
 /**
- * Who comes next today, above a list that the documents order otherwise (U §7); its line is there before it is
+ * Who comes next today, above a list that the documents order otherwise; its line is there before it is
  * known, so that nothing moves.
  */
 export function NextAppointment() {

@@ -3,7 +3,7 @@ import { request } from '#web/lib/graphql.ts';
 import { ClientConsents } from '#web/shared/consents/client-consents.tsx';
 import { ObjectingClientDocument } from './privacy-requests.generated.ts';
 
-/** What a client who objects no longer wants, taken down with a tap: it is obeyed at once (A §5). */
+/** What a client who objects no longer wants, taken down with a tap: it is obeyed at once. */
 export function ObjectionConsents({ clientId }: { clientId: string }) {
   const { data } = useQuery({
     queryKey: ['clients', 'objecting', clientId],

@@ -60,7 +60,7 @@ function useActs() {
   return { running, act };
 }
 
-/** What is done next with a request that is open: by its kind, then to answer, to refuse or to extend it (A §4). */
+/** What is done next with a request that is open: by its kind, then to answer, to refuse or to extend it. */
 export function RequestActs({ asked }: { asked: OpenRequest }) {
   const { currencyCode } = useMe();
   const mayEdit = usePermission('client.update');

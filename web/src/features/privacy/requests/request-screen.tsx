@@ -17,7 +17,7 @@ import { PrivacyRequestDocument } from './privacy-requests.generated.ts';
 import { RequestActs } from './request-acts.tsx';
 import { privacyRequestsTopic } from './request-model.ts';
 
-/** /privacidad/solicitudes/{id}: what was asked, by when it is due, and what is done with it (A §4). */
+/** /privacidad/solicitudes/{id}: what was asked, by when it is due, and what is done with it. */
 export function PrivacyRequestScreen() {
   const mayOpen = useMayOpen();
   return (

@@ -7,7 +7,7 @@ import { type Attention, type WaitingItem, waitingItems } from './attention-mode
 import classes from './attention-panel.module.css';
 import { AttentionDocument } from './boards.generated.ts';
 
-/** What waits for a decision at the branches that the reader sees, each a way to where it is taken (U §4). */
+/** What waits for a decision at the branches that the reader sees, each a way to where it is taken. */
 export function AttentionPanel() {
   const query = useQuery({
     queryKey: ['home', 'attention'],

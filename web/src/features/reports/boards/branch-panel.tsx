@@ -15,7 +15,7 @@ import {
 } from './branch-model.ts';
 import classes from './branch-panel.module.css';
 
-/** What each branch has sold today and this month, beside the days and the month before (U §4). */
+/** What each branch has sold today and this month, beside the days and the month before. */
 export function BranchPanel() {
   const query = useQuery({
     // What others do while it is shown changes it (D44).

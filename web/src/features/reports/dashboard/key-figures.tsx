@@ -10,7 +10,7 @@ import { type BranchKeyFigures, type KeyFigure, keyFigures } from './key-figures
 
 const awaited: readonly KeyFigure[] = keyFigures([], []);
 
-/** The period in five figures, each beside the period before (U §4). */
+/** The period in five figures, each beside the period before. */
 export function KeyFigures({ period, officeId }: DashboardScope) {
   const before = periodBefore(period);
   const { data, error, refetch } = useQuery({

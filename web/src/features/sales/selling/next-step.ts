@@ -27,7 +27,7 @@ function serviceStep({ saleDate }: SaleValues, { office, day }: SaleFigures): st
   return saleDate === null ? 'Abra un turno: hoy no hay ninguno' : 'Agregue un turno de ese día';
 }
 
-/** A payment is chosen, never assumed (U §15). */
+/** A payment is chosen, never assumed. */
 function paymentStep(
   { payments, cashCounted }: SaleValues,
   { settlement, asksCounted }: SaleFigures,

@@ -12,7 +12,7 @@ const icons = { busy: IconUserCheck, awaiting: IconClock, free: IconPointFilled 
 /** Milliseconds: an appointment's time comes without anybody changing it. */
 const minute = 60_000;
 
-/** Who of today's turns is busy, with whom and until when, and who comes next (U §4). */
+/** Who of today's turns is busy, with whom and until when, and who comes next. */
 export function FloorPanel() {
   const query = useQuery({
     // What others do while it is shown changes it (D44).
