@@ -79,6 +79,8 @@ export default defineConfig({
           name: 'db',
           include: ['db/**/*.test.ts'],
           exclude: [...elsewhere, ...ofCash],
+          // A process keeps its modules and its clone for all of its files.
+          isolate: false,
           ...withDatabase,
         },
       },

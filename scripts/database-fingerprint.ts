@@ -16,6 +16,7 @@ export async function databaseFingerprint(): Promise<string> {
         'demo/**/*.ts',
         'migrate.ts',
         'queue.ts',
+        'tests/template.ts',
       ],
       { cwd: folder },
     ),

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin, caracas, db, supervisor } from '#db/tests/cast-stage.ts';
+import { admin, caracas, clone, db, supervisor } from '#db/tests/cast-stage.ts';
 import { onOfficesWithClients } from '#db/tests/clients-stage.ts';
+import { cloneDatabase } from '#db/tests/database.ts';
 import { type Person, turnOfToday, withHistory } from '#db/tests/erasure-stage.ts';
 import { backUp } from '#runtime/backup/back-up.ts';
 import { scale } from '#scripts/scale.ts';
@@ -12,7 +13,7 @@ import { recordLog } from '../tests/recorded-log.ts';
 import { everyList } from './every-list.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-onOfficesWithClients();
+onOfficesWithClients(cloneDatabase);
 
 let server: TestServer;
 let token: string;
@@ -93,7 +94,7 @@ function tracesIn(text: string, invoiced: boolean): string[] {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turno-erased-'));
-  server = await startTestServer(db, { logger: log.logger });
+  server = await startTestServer(clone, { logger: log.logger });
   const turn = await turnOfToday();
   people = [];
   for (let each = 0; each < scale(6, 60); each += 1) people.push(await withHistory(turn));
@@ -127,9 +128,9 @@ test('of erased clients no file of any list has a word but those of numbered inv
 test('nor has the backup that is made after it', async () => {
   const target = join(folder, 'backup');
   await backUp(target, {
-    ownerUrl: db.url,
+    ownerUrl: clone.url,
     dataFolder: folder,
-    secret: db.secret,
+    secret: clone.secret,
     passphrase: undefined,
   });
   const tables = await readdir(join(target, 'tables'));

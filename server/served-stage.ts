@@ -1,15 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
-import { db, onTheCast } from '#db/tests/cast-stage.ts';
+import { clone, onTheCast } from '#db/tests/cast-stage.ts';
+import { cloneDatabase } from '#db/tests/database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export let server: TestServer;
 
 /** Makes a server on the cast's database anew, for the file that calls it. */
 export function onAServer(): void {
-  onTheCast();
+  onTheCast(cloneDatabase);
 
   beforeAll(async () => {
-    server = await startTestServer(db);
+    server = await startTestServer(clone);
   });
 
   afterAll(() => server?.stop());

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { callIn, closedLines, controlCash, newRegister, openCash } from '#db/tests/cash-stage.ts';
-import { attendant, caracas, db, onTheCast } from '#db/tests/cast-stage.ts';
+import { attendant, caracas, clone, db, onTheCast } from '#db/tests/cast-stage.ts';
+import { cloneDatabase } from '#db/tests/database.ts';
 import { scale } from '#scripts/scale.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { serveDatabase } from './turno-process.ts';
@@ -12,7 +13,7 @@ const close = `mutation ($input: ProcCloseCashInput!) { procCloseCash(input: $in
 const opening = [{ currencyCode: 'VES', counted: '100' }];
 const reasons = [{ currencyCode: 'VES', reason: 'Corte de luz' }];
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 /** A session that was counted twenty bolívares short. */
 async function countedSession(): Promise<string> {
@@ -46,7 +47,7 @@ test('a server that is killed during a close leaves all of it or nothing, and wh
   let closed = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const sessionId = await countedSession();
-    const node = await serveDatabase(db);
+    const node = await serveDatabase(clone);
     const token = await createTestClient(node.url).signIn(attendant);
     const input = { sessionId, reasons, requestId: randomUUID() };
     const asked = createTestClient(node.url)

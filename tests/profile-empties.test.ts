@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { caracas, db } from '#db/tests/cast-stage.ts';
+import { caracas, clone, db } from '#db/tests/cast-stage.ts';
 import { onAServer, server } from '#server/served-stage.ts';
 import { signInRoles } from './access/stage.ts';
 
@@ -8,7 +8,7 @@ onAServer();
 let token: string;
 
 beforeAll(async () => {
-  token = (await signInRoles(server, db, 'caracas')).crm_supervisor.token;
+  token = (await signInRoles(server, clone, 'caracas')).crm_supervisor.token;
 });
 
 async function birthdateAfter(input: Record<string, unknown>): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates.ts';
 import { type PriceInput, priceLine } from '#domain/pricing.ts';
-import type { Actor, Sql, TestDatabase } from './database.ts';
+import type { Actor, CastDatabase, Sql } from './database.ts';
 import type { StageOffice, StagePerson } from './stage.ts';
 
 /** What a procedure of the documents answers. */
@@ -52,7 +52,7 @@ export async function call(
 
 /** Opens a turn of today, or of `date` (the caller must be a supervisor for that); answers its id. */
 export async function openTurn(
-  database: TestDatabase,
+  database: CastDatabase,
   office: StageOffice,
   technician: StagePerson,
   date?: string,
@@ -95,7 +95,7 @@ export function priced(
 /** Calls a procedure that sells to the office's client as the office's supervisor, or as someone else. */
 function selling(procedure: string) {
   return (
-    database: TestDatabase,
+    database: CastDatabase,
     office: StageOffice,
     args: Partial<SaleArguments>,
     who: string | Actor = office.email('crm_supervisor'),
@@ -113,7 +113,7 @@ export const createWarranty = selling('proc_create_sales_warranty');
 
 /** Sells and answers the sale's id. */
 export async function sell(
-  database: TestDatabase,
+  database: CastDatabase,
   office: StageOffice,
   lines: readonly SaleLine[],
   args: Partial<SaleArguments> = {},
@@ -128,7 +128,7 @@ export async function sell(
 
 /** Corrects a sale or warranty of today as the office's supervisor, or as someone else. */
 export function correctSale(
-  database: TestDatabase,
+  database: CastDatabase,
   office: StageOffice,
   id: string,
   args: Readonly<Record<string, unknown>>,
@@ -146,7 +146,7 @@ export interface DiscountArguments {
 
 /** Saves a discount as the office's supervisor; answers its id. */
 export async function createDiscount(
-  database: TestDatabase,
+  database: CastDatabase,
   office: StageOffice,
   { off, ...args }: DiscountArguments,
 ): Promise<string> {
@@ -168,7 +168,7 @@ export async function createDiscount(
 
 /** Deletes a sale as the browser does; answers how many rows it changed. */
 export async function deleteSale(
-  database: TestDatabase,
+  database: CastDatabase,
   who: string,
   saleId: string,
   reason: string | null = null,

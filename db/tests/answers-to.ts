@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { CastDatabase } from './database.ts';
 
 /**
  * Asks the database about many cases in one statement: a row per case, in their order.
@@ -7,7 +7,7 @@ import type { TestDatabase } from './database.ts';
  * @param from what `select` reads beside `input`, if anything
  */
 export async function answersTo<Row extends Record<string, unknown>>(
-  database: TestDatabase,
+  database: CastDatabase,
   select: string,
   columns: Readonly<Record<string, readonly (string | null)[]>>,
   from?: string,

@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
 import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
+import type { TestDatabase } from './database.ts';
 
 export let today: string;
 export let tomorrow: string;
@@ -27,8 +28,8 @@ export async function copyOf(day: number): Promise<string> {
 }
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onAppointmentsOfThreeDays(): void {
-  onTheCast();
+export function onAppointmentsOfThreeDays(cloned?: () => Promise<TestDatabase>): void {
+  onTheCast(cloned);
 
   beforeAll(async () => {
     const details = [lineFor(caracas, undefined)];

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates.ts';
 import { call, type ProcedureResult } from './acts.ts';
-import type { Actor, TestDatabase } from './database.ts';
+import type { Actor, CastDatabase } from './database.ts';
 import type { StageOffice, StagePerson } from './stage.ts';
 
 /** 'Técnico por Turno' on the wire. */
@@ -25,7 +25,7 @@ export function inDays(office: StageOffice, days: number, time = '10:00'): strin
 
 /** Books the client of the place by identification number, as its supervisor or as someone else. */
 export function book(
-  database: TestDatabase,
+  database: CastDatabase,
   office: StageOffice,
   args: Readonly<Record<string, unknown>>,
   who: string | Actor = office.email('crm_supervisor'),
@@ -40,7 +40,7 @@ export function book(
 
 /** Books and answers the appointment's id. */
 export async function booked(
-  database: TestDatabase,
+  database: CastDatabase,
   office: StageOffice,
   args: Readonly<Record<string, unknown>>,
 ): Promise<string> {
@@ -51,7 +51,7 @@ export async function booked(
 
 /** Calls a procedure about appointments as the office's supervisor, or as someone else. */
 export function act(
-  database: TestDatabase,
+  database: CastDatabase,
   office: StageOffice,
   procedure: string,
   args: Readonly<Record<string, unknown>>,
@@ -62,7 +62,7 @@ export function act(
 
 /** updateAppointmentById with a patch by its names in the database. */
 export async function patch(
-  database: TestDatabase,
+  database: CastDatabase,
   office: StageOffice,
   id: string,
   values: { status?: number; appointment_date?: string; state?: string },
@@ -92,7 +92,7 @@ export interface StoredAppointment {
 }
 
 export async function stored(
-  database: TestDatabase,
+  database: CastDatabase,
   id: string | null,
 ): Promise<StoredAppointment> {
   const [row] = await database.query<StoredAppointment & Record<string, unknown>>(
@@ -115,7 +115,7 @@ export async function stored(
 
 /** When a technician is taken, by the database's own constraint: ['HH:mm–HH:mm'] of a day. */
 export async function takenOn(
-  database: TestDatabase,
+  database: CastDatabase,
   office: StageOffice,
   technician: StagePerson,
   day: string,

@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { TestDatabase } from './database.ts';
+import type { CastDatabase } from './database.ts';
 
 /** One statement as the server's session role. */
 export async function sessionStatement<Row extends object>(
-  { loginPool }: TestDatabase,
+  database: CastDatabase,
   text: string,
   params: unknown[] = [],
 ): Promise<Row[]> {
-  const client = await loginPool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local role turno_session');
-    const { rows } = await client.query<Row>(text, params);
-    await client.query('commit');
-    return rows;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  return database.asRole('turno_session', (sql) => sql.query<Row>(text, params));
 }
 
 /** As the server's keyed hashes: a name for what is counted. */
@@ -42,7 +30,7 @@ export interface Guess {
 
 /** Asks for a look at the password of an account, as the server does before it compares one. */
 export async function beginAttempt(
-  database: TestDatabase,
+  database: CastDatabase,
   { email, address = '10.0.0.1', device }: Guess,
 ): Promise<Attempt> {
   const [attempt] = await sessionStatement<Attempt>(
@@ -54,7 +42,7 @@ export async function beginAttempt(
 }
 
 /** Signs in, as the server does after the password was right. */
-export async function signInAt(database: TestDatabase, guess: Guess): Promise<void> {
+export async function signInAt(database: CastDatabase, guess: Guess): Promise<void> {
   const { account_id, source_key, wait } = await beginAttempt(database, guess);
   if (wait > 0) throw new Error(`blocked for ${wait} s`);
   await sessionStatement(database, 'select app_private.login_complete($1, $2, $3, $4)', [

@@ -6,8 +6,9 @@ import { call, openTurn, priced, sell } from './acts.ts';
 import { copyOf, onAppointmentsOfThreeDays } from './appointments-access-stage.ts';
 import { patch } from './appointments-acts.ts';
 import { caracas, db } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 
-onAppointmentsOfThreeDays();
+onAppointmentsOfThreeDays(cloneDatabase);
 
 interface Waiting extends Record<string, unknown> {
   office_name: string;

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { book, call, controlCash, newRegister, openCash } from './cash-stage.ts';
 import { attendant, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 beforeAll(() => controlCash(caracas.id));
 
 interface Branch {

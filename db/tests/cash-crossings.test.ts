@@ -4,6 +4,7 @@ import { correctSale, sell } from './acts.ts';
 import { asOwner } from './cash-owner.ts';
 import { call, controlCash, newRegister, openCash } from './cash-stage.ts';
 import { attendant, caracas, db, supervisor } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 import { haircut, onASellingOffice } from './sales-stage.ts';
 
@@ -22,7 +23,7 @@ const bolivars = (amount: string, more: object = {}) => ({
   ...more,
 });
 
-onASellingOffice();
+onASellingOffice(cloneDatabase);
 beforeAll(() => controlCash(caracas.id));
 
 /** Has one act wait for another that came first, and answers what it is refused by. */

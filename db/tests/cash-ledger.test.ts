@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attendant, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { attendant, caracas, clone, db, onTheCast, supervisor } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 let register: string;
 let session: string;
@@ -47,7 +48,7 @@ async function asDefiner(who: string) {
     'turno.employee_id': actor.employeeId ?? '',
   };
   const run = async (sql: string, params: unknown[], of: Record<string, string>) => {
-    const client = await db.ownerPool.connect();
+    const client = await clone.ownerPool.connect();
     try {
       await client.query('begin');
       for (const [name, value] of Object.entries(of)) {

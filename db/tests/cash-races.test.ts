@@ -4,11 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { leeway, scale } from '#scripts/scale.ts';
 import { asOwner } from './cash-owner.ts';
 import { call, closedLines, controlCash, drawers, newRegister, openCash } from './cash-stage.ts';
-import { attendant, caracas, db, onTheCast } from './cast-stage.ts';
+import { attendant, caracas, clone, db, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 
 const timeout = scale(120_000, 2_400_000);
-onTheCast();
+onTheCast(cloneDatabase);
 beforeAll(() => controlCash(caracas.id));
 
 const reasons = ['VES', 'USD'].map((currencyCode) => ({ currencyCode, reason: 'Carrera' }));
@@ -75,7 +76,7 @@ test('a connection that is cut in a close leaves all of it or nothing (doc 4 §6
     ]);
     await call('proc_count_cash', { session_id: session });
     await call('proc_count_cash', { session_id: session });
-    const client = new pg.Client({ connectionString: db.url });
+    const client = new pg.Client({ connectionString: clone.url });
     client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

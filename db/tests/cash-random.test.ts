@@ -47,13 +47,13 @@ const json = (value: unknown) => JSON.stringify(value);
 const counted = (by: ReadonlyMap<string, number>) =>
   json([...by].map(([currencyCode, held]) => ({ currencyCode, counted: amount(held) })));
 
-async function idOf(client: pg.PoolClient, text: string, values: unknown[]): Promise<string> {
+async function idOf(client: pg.ClientBase, text: string, values: unknown[]): Promise<string> {
   const { rows } = await client.query(text, values);
   return rows[0]?.v_id;
 }
 
 /** Which acts of a session were let pass; one that is refused leaves nothing. */
-async function passedOf(client: pg.PoolClient, id: string, acts: readonly CashAct[]) {
+async function passedOf(client: pg.ClientBase, id: string, acts: readonly CashAct[]) {
   const { rows } = await client.query('select app_private.try_acts($1, $2) as passed', [
     id,
     json(acts),

@@ -4,13 +4,14 @@ import { call, sell } from './acts.ts';
 import { asOwner } from './cash-owner.ts';
 import { callIn, controlCash } from './cash-stage.ts';
 import { caracas, db } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { haircut, marisol, onASellingOffice } from './sales-stage.ts';
 
 /** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';
 
-onASellingOffice();
+onASellingOffice(cloneDatabase);
 
 let session: string;
 

@@ -5,7 +5,8 @@ import { leeway, scale } from '#scripts/scale.ts';
 import { call, openTurn, priced, type SaleLine } from './acts.ts';
 import { beginAs } from './cash-owner.ts';
 import { controlCash, openCash } from './cash-stage.ts';
-import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { caracas, clone, db, onTheCast, supervisor } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 
 const rounds = scale(8, 60);
 const salesOfARound = scale(15, 40);
@@ -14,7 +15,7 @@ const most = 0.4;
 
 let line: SaleLine;
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 beforeAll(async () => {
   line = priced(
@@ -42,7 +43,7 @@ const middle = (figures: readonly number[]) =>
 test('a sale costs at most 0.4 ms of processor more where its office controls its cash', {
   timeout: scale(60_000, 600_000),
 }, async () => {
-  const client = new pg.Client({ connectionString: db.url });
+  const client = new pg.Client({ connectionString: clone.url });
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

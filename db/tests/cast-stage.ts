@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 /** Who signs in at Caracas, by e-mail. */
@@ -8,15 +8,18 @@ export const localAdmin = 'crm_local_admin@caracas.demo';
 export const supervisor = 'crm_supervisor@caracas.demo';
 export const attendant = 'crm_technical_attendant@caracas.demo';
 
-export let db: TestDatabase;
+export let db: CastDatabase;
+/** The same where the file has a clone. */
+export let clone: TestDatabase;
 export let caracas: StageOffice;
 export let valencia: StageOffice;
 export let lima: StageOffice;
 
-/** Makes anew what stands above, for the file that calls it. */
-export function onTheCast(): void {
+/** Sets the above for the test file that calls it; `cloned` is `cloneDatabase` for one that needs a clone. */
+export function onTheCast(cloned?: () => Promise<TestDatabase>): void {
   beforeAll(async () => {
-    db = await cloneDatabase();
+    if (cloned) clone = await cloned();
+    db = cloned ? clone : await rolledBackDatabase();
     caracas = await stageOffice(db, 'Caracas');
     valencia = await stageOffice(db, 'Valencia');
     lima = await stageOffice(db, 'Lima');

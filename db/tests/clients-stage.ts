@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { call, type ProcedureResult } from './acts.ts';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import type { TestDatabase } from './database.ts';
 
 export let marisol: string;
 export let milagros: string;
@@ -41,8 +42,8 @@ export function register(person: Record<string, unknown>) {
 }
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onOfficesWithClients(): void {
-  onTheCast();
+export function onOfficesWithClients(cloned?: () => Promise<TestDatabase>): void {
+  onTheCast(cloned);
 
   beforeAll(async () => {
     marisol = caracas.email('crm_supervisor');

@@ -217,8 +217,7 @@ describe('a client who is there already', () => {
   });
 
   test('of another company leaves the number free (D29)', async () => {
-    const owner = await db.ownerPool.connect();
-    const rival = await seedRival(owner).finally(() => owner.release());
+    const rival = await db.asOwner((_, client) => seedRival(client));
     const number = freshNumber();
     await createClient({ identification_number: number });
     const { v_id } = await createClient(

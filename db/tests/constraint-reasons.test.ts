@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { constraintReason } from '#domain/constraint-reasons.ts';
 import { databaseErrorCode } from '#domain/database-errors.ts';
 import { errorText } from '#domain/errors.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 
-let db: TestDatabase;
+let db: CastDatabase;
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
 });
 afterAll(() => db.drop());
 

@@ -5,7 +5,7 @@ import { anonymousSettings, staffSettings } from '#server/role-settings.ts';
 import type { Settings } from '#server/transaction.ts';
 import { loginUrl } from '../roles.ts';
 import { cashIsControlled, controlAllCash } from './controlled-cash.ts';
-import { testSecret } from './template.ts';
+import { ensureDemoTemplate, testSecret } from './template.ts';
 
 /** The settings of a request's transaction, as the server makes them from a verified session. */
 export interface Actor {
@@ -21,25 +21,17 @@ export interface Actor {
   timeZone: string;
 }
 
-/** One transaction; answers the rows of each statement. */
+/** One transaction; returns the rows of each statement. */
 export interface Sql {
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
-    text: string,
+    text: string | pg.QueryConfig,
     params?: unknown[],
   ): Promise<Row[]>;
 }
 
 /** A database of one test file, with the demo cast in it. */
-export interface TestDatabase {
-  /** Connection string of the owner, for a server or a worker under test. */
-  url: string;
-  /** TURNO_SECRET for them. */
-  secret: string;
-  /** Row-level security doesn't hold the owner back: for arranging and for looking. */
-  ownerPool: pg.Pool;
-  /** Connects as `turno_login`, as the server does. */
-  loginPool: pg.Pool;
-  /** Runs one statement as the owner. */
+export interface CastDatabase {
+  /** Runs one statement as the owner, whom row-level security does not restrict. */
   query: Sql['query'];
   /**
    * Runs `act` in one transaction as a person of the cast (by e-mail) or as an actor; commits, or
@@ -48,51 +40,183 @@ export interface TestDatabase {
   as<T>(who: string | Actor, act: (sql: Sql) => Promise<T>): Promise<T>;
   /** The same without a session. */
   asAnonymous<T>(act: (sql: Sql) => Promise<T>): Promise<T>;
-  /** The actor that a person of the cast is after signing in. */
+  /** The same as a role that the server or the worker takes. */
+  asRole<T>(role: string, act: (sql: Sql) => Promise<T>): Promise<T>;
+  /** The same as the owner, with a connection for functions that need one. */
+  asOwner<T>(act: (sql: Sql, client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** Returns the actor that a person of the cast is after signing in. */
   actor(email: string): Promise<Actor>;
-  /** Closes the pools and drops the database. */
+  /** Undoes what the test file wrote. */
   drop(): Promise<void>;
+}
+
+/** A clone of the template: for tests that need several connections, commits, notifications or a clock. */
+export interface TestDatabase extends CastDatabase {
+  /** Connection string of the owner, for a server or a worker under test. */
+  url: string;
+  /** TURNO_SECRET for them. */
+  secret: string;
+  ownerPool: pg.Pool;
+  /** Connects as `turno_login`, as the server does. */
+  loginPool: pg.Pool;
+}
+
+type Login = 'turno_owner' | 'turno_login';
+type Act<T> = (sql: Sql, client: pg.ClientBase) => Promise<T>;
+
+/** How a test database runs statements and transactions. */
+interface Runner {
+  query: Sql['query'];
+  transaction<T>(login: Login, settings: Settings, act: Act<T>): Promise<T>;
 }
 
 let clones = 0;
 
-/** Clones the template for one test file: `beforeAll` makes it, `afterAll` drops it. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+/** Creates a clone of a template, which the returned function drops. */
+async function createClone(
+  template = inject('template'),
+): Promise<{ name: string; url: string; drop(): Promise<void> }> {
   const clusterUrl = inject('ownerUrl');
   const name = `turno_test_${process.pid}_${Date.now().toString(36)}_${clones++}`;
-  await command(clusterUrl, `create database ${name} template ${inject('template')}`);
-
+  await command(clusterUrl, `create database ${name} template ${template}`);
   const url = databaseUrl(clusterUrl, name);
   if (cashIsControlled) await connected(url, controlAllCash);
+  // Waits for connections that are closing. The owner may not end them by force.
+  return { name, url, drop: () => command(clusterUrl, `drop database ${name}`) };
+}
+
+/** Clones the template for one test file: `beforeAll` creates the clone, `afterAll` drops it. */
+export async function cloneDatabase(template?: string): Promise<TestDatabase> {
+  const { url, drop } = await createClone(template);
   const ownerPool = new pg.Pool({ connectionString: url, max: 10 });
   const loginPool = new pg.Pool({ connectionString: loginUrl(url, testSecret), max: 60 });
-  const actors = new Map<string, Promise<Actor>>();
-
-  function actor(email: string): Promise<Actor> {
-    const known = actors.get(email) ?? signIn(ownerPool, email);
-    actors.set(email, known);
-    return known;
-  }
-
-  async function as<T>(who: string | Actor, act: (sql: Sql) => Promise<T>): Promise<T> {
-    const settings = settingsOf(typeof who === 'string' ? await actor(who) : who);
-    return transaction(loginPool, settings, act);
-  }
-
+  const runner: Runner = {
+    query: sqlOf(ownerPool).query,
+    transaction: (login, settings, act) =>
+      transaction(login === 'turno_owner' ? ownerPool : loginPool, settings, act),
+  };
   return {
+    ...databaseOf(runner),
     url,
     secret: testSecret,
     ownerPool,
     loginPool,
-    query: sqlOf(ownerPool).query,
-    as,
-    asAnonymous: (act) => transaction(loginPool, anonymousSettings, act),
-    actor,
     async drop() {
       await Promise.all([ownerPool.end(), loginPool.end()]);
-      // Waits for connections that are closing. The owner has no right to end them by force.
-      await command(clusterUrl, `drop database ${name}`);
+      await drop();
     },
+  };
+}
+
+/** The same with a demo of 2,000 sales. */
+export async function cloneDemo(): Promise<TestDatabase> {
+  return cloneDatabase(await ensureDemoTemplate(inject('ownerUrl'), inject('template')));
+}
+
+/** Opens a connection to the clone of this worker process, which all its test files share. */
+let shared: Promise<pg.Client> | undefined;
+
+async function openShared(superuserUrl: string): Promise<pg.Client> {
+  const { name } = await createClone();
+  // Only a superuser's connection may act as one login after another.
+  const client = new pg.Client({ connectionString: databaseUrl(superuserUrl, name) });
+  await client.connect();
+  // It must not keep the process alive.
+  (client as unknown as { unref(): void }).unref();
+  return client;
+}
+
+/**
+ * Opens a transaction on the clone of this worker process; `drop` rolls it back. Each `query`, `as` and so on is a
+ * savepoint, and deferred constraints are checked at its end. Transactions at the same time are refused; `now()` does
+ * not move.
+ *
+ * Elsewhere than on the cluster of the tests, where nobody is a superuser, it is a clone.
+ */
+export async function rolledBackDatabase(): Promise<CastDatabase> {
+  const superuserUrl = inject('superuserUrl');
+  if (!superuserUrl) return cloneDatabase();
+  shared ??= openShared(superuserUrl);
+  const client = await shared;
+  await client.query(`begin; ${asLogin('turno_owner')}; create temporary table uncommitted ()`);
+  return {
+    ...databaseOf(savepoints(client)),
+    async drop() {
+      await client.query('rollback');
+      const { rows } = await client.query(`select to_regclass('pg_temp.uncommitted') as committed`);
+      if (rows[0].committed === null) return;
+      shared = undefined;
+      await client.end();
+      throw new Error('The test file ended its transaction: clone the database');
+    },
+  };
+}
+
+const asLogin = (login: Login) => `set session authorization ${login}`;
+
+/** Runs statements, in the order of the calls, and transactions as savepoints of the transaction of one connection. */
+function savepoints(client: pg.Client): Runner {
+  let isOpen = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    if (isOpen) throw new Error('Two connections at once: clone the database');
+    const turn = last.then(act);
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function alone<T>(act: () => Promise<T>): Promise<T> {
+    const turn = inTurn(act);
+    isOpen = true;
+    return turn.finally(() => {
+      isOpen = false;
+    });
+  }
+
+  async function savepoint<T>(begin: string, act: () => Promise<T>, end: string): Promise<T> {
+    await client.query(`savepoint act; ${begin}`);
+    try {
+      const result = await act();
+      await client.query(`${end}; release act`);
+      return result;
+    } catch (error) {
+      await client.query('rollback to act; release act');
+      throw error;
+    }
+  }
+
+  /** What a commit does: deferred constraints are checked, settings of the transaction end. */
+  const commit = `set constraints all immediate; set constraints all deferred; reset all; ${asLogin('turno_owner')}`;
+  const sql = sqlOf(client);
+  return {
+    query: (text, params) => inTurn(() => savepoint('', () => sql.query(text, params), commit)),
+    transaction: (login, settings, act) =>
+      alone(() =>
+        savepoint(`${asLogin(login)}; ${settingsSql(settings)}`, () => act(sql, client), commit),
+      ),
+  };
+}
+
+function databaseOf({ query, transaction }: Runner): Omit<CastDatabase, 'drop'> {
+  const actors = new Map<string, Promise<Actor>>();
+
+  function actor(email: string): Promise<Actor> {
+    const known = actors.get(email) ?? signIn(query, email);
+    actors.set(email, known);
+    return known;
+  }
+
+  return {
+    query,
+    async as(who, act) {
+      const settings = settingsOf(typeof who === 'string' ? await actor(who) : who);
+      return transaction('turno_login', settings, act);
+    },
+    asAnonymous: (act) => transaction('turno_login', anonymousSettings, act),
+    asRole: (role, act) => transaction('turno_login', { role }, act),
+    asOwner: (act) => transaction('turno_owner', {}, act),
+    actor,
   };
 }
 
@@ -109,14 +233,13 @@ async function connected(
   await act(client).finally(() => client.end());
 }
 
-async function signIn(ownerPool: pg.Pool, email: string): Promise<Actor> {
-  const { rows } = await ownerPool.query(
+async function signIn(query: Sql['query'], email: string): Promise<Actor> {
+  const [claims] = await query(
     `select claims.* from app_private.accounts as account
      cross join lateral app_private.login_complete(account.id) as claims
      where account.email = $1`,
     [email],
   );
-  const [claims] = rows;
   if (!claims?.session_id) throw new Error(`Nobody can sign in as ${email}`);
   return {
     sessionId: claims.session_id,
@@ -142,19 +265,19 @@ function settingsOf(actor: Actor): Settings {
   });
 }
 
-async function transaction<T>(
-  pool: pg.Pool,
-  settings: Settings,
-  act: (sql: Sql) => Promise<T>,
-): Promise<T> {
+const settingsSql = (settings: Settings) =>
+  Object.entries(settings)
+    .map(
+      ([name, value]) =>
+        `select set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
+    )
+    .join('; ');
+
+async function transaction<T>(pool: pg.Pool, settings: Settings, act: Act<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    await client.query(
-      'select set_config(name, value, true) from unnest($1::text[], $2::text[]) as setting(name, value)',
-      [Object.keys(settings), Object.values(settings)],
-    );
-    const result = await act(sqlOf(client));
+    await client.query(`begin; ${settingsSql(settings)}`);
+    const result = await act(sqlOf(client), client);
     await client.query('commit');
     return result;
   } catch (error) {
@@ -165,9 +288,9 @@ async function transaction<T>(
   }
 }
 
-function sqlOf(connection: pg.Pool | pg.PoolClient): Sql {
+function sqlOf(connection: pg.Pool | pg.ClientBase): Sql {
   return {
-    async query<Row extends pg.QueryResultRow>(text: string, params?: unknown[]): Promise<Row[]> {
+    async query<Row extends pg.QueryResultRow>(text: string | pg.QueryConfig, params?: unknown[]) {
       return (await connection.query<Row>(text, params)).rows;
     },
   };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openTurn } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
-export let db: TestDatabase;
+export let db: CastDatabase;
 export let offices: Record<'Caracas' | 'Lima', StageOffice>;
 export let caracas: StageOffice;
 export let marisol: string;
@@ -19,9 +19,9 @@ export async function disable(id: string, who = marisol) {
 }
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onDiscountingOffices(): void {
+export function onDiscountingOffices(cloned?: () => Promise<TestDatabase>): void {
   beforeAll(async () => {
-    db = await cloneDatabase();
+    db = cloned ? await cloned() : await rolledBackDatabase();
     offices = { Caracas: await stageOffice(db, 'Caracas'), Lima: await stageOffice(db, 'Lima') };
     caracas = offices.Caracas;
     marisol = caracas.email('crm_supervisor');

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type LocalDate, weekdayOf } from '#domain/dates.ts';
 import type { OfficeName } from '../demo/staff.ts';
 import { createDiscount, createSale, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase } from './database.ts';
 import {
   caracas,
   db,
@@ -15,7 +16,7 @@ import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import type { StageOffice } from './stage.ts';
 import { followChanges } from './told-changes.ts';
 
-onDiscountingOffices();
+onDiscountingOffices(cloneDatabase);
 
 /** What is taken off a subservice on a date, as the backdated form asks; '0.00' when nothing is. */
 async function percentOn(office: StageOffice, name: string, date: string | null = null) {

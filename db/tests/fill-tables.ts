@@ -1,6 +1,6 @@
 import type { OfficeName } from '../demo/staff.ts';
 import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
-import type { TestDatabase } from './database.ts';
+import type { CastDatabase } from './database.ts';
 import { fillAppointments } from './fill-appointments.ts';
 import { fillCash } from './fill-cash.ts';
 import { fillPrivacyRequests } from './fill-privacy-requests.ts';
@@ -11,9 +11,8 @@ import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
  * Founds the rival company and puts rows into every table of app_public, at each office of both
  * companies, so that a test of who sees or writes them has something to miss.
  */
-export async function fillTables(db: TestDatabase): Promise<Rival> {
-  const owner = await db.ownerPool.connect();
-  const rival = await seedRival(owner).finally(() => owner.release());
+export async function fillTables(db: CastDatabase): Promise<Rival> {
+  const rival = await db.asOwner((_, client) => seedRival(client));
   for (const name of ['Caracas', 'Valencia', 'Lima'] as const) {
     await haveADay(db, await stageOffice(db, name));
   }
@@ -60,14 +59,14 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
 }
 
 /** Gives a sale's money back, by the supervisor of its office. */
-async function refund(db: TestDatabase, office: StageOffice, saleId: string): Promise<void> {
+async function refund(db: CastDatabase, office: StageOffice, saleId: string): Promise<void> {
   await db.as(office.email('crm_supervisor'), (sql) =>
     call(sql, 'proc_refund_sale', { sale_id: saleId, reason: 'No quedó conforme' }),
   );
 }
 
 /** Turns, a sale of each kind, and what comes of them. */
-async function haveADay(db: TestDatabase, office: StageOffice): Promise<void> {
+async function haveADay(db: CastDatabase, office: StageOffice): Promise<void> {
   const technician = await openTurn(db, office, office.people.crm_technical);
   const other = await openTurn(db, office, office.technicians[1] as StagePerson);
   const attendant = await openTurn(db, office, office.people.crm_technical_attendant);
@@ -81,7 +80,7 @@ async function haveADay(db: TestDatabase, office: StageOffice): Promise<void> {
 }
 
 /** One at every office of both companies, in force today. */
-async function haveDiscounts(db: TestDatabase): Promise<void> {
+async function haveDiscounts(db: CastDatabase): Promise<void> {
   await db.query(
     `with saved as (
        insert into app_public.discounts (
@@ -100,7 +99,7 @@ async function haveDiscounts(db: TestDatabase): Promise<void> {
 }
 
 /** One of each at every office of both companies. */
-async function haveStocksAndExpenses(db: TestDatabase): Promise<void> {
+async function haveStocksAndExpenses(db: CastDatabase): Promise<void> {
   const at = (
     table: string,
     columns: string,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, priced } from './acts.ts';
-import { type Actor, cloneDatabase, type TestDatabase } from './database.ts';
+import { type Actor, type CastDatabase, rolledBackDatabase } from './database.ts';
 import { stageOffice } from './stage.ts';
 
-let db: TestDatabase;
+let db: CastDatabase;
 let owner: Actor;
 let officeId: string;
 
 /** A company as `admin:create` founds it: an office and its owner, and nothing else. */
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
   const [founded] = await db.query<{ company: string; office: string }>(
     `with founded as materialized (select app_private.create_company('Bella') as id)
      select id as company, app_private.create_office(id, 'Altamira', 'Venezuela', 'Caracas', '', 'VES', 'America/Caracas',

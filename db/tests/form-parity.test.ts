@@ -10,13 +10,13 @@ import {
 import { toE164 } from '#domain/phones.ts';
 import { scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 
 const cases = scale(2_000, 20_000);
 
-let db: TestDatabase;
+let db: CastDatabase;
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
   // Tells a refusal as its code, so that one statement can ask about many numbers.
   await db.query(`create function app_hidden.verdict(type text, number text) returns text language plpgsql as $$
     begin

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencySymbols } from '#domain/currencies.ts';
 import { formatMoney } from '#domain/money.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 
-let db: TestDatabase;
+let db: CastDatabase;
 
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
 });
 
 afterAll(() => db.drop());

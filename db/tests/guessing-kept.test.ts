@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginAttempt, sessionStatement, signInAt } from './attempts.ts';
+import { cloneDatabase } from './database.ts';
 import {
   attemptsSpent,
   daniela,
@@ -11,7 +12,7 @@ import {
   wrong,
 } from './guessing-stage.ts';
 
-onNoGuesses();
+onNoGuesses(cloneDatabase);
 
 describe('what is kept of guesses', () => {
   const counted = async (table: string) =>

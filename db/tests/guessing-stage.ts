@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { beginAttempt, type Guess, keyOf } from './attempts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase, type TestDatabase } from './database.ts';
 
 export const daniela = 'crm_technical@caracas.demo';
 export const marisol = 'crm_supervisor@caracas.demo';
 export const nobody = 'nadie@caracas.demo';
 
-export let db: TestDatabase;
+export let db: CastDatabase;
 
 /** The waits, in minutes, of so many guesses, one after the other. */
 export async function waits(count: number, guess: Guess): Promise<number[]> {
@@ -51,9 +51,9 @@ export async function attemptsSpent(): Promise<number[]> {
 }
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onNoGuesses(): void {
+export function onNoGuesses(cloned?: () => Promise<TestDatabase>): void {
   beforeAll(async () => {
-    db = await cloneDatabase();
+    db = cloned ? await cloned() : await rolledBackDatabase();
     // Each second of waiting lasts a minute, so that a slow machine changes nothing.
     await db.query('alter function app_private.guess_wait(integer) rename to real_guess_wait');
     await db.query(`create function app_private.guess_wait(failures integer) returns interval

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { beginAttempt, keyOf, sessionStatement, signInAt } from './attempts.ts';
+import { cloneDatabase } from './database.ts';
 import {
   attemptsSpent,
   daniela,
@@ -12,7 +13,7 @@ import {
   wrong,
 } from './guessing-stage.ts';
 
-onNoGuesses();
+onNoGuesses(cloneDatabase);
 
 describe('wrong passwords (D68)', () => {
   test.for([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 
-let db: TestDatabase;
+let db: CastDatabase;
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
 });
 afterAll(() => db.drop());
 

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { CastDatabase } from './database.ts';
 import type { StageOffice } from './stage.ts';
 
 /** A provider of the office and a money store that pays it, as each invoice names them. */
@@ -9,7 +9,7 @@ export interface InvoicedBy {
 
 /** Makes them anew; the provider's name is `name`. */
 export async function invoicedBy(
-  db: TestDatabase,
+  db: CastDatabase,
   office: StageOffice,
   name = 'La Orquídea',
 ): Promise<InvoicedBy> {

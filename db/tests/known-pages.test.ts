@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { addDays } from '#domain/dates.ts';
 import { dimensions } from './dashboard-dimensions.ts';
-import { cloneDatabase, type Sql, type TestDatabase } from './database.ts';
+import { cloneDemo, type Sql, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
 let caracas: StageOffice;
 
 beforeAll(async () => {
-  db = await cloneDatabase();
-  await loadDemo({ ownerUrl: db.url, sales: 900 });
+  db = await cloneDemo();
   caracas = await stageOffice(db, 'Caracas');
 }, 120_000);
 afterAll(() => db?.drop());

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
-import { type Actor, cloneDatabase, type TestDatabase } from './database.ts';
+import { type Actor, type CastDatabase, rolledBackDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 /** A company of its own, as `admin:create` founds it: two offices, and users who administer. */
-let db: TestDatabase;
+let db: CastDatabase;
 let company: string;
 let centre: string;
 let east: string;
@@ -19,7 +19,7 @@ interface Member {
 }
 
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
 });
 afterAll(() => db.drop());
 

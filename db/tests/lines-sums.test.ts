@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { addDays } from '#domain/dates.ts';
+import { scale } from '#scripts/scale.ts';
 import { dimensions } from './dashboard-dimensions.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { cloneDemo, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
 let caracas: StageOffice;
 
 beforeAll(async () => {
-  db = await cloneDatabase();
-  await loadDemo({ ownerUrl: db.url, sales: 900 });
+  db = await cloneDemo();
   caracas = await stageOffice(db, 'Caracas');
 }, 120_000);
 afterAll(() => db?.drop());
@@ -40,8 +39,8 @@ async function expectSumsOfLines(who: string) {
       for (const [from, until] of periods()) {
         for (const dimension of [...dimensions, 'NOTHING']) {
           const figures = await sql.query<{ member: string; slot: number | null }>(
-            'select member, slot from app_public.proc_dashboard($1, $2, $3, $4) limit 4',
-            [dimension, from, until, officeId],
+            'select member, slot from app_public.proc_dashboard($1, $2, $3, $4) limit $5',
+            [dimension, from, until, officeId, scale(2, 4)],
           );
           const members = figures.map(({ member, slot }) =>
             slot === null ? member : `${member} ${String(slot).padStart(2, '0')}`,

@@ -3,6 +3,7 @@ import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { call, createSale, deleteSale, openTurn, sell } from './acts.ts';
 import { caracas, db } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import {
   as,
   change,
@@ -22,7 +23,7 @@ import {
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { noteRelease } from './release-noted.ts';
 
-onAMonthThatIsOver();
+onAMonthThatIsOver(cloneDatabase);
 
 /** All that writes what reports are made of, dated in the month. */
 const writes: readonly (readonly [what: string, act: () => Promise<unknown>, typed?: string])[] = [

@@ -3,6 +3,7 @@ import { addDays } from '#domain/dates.ts';
 import type { RoleName } from '../demo/staff.ts';
 import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { TestDatabase } from './database.ts';
 import { type InvoicedBy, invoicedBy } from './invoiced-by.ts';
 import type { Refusal } from './refusal.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
@@ -102,8 +103,8 @@ export async function figuresOf(id: string) {
 export async function readCaracas(): Promise<void> {}
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onAMonthThatIsOver(): void {
-  onTheCast();
+export function onAMonthThatIsOver(cloned?: () => Promise<TestDatabase>): void {
+  onTheCast(cloned);
 
   beforeAll(async () => {
     await readCaracas();

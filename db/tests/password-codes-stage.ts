@@ -1,30 +1,19 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 export const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
 export const keyed = (code: string) => createHash('sha256').update(code).digest();
 
-export let db: TestDatabase;
+export let db: CastDatabase;
 export let caracas: StageOffice;
 export let valencia: StageOffice;
 
 /** Of one statement as the server's role for who has no session, or as the worker. */
 export async function asRole<T>(role: string, text: string, params: unknown[]): Promise<T> {
-  const client = await db.loginPool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`set local role ${role}`);
-    const { rows } = await client.query({ text, values: params, rowMode: 'array' });
-    await client.query('commit');
-    return rows[0]?.[0] as T;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  const [row] = await db.asRole(role, (sql) => sql.query(text, params));
+  return Object.values(row ?? {})[0] as T;
 }
 
 export const give = (who: string, accountOf: string, code = 'CODE') =>
@@ -67,7 +56,7 @@ export async function addAccountant(): Promise<string> {
 /** Makes anew what stands above, for the file that calls it. */
 export function onOfficesWithoutCodes(): void {
   beforeAll(async () => {
-    db = await cloneDatabase();
+    db = await rolledBackDatabase();
     [caracas, valencia] = [await stageOffice(db, 'Caracas'), await stageOffice(db, 'Valencia')];
   });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { type RoleName, roleNames } from '../demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 
-let db: TestDatabase;
+let db: CastDatabase;
 let companyId: string;
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
   companyId = (await db.actor('crm_admin@caracas.demo')).companyId;
 });
 afterAll(() => db.drop());

@@ -17,14 +17,14 @@ import { type PriceInput, priceLine } from '#domain/pricing.ts';
 import { splitTip } from '#domain/tips.ts';
 import { scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { stageOffice } from './stage.ts';
 
 const cases = scale(500, 10_000);
 
-let db: TestDatabase;
+let db: CastDatabase;
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
 });
 afterAll(() => db.drop());
 

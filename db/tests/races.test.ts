@@ -4,6 +4,7 @@ import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { call, createSale, deleteSale, openTurn, type ProcedureResult, priced } from './acts.ts';
 import { caracas, db } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 import { marisol, onASellingOffice, turn } from './sales-stage.ts';
 import type { StagePerson } from './stage.ts';
@@ -13,7 +14,7 @@ const rounds = scale(10, 200);
 const callers = 50;
 const timeout = scale(60_000, 1_200_000);
 
-onASellingOffice();
+onASellingOffice(cloneDatabase);
 beforeAll(async () => {
   // Everyone has a connection before the races begin.
   await db.actor(marisol);

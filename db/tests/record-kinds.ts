@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { RoleName } from '../demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 /** Something that is disabled and comes back (D49). */
@@ -21,7 +21,7 @@ export interface Kind {
   ofOffice?: true;
 }
 
-export let db: TestDatabase;
+export let db: CastDatabase;
 export let caracas: StageOffice;
 export let lima: StageOffice;
 
@@ -273,7 +273,7 @@ export const kinds: readonly Kind[] = [
 /** Makes anew what stands above, for the file that calls it. */
 export function onOfficesOfRecords(): void {
   beforeAll(async () => {
-    db = await cloneDatabase();
+    db = await rolledBackDatabase();
     caracas = await stageOffice(db, 'Caracas');
     lima = await stageOffice(db, 'Lima');
   });

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { databaseErrorCode } from '#domain/database-errors.ts';
-import type { TestDatabase } from './database.ts';
+import type { CastDatabase } from './database.ts';
 
 export interface Refusal {
   /** Of the register, as the server would answer; else the SQLSTATE. */
@@ -24,7 +25,7 @@ export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
 
 /** The refusal of an act, after which every table holds exactly what it held before. */
 export async function refusalWithoutTrace(
-  database: TestDatabase,
+  database: CastDatabase,
   act: () => Promise<unknown>,
 ): Promise<Refusal> {
   const before = await footprint(database);
@@ -34,9 +35,9 @@ export async function refusalWithoutTrace(
 }
 
 /** What asks for the footprint of a database: each has its tables for as long as it lives. */
-const questions = new WeakMap<TestDatabase['ownerPool'], Promise<string>>();
+const questions = new WeakMap<CastDatabase, Promise<string>>();
 
-async function footprintQuestion(database: TestDatabase): Promise<string> {
+async function footprintQuestion(database: CastDatabase): Promise<string> {
   const tables = await database.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relkind = 'r' and oid::regclass::text not in (
@@ -57,13 +58,14 @@ async function footprintQuestion(database: TestDatabase): Promise<string> {
  * Sessions are left out, since a test signs in when it first acts as someone, and the security log,
  * to which the server tells of that, and of what is refused, a moment later.
  */
-export async function footprint(database: TestDatabase): Promise<Record<string, string>> {
-  const question = questions.get(database.ownerPool) ?? footprintQuestion(database);
-  questions.set(database.ownerPool, question);
+export async function footprint(database: CastDatabase): Promise<Record<string, string>> {
+  const question = questions.get(database) ?? footprintQuestion(database);
+  questions.set(database, question);
+  const text = await question;
   // Prepared, since planning it takes longer than running it.
-  const { rows } = await database.ownerPool.query<{ name: string; held: string }>({
-    name: 'footprint',
-    text: await question,
+  const rows = await database.query<{ name: string; held: string }>({
+    name: `footprint ${createHash('md5').update(text).digest('hex')}`,
+    text,
   });
   return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
+let db: CastDatabase;
 let caracas: StageOffice;
 let offices: readonly StageOffice[];
 
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
   // Two zones in which it is never the same day: what takes one office's today for another's shows at any hour.
   await db.query(
     `alter table app_public.offices drop constraint offices_time_zone_check;

@@ -10,7 +10,7 @@ import {
   priced,
   type SaleLine,
 } from './acts.ts';
-import type { TestDatabase } from './database.ts';
+import type { CastDatabase } from './database.ts';
 import { type AnyAct, services, todayIndex } from './report-acts.ts';
 import { type KnownRates, RatesInForce } from './report-rates.ts';
 import type { StageOffice, StagePerson } from './stage.ts';
@@ -44,7 +44,7 @@ export interface Done {
  * @returns the rates at which everyone earns on each sale, which the database has no say in
  */
 export async function doHistory(
-  database: TestDatabase,
+  database: CastDatabase,
   offices: readonly HistoryOffice[],
   firstDay: string,
   acts: readonly Partial<AnyAct>[],

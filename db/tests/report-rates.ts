@@ -1,4 +1,4 @@
-import type { Sql, TestDatabase } from './database.ts';
+import type { CastDatabase, Sql } from './database.ts';
 
 /** Earns on other technicians' lines of an office; with a turn alone when `byTurn` (D20). */
 interface Leader {
@@ -106,7 +106,7 @@ export class RatesInForce implements KnownRates {
 
   /** Changes the commission of one who leads; sales that are there keep theirs. */
   async changeLeader(
-    database: TestDatabase,
+    database: CastDatabase,
     place: number,
     which: number,
     permille: number,
@@ -121,7 +121,7 @@ export class RatesInForce implements KnownRates {
   }
 
   async changeTechnician(
-    database: TestDatabase,
+    database: CastDatabase,
     employee: string,
     permille: number,
   ): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { TestDatabase } from './database.ts';
+import type { CastDatabase } from './database.ts';
 import type { StageOffice } from './stage.ts';
 
 /** The office and the database of the file's own that the rows are made in. */
 export interface Ground {
-  readonly db: TestDatabase;
+  readonly db: CastDatabase;
   readonly office: StageOffice;
 }
 

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { cheapest } from './template.ts';
 
 /** Of everyone in the rival company; their e-mails are `ROLE@maracay.demo`. */
 export const rivalPassword = 'turno-rival';
@@ -35,7 +36,7 @@ export async function seedRival(owner: pg.ClientBase): Promise<Rival> {
        case when role like 'crm_technical%' then 0.3 else 0.05 end, 0, $2) as id, role || '@maracay.demo' as email
      from unnest($3::text[]) with ordinality as person(role, position)
      order by position`,
-    [office, await hash(rivalPassword), roleNames],
+    [office, await hash(rivalPassword, cheapest), roleNames],
   );
   const people = Object.fromEntries(
     roleNames.map((role, index) => [role, hired[index]]),

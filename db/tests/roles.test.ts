@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { roleNames } from '../demo/staff.ts';
 import { admin, caracas, db, localAdmin as local, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 async function addRole(who: string, name: string): Promise<string> {
   const [role] = await db.as(who, (sql) =>

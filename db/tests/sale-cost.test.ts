@@ -2,8 +2,9 @@ import pg from 'pg';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { databaseUrl } from '#scripts/database-url.ts';
 import { call, openTurn, priced, type SaleLine } from './acts.ts';
-import { caracas, db, onTheCast } from './cast-stage.ts';
+import { caracas, clone, db, onTheCast } from './cast-stage.ts';
 import type { Sql } from './database.ts';
+import { cloneDatabase } from './database.ts';
 
 /** What a sale of two lines runs in the database when the day has had one: its own statements. */
 const mostStatements = 22;
@@ -15,7 +16,7 @@ const superuserUrl = inject('superuserUrl');
 let lines: readonly SaleLine[];
 let invoice = 0;
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 beforeAll(async () => {
   const turns = [
@@ -45,7 +46,7 @@ interface Statement {
 async function countingStatements(act: () => Promise<unknown>): Promise<Statement[]> {
   if (!superuserUrl) throw new Error("Only the tests' own PostgreSQL has a superuser whom we know");
   const superuser = new pg.Client({
-    connectionString: databaseUrl(superuserUrl, new URL(db.url).pathname.slice(1)),
+    connectionString: databaseUrl(superuserUrl, new URL(clone.url).pathname.slice(1)),
   });
   await superuser.connect();
   try {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { deleteSale, openTurn, priced, type SaleArguments, sell } from './acts.ts';
 import { db, lima, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
@@ -9,7 +10,7 @@ let milagros: StagePerson;
 let yesenia: StagePerson;
 let brenda: StagePerson;
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 beforeAll(async () => {
   milagros = lima.people.crm_supervisor;

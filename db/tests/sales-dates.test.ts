@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { createSale, openTurn, priced } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
+let db: CastDatabase;
 let offices: Record<'Caracas' | 'Lima', StageOffice>;
 
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
   offices = { Caracas: await stageOffice(db, 'Caracas'), Lima: await stageOffice(db, 'Lima') };
 });
 afterAll(() => db.drop());

@@ -84,8 +84,7 @@ test('without an id the same sale is sold twice', async () => {
 });
 
 test("another company's request id is no one else's", async () => {
-  const owner = await db.ownerPool.connect();
-  const rival = await seedRival(owner).finally(() => owner.release());
+  const rival = await db.asOwner((_, client) => seedRival(client));
   const id = randomUUID();
   const first = await request(id);
   const [other] = await db.query<{ number: string; cost: string; tax: string }>(

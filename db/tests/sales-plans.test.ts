@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '../demo/load.ts';
 import type { RoleName } from '../demo/staff.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
+import { cloneDemo } from './database.ts';
 import { planNodes } from './plan-nodes.ts';
 
 /** What the questions are about, as literals. */
 let about: Record<'office' | 'technician' | 'client' | 'number' | 'month' | 'now', string>;
 
-onTheCast();
+onTheCast(cloneDemo);
 
 beforeAll(async () => {
-  await loadDemo({ ownerUrl: db.url, sales: 6_000 });
   const [found] = await db.query<Record<'client' | 'number' | 'month', string>>(
     `select (select client_in from app_public.sales where office_id = $1 and client_in <> '' group by 1 order by count(*) desc limit 1) as client,
        (select invoice_number from app_public.sales

@@ -70,8 +70,7 @@ describe('nothing is left of a sale', () => {
   });
 
   test("with another company's turn, subservice, client or office (D1)", async () => {
-    const owner = await db.ownerPool.connect();
-    const rival = await seedRival(owner).finally(() => owner.release());
+    const rival = await db.asOwner((_, client) => seedRival(client));
     const [client] = await db.query<{ number: string }>(
       'select identification_number as number from app_public.clients where id = $1',
       [rival.clientId],

@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { createSale, openTurn, priced, type SaleArguments } from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { TestDatabase } from './database.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 
 /** The supervisor who sells. */
@@ -20,8 +21,8 @@ export function refused(changed: Partial<SaleArguments>, who?: string) {
 }
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onASellingOffice(): void {
-  onTheCast();
+export function onASellingOffice(cloned?: () => Promise<TestDatabase>): void {
+  onTheCast(cloned);
 
   beforeAll(async () => {
     turn = await openTurn(db, caracas, caracas.people.crm_technical);

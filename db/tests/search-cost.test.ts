@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { caracas, db, onTheCast } from './cast-stage.ts';
-import type { Sql } from './database.ts';
+import { cloneDatabase, type Sql } from './database.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 /** Clients of the branch, and who of them bears the name that many bear. */
 const ofBranch = 4_000;

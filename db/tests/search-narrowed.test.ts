@@ -8,8 +8,7 @@ onWhomToFind();
 describe('a search past row-level security narrows itself', () => {
   let rival: Rival;
   beforeAll(async () => {
-    const owner = await db.ownerPool.connect();
-    rival = await seedRival(owner).finally(() => owner.release());
+    rival = await db.asOwner((_, client) => seedRival(client));
   });
 
   const asked = { searchText: 'jose' };

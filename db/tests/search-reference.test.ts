@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { caracas, db, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 /** One of those who hold what was typed. */
 interface Found {

@@ -222,21 +222,16 @@ test.for([
   ['identificationNumber', 'V-31626342', 'clients_search_idx'],
   ['email', 'civ30000003@', 'clients_search_idx'],
 ] as const)('a search of %s by %j enters its index (D57)', async ([field, typed, index]) => {
-  const owner = await db.ownerPool.connect();
-  try {
-    await owner.query('begin; set local enable_seqscan = off; set local enable_indexscan = off');
-    const {
-      rows: [sought],
-    } = await owner.query<{ condition: string }>(
+  const plan = await db.asOwner(async (sql) => {
+    await sql.query('set local enable_seqscan = off');
+    await sql.query('set local enable_indexscan = off');
+    const [sought] = await sql.query<{ condition: string }>(
       'select app_hidden.clients_sought($1) as condition',
       [{ [field]: typed }],
     );
-    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
+    return sql.query<{ 'QUERY PLAN': string }>(
       `explain select from app_public.clients as client where ${sought?.condition}`,
     );
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`on ${index}`);
-  } finally {
-    await owner.query('rollback');
-    owner.release();
-  }
+  });
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain(`on ${index}`);
 });

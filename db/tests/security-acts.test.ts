@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin as administrator, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { securityRows } from './security.ts';
 
 let technician: { id: string; email: string; fullName: string };
-onTheCast();
+onTheCast(cloneDatabase);
 beforeAll(async () => {
   technician = caracas.people.crm_technical;
 });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admin as administrator, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 import { recordSecurity } from './security.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 beforeEach(() =>
   db.query('truncate app_public.security_events, app_public.security_alerts cascade'),
 );

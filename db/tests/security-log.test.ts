@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { caracas, db, onTheCast } from './cast-stage.ts';
+import { caracas, clone, db, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { recordSecurity, securityRows } from './security.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 beforeEach(() => db.query('delete from app_public.security_events'));
 
 const marisol = 'crm_supervisor@caracas.demo';
@@ -79,7 +80,7 @@ describe('what the server tells of', () => {
 
   test('sessions that begin and end without end add no rows without end, whichever act ends them', async () => {
     const { sessionId } = await db.actor(marisol);
-    const client = await db.ownerPool.connect();
+    const client = await clone.ownerPool.connect();
     try {
       await client.query('begin');
       await client.query(`select set_config('turno.session_id', $1, true)`, [sessionId]);
@@ -131,7 +132,7 @@ describe('an act of the database', () => {
       place.address,
       place.device,
     ]);
-    const client = await db.ownerPool.connect();
+    const client = await clone.ownerPool.connect();
     const details: unknown[] = [];
     client.on('notice', ({ message, detail }) => {
       if (message === 'turno_security') details.push(JSON.parse(detail ?? ''));
@@ -178,7 +179,7 @@ describe('the security log', () => {
   beforeEach(() => recordSecurity(db, [{ ...failure, ...place }]));
 
   test('is read by administrators alone', async () => {
-    const { rows } = await db.ownerPool.query<{ email: string; role: string }>(
+    const { rows } = await clone.ownerPool.query<{ email: string; role: string }>(
       `select email, role_name as role from app_public.employees
        join app_public.roles on roles.id = role_id where employees.status = 1 and email like '%.demo'`,
     );
@@ -211,7 +212,7 @@ describe('the security log', () => {
     ['turno_staff', `select app_private.log_security('EXPORT')`],
     ['turno_staff', `select app_private.record_security('[]')`],
   ])('is closed to %s: %s', async (role, statement) => {
-    const client = await db.loginPool.connect();
+    const client = await clone.loginPool.connect();
     try {
       await client.query(`begin; set local role ${role}`);
       await expect(client.query(statement)).rejects.toThrow(/permission denied/);

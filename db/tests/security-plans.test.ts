@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { planNodes } from './plan-nodes.ts';
 
 const administrator = 'crm_admin@caracas.demo';
 
-let db: TestDatabase;
+let db: CastDatabase;
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
   await db.query(
     `alter table app_public.security_events disable trigger user;
      insert into app_public.security_events (company_id, office_id, kind, outcome, actor_id, actor_name, address, created)

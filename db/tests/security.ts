@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { CastDatabase } from './database.ts';
 
 /** One row of the security log, as the database keeps it. */
 export interface SecurityRow {
@@ -19,7 +19,7 @@ export interface SecurityRow {
 }
 
 /** The rows of the security log of some kinds, oldest first. */
-export function securityRows(db: TestDatabase, ...kinds: string[]): Promise<SecurityRow[]> {
+export function securityRows(db: CastDatabase, ...kinds: string[]): Promise<SecurityRow[]> {
   return db.query<SecurityRow>(
     'select * from app_public.security_events where kind = any ($1) order by created, id',
     [kinds],
@@ -27,16 +27,8 @@ export function securityRows(db: TestDatabase, ...kinds: string[]): Promise<Secu
 }
 
 /** Tells the database of events as the server does. */
-export async function recordSecurity(db: TestDatabase, events: readonly object[]): Promise<void> {
-  const client = await db.loginPool.connect();
-  try {
-    await client.query('begin; set local role turno_session');
-    await client.query('select app_private.record_security($1)', [JSON.stringify(events)]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+export async function recordSecurity(db: CastDatabase, events: readonly object[]): Promise<void> {
+  await db.asRole('turno_session', (sql) =>
+    sql.query('select app_private.record_security($1)', [JSON.stringify(events)]),
+  );
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { addDays } from '#domain/dates.ts';
-import { cloneDatabase, type Sql, type TestDatabase } from './database.ts';
+import { cloneDemo, type Sql, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
@@ -14,8 +13,7 @@ const longNames = Array.from({ length: 60 }, (_, place) => `Bernice Querecuto ${
 
 /** Some sales, one of which no row of an index holds, and a few are taken for many. */
 beforeAll(async () => {
-  db = await cloneDatabase();
-  await loadDemo({ ownerUrl: db.url, sales: 2_000 });
+  db = await cloneDemo();
   caracas = await stageOffice(db, 'Caracas');
   await db.query(
     `update app_public.sales set technician_names = $1

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import { beginAttempt, sessionStatement } from './attempts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 
 export const daniela = 'crm_technical@caracas.demo';
 export const marisol = 'crm_supervisor@caracas.demo';
 
-export let db: TestDatabase;
+export let db: CastDatabase;
 export const asSession = <Row extends object>(text: string, params: unknown[] = []) =>
   sessionStatement<Row>(db, text, params);
 
@@ -58,7 +58,7 @@ export async function addUser(email: string, role: string): Promise<string> {
 /** Makes anew what stands above, for the file that calls it. */
 export function onAccounts(): void {
   beforeAll(async () => {
-    db = await cloneDatabase();
+    db = await rolledBackDatabase();
   });
 
   afterAll(() => db.drop());

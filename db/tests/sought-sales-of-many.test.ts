@@ -146,18 +146,18 @@ test('those of the last days, whose number nobody keeps, are read once for all c
   await countAll();
   const read = `select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
     where relid = 'app_public.sales'::regclass`;
-  const owner = await db.ownerPool.connect();
-  await owner.query('begin');
-  await owner.query(`select set_config('turno.company_id', $1, true)`, [caracas.companyId]);
-  const { rows: before } = await owner.query<{ rows: number }>(read);
-  const { rows: counted } = await owner.query<{ total: number }>(
-    `select app_hidden.count_sales_of_many(
-       '{"clientName": "zoraida"}', array[$1::uuid], '-infinity', 'infinity') as total`,
-    [caracas.id],
-  );
-  const { rows: after } = await owner.query<{ rows: number }>(read);
-  await owner.query('rollback');
-  owner.release();
+  const { before, counted, after } = await db.asOwner(async (sql) => {
+    await sql.query(`select set_config('turno.company_id', $1, true)`, [caracas.companyId]);
+    return {
+      before: await sql.query<{ rows: number }>(read),
+      counted: await sql.query<{ total: number }>(
+        `select app_hidden.count_sales_of_many(
+           '{"clientName": "zoraida"}', array[$1::uuid], '-infinity', 'infinity') as total`,
+        [caracas.id],
+      ),
+      after: await sql.query<{ rows: number }>(read),
+    };
+  });
   const readOfSales = (after[0]?.rows ?? 0) - (before[0]?.rows ?? 0);
   expect(counted).toEqual([{ total: 0 }]);
   expect(readOfSales).toBeGreaterThan(0);

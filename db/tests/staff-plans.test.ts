@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 
 const people = 600;
 
-let db: TestDatabase;
+let db: CastDatabase;
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
   await db.query(
     `alter table app_public.employees disable trigger user;
      insert into app_public.employees (company_id, office_id, role_id, identification_type, identification_number,

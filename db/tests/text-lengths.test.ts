@@ -3,9 +3,10 @@ import { lengths, type TextKind } from '#domain/lengths.ts';
 import { writtenTexts } from '#domain/written-texts.oracle.ts';
 import { call } from './acts.ts';
 import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 const kinds = Object.entries(lengths) as [TextKind, number][];
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTurn } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { planNodes } from './plan-nodes.ts';
 import { stageOffice } from './stage.ts';
 
-let db: TestDatabase;
+let db: CastDatabase;
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
   const caracas = await stageOffice(db, 'Caracas');
   await openTurn(db, caracas, caracas.people.crm_technical);
   await db.query(

@@ -3,18 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { privacyKinds, privacyTerm } from '#domain/privacy-requests.ts';
 import { addWorkingDays, holidayCountry, isWorkingDay } from '#domain/working-days.ts';
-import { scale } from '#scripts/scale.ts';
+import { isFullRun, scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase } from './database.ts';
 
-let db: TestDatabase;
+let db: CastDatabase;
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await rolledBackDatabase();
 });
 afterAll(() => db.drop());
 
 test('browser and database agree on every day of a century, in both countries', async () => {
-  const days = Array.from({ length: 36_525 }, (_, index) => addDays('2000-01-01', index));
+  // A full run tries every day; the others two days of each month and whole years around now.
+  const days = Array.from({ length: 36_525 }, (_, index) => addDays('2000-01-01', index)).filter(
+    (day) => isFullRun || /^202[5-9]|-(01|25)$/.test(day),
+  );
   for (const country of ['VE', 'PE'] as const) {
     const rows = await answersTo<{ works: boolean }>(
       db,

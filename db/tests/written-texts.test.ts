@@ -36,19 +36,15 @@ test('a new table with notes is told of', async () => {
 
 test('of tables that grow with each sale it reads few rows, by an index', async () => {
   const grown = ['sales', 'sales_details', 'sales_payments', 'audit_entries'];
-  const client = await db.ownerPool.connect();
-  await client.query('begin');
-  await client.query('set local enable_seqscan = off');
-  await client.query(
-    `select app_private.erase_written(id, app_private.phrases_of('{"Rosalinda Guanipa"}')) from app_public.companies`,
-  );
-  const { rows: read } = await client.query(
-    `select relname, seq_scan::integer, idx_scan > 0 as by_index from pg_stat_xact_user_tables
-     where relname = any ($1) order by 1`,
-    [grown],
-  );
-  await client.query('rollback');
-  client.release();
+  const scans = `select relname, seq_scan::integer, idx_scan > 0 as by_index from pg_stat_xact_user_tables
+     where relname = any ($1) order by 1`;
+  const read = await db.asOwner(async (sql) => {
+    await sql.query('set local enable_seqscan = off');
+    await sql.query(
+      `select app_private.erase_written(id, app_private.phrases_of('{"Rosalinda Guanipa"}')) from app_public.companies`,
+    );
+    return sql.query(scans, [grown]);
+  });
   expect(read).toEqual(
     grown.toSorted().map((relname) => ({ relname, seq_scan: 0, by_index: true })),
   );
