@@ -23,7 +23,7 @@ const resilience = [
 
 /** Ways between releases; db/upgrade.test.ts, from the last release, is part of the database tests. */
 const releases = [
-  'db/{between-migrations,run-migrations}.test.ts',
+  'db/{between-migrations,release,run-migrations,upgrade-earlier}.test.ts',
   'db/objects/apply-objects.test.ts',
   'db/partitions/*.test.ts',
 ];

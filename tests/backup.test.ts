@@ -110,10 +110,10 @@ describe('a backup', () => {
       ...lived,
       url,
       ownerPool: pool,
-      query: async (text: string) => (await pool.query(text)).rows,
+      query: async (text: string | pg.QueryConfig) => (await pool.query(text)).rows,
     } as TestDatabase;
     try {
-      const [wanted, is] = [await footprint(lived), await footprint(again)];
+      const [wanted, is] = [await footprint(lived, 'contents'), await footprint(again, 'contents')];
       for (const rows of [wanted, is]) {
         for (const own of ['releases', 'schema_files', 'workers', 'last_backup', 'office_changes'])
           delete rows[`app_private.${own}`];

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
-import { loadDemo } from './load.ts';
+import { cloneDemo, type TestDatabase } from '../tests/database.ts';
 
-export const sales = 1_500;
 export let database: TestDatabase;
 
 /** The rows that break a rule. */
@@ -13,9 +11,7 @@ export async function offenders(sql: string) {
 /** Makes anew what stands above, for the file that calls it. */
 export function onALoadedDemo(): void {
   beforeAll(async () => {
-    database = await cloneDatabase();
-    await loadDemo({ ownerUrl: database.url, sales });
-    await loadDemo({ ownerUrl: database.url, sales: 500 });
+    database = await cloneDemo();
   });
 
   afterAll(() => database.drop());

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectSummariesToAddUp } from '../tests/summaries.ts';
-import { database, offenders, onALoadedDemo, sales } from './load-stage.ts';
+import { loadedFirst as sales } from '../tests/template.ts';
+import { database, offenders, onALoadedDemo } from './load-stage.ts';
 
 onALoadedDemo();
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { TestDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import type { StagePerson } from './stage.ts';
 
@@ -32,8 +33,8 @@ export async function expectTaken(technician: StagePerson, act: () => Promise<un
 }
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onTwoTechnicians(): void {
-  onTheCast();
+export function onTwoTechnicians(cloned?: () => Promise<TestDatabase>): void {
+  onTheCast(cloned);
 
   beforeAll(async () => {
     marisol = caracas.email('crm_supervisor');

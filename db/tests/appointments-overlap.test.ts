@@ -16,9 +16,10 @@ import {
   yuleisy,
 } from './appointments-overlap-stage.ts';
 import { caracas, db } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
-onTwoTechnicians();
+onTwoTechnicians(cloneDatabase);
 
 const rounds = scale(10, 200);
 const callers = 50;

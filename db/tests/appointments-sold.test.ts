@@ -16,9 +16,10 @@ import {
 } from './appointments-access-stage.ts';
 import { patch, stored } from './appointments-acts.ts';
 import { caracas, db } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
-onAppointmentsOfThreeDays();
+onAppointmentsOfThreeDays(cloneDatabase);
 
 describe('from appointment to sale', () => {
   let turn: string;

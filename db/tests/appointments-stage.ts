@@ -1,5 +1,6 @@
 import { inDays, lineFor } from './appointments-acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { TestDatabase } from './database.ts';
 
 export let days = 1;
 
@@ -23,6 +24,6 @@ export function messageAbout(id: string | null) {
 }
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onBookingOffices(): void {
-  onTheCast();
+export function onBookingOffices(cloned?: () => Promise<TestDatabase>): void {
+  onTheCast(cloned);
 }

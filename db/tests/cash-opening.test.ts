@@ -11,9 +11,10 @@ import {
   supervisor,
   valencia,
 } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 beforeAll(() => controlCash(caracas.id));
 
 const close = (session: string, args: object = {}, who = attendant) =>

@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, sell } from './acts.ts';
 import { callIn, controlCash } from './cash-stage.ts';
 import { caracas, db } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { haircut, marisol, onASellingOffice } from './sales-stage.ts';
 
 /** What a haircut at Caracas costs with a tip of 100, in bolívares. */
 const tipped = '2998.94';
 
-onASellingOffice();
+onASellingOffice(cloneDatabase);
 
 let session: string;
 let drawer: string;

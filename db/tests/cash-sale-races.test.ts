@@ -6,6 +6,7 @@ import { scale } from '#scripts/scale.ts';
 import { call as callProcedure, openTurn, priced, type SaleLine } from './acts.ts';
 import { call, closedLines, controlCash, newRegister, openCash } from './cash-stage.ts';
 import { attendant, caracas, db, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
@@ -15,7 +16,7 @@ const reasons = ['VES', 'USD'].map((currencyCode) => ({ currencyCode, reason: 'C
 
 let line: SaleLine;
 
-onTheCast();
+onTheCast(cloneDatabase);
 beforeAll(async () => {
   await controlCash(caracas.id);
   line = priced(

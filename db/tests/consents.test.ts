@@ -16,10 +16,11 @@ import {
   stopped,
   take,
 } from './consents-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { rolesBut } from './stage.ts';
 
-onOfficesWithClients();
+onOfficesWithClients(cloneDatabase);
 
 const supervisor = () => caracas.email('crm_supervisor');
 const stateOf = async (id: string) => {

@@ -121,6 +121,9 @@ async function openShared(superuserUrl: string): Promise<pg.Client> {
   // Only a superuser's connection may act as one login after another.
   const client = new pg.Client({ connectionString: databaseUrl(superuserUrl, name) });
   await client.connect();
+  client.once('end', () => {
+    shared = undefined;
+  });
   // It must not keep the process alive.
   (client as unknown as { unref(): void }).unref();
   return client;
@@ -145,7 +148,6 @@ export async function rolledBackDatabase(): Promise<CastDatabase> {
       await client.query('rollback');
       const { rows } = await client.query(`select to_regclass('pg_temp.uncommitted') as committed`);
       if (rows[0].committed === null) return;
-      shared = undefined;
       await client.end();
       throw new Error('The test file ended its transaction: clone the database');
     },

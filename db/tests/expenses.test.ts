@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import type { RoleName } from '../demo/staff.ts';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { type InvoicedBy, invoicedBy } from './invoiced-by.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
@@ -11,7 +12,7 @@ type Kind = 'invoices' | 'extra_expenses';
 /** Of each office, by its id. */
 let by: Record<string, InvoicedBy>;
 
-onTheCast();
+onTheCast(cloneDatabase);
 beforeAll(async () => {
   by = {};
   for (const office of [caracas, lima]) by[office.id] = await invoicedBy(db, office);

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
-import { type Actor, type CastDatabase, rolledBackDatabase } from './database.ts';
+import { type Actor, type CastDatabase, cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 /** A company of its own, as `admin:create` founds it: two offices, and users who administer. */
@@ -19,7 +19,7 @@ interface Member {
 }
 
 beforeAll(async () => {
-  db = await rolledBackDatabase();
+  db = await cloneDatabase();
 });
 afterAll(() => db.drop());
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { call, type ProcedureResult } from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 type Ask = (again: boolean | null) => Promise<ProcedureResult>;
 

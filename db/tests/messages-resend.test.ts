@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { call } from './acts.ts';
 import { admin, caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 /** A message in a state, without a job: its own has run; answers its id. */
 async function messageIn(state: string): Promise<string> {

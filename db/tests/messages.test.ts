@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { call, openTurn } from './acts.ts';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 import type { StagePerson } from './stage.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 interface Message {
   id: string;

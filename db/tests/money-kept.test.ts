@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { roleNames } from '../demo/staff.ts';
 import { book, call, closedLines, controlCash, drawers, openCash } from './cash-stage.ts';
 import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 let session: string;
 
 beforeAll(async () => {

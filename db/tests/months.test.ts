@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase } from './database.ts';
 import { caracas, db, lima } from './cast-stage.ts';
 import {
   as,
@@ -19,7 +20,7 @@ import {
 import { refusalWithoutTrace } from './refusal.ts';
 import { rolesBut } from './stage.ts';
 
-onAMonthThatIsOver();
+onAMonthThatIsOver(cloneDatabase);
 
 /** What the reports say of a month, to someone who sees all offices. */
 async function reportsOf(first: string): Promise<unknown> {

@@ -5,7 +5,7 @@ import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
 
 let yesterday: string;
 /** What a supervisor of Caracas read before Daniela went to Valencia. */
-let before: Readonly<Record<string, readonly object[]>>;
+const before: Record<string, readonly object[]> = {};
 
 const reports = {
   'profit of the day': 'select * from app_public.proc_profit_by_employee($1)',
@@ -32,9 +32,7 @@ beforeAll(async () => {
   await sell(db, caracas, [{ ...priced(caracas, 'Corte de dama', turn), tip: '50' }], {
     sale_date: yesterday,
   });
-  before = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await read(supervisor(), name)])),
-  );
+  for (const name of names) before[name] = await read(supervisor(), name);
   await db.query('update app_public.employees set office_id = $1 where id = $2', [
     valencia.id,
     daniela.id,

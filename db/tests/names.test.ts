@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 /** One record of a name: `$1`, in a place that is there. */
 const tables = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 export const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
@@ -54,9 +54,9 @@ export async function addAccountant(): Promise<string> {
 }
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onOfficesWithoutCodes(): void {
+export function onOfficesWithoutCodes(cloned?: () => Promise<TestDatabase>): void {
   beforeAll(async () => {
-    db = await rolledBackDatabase();
+    db = cloned ? await cloned() : await rolledBackDatabase();
     [caracas, valencia] = [await stageOffice(db, 'Caracas'), await stageOffice(db, 'Valencia')];
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import type { RoleName } from '../demo/staff.ts';
+import { cloneDatabase } from './database.ts';
 import {
   addAccountant,
   admin,
@@ -18,7 +19,7 @@ import {
 } from './password-codes-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
-onOfficesWithoutCodes();
+onOfficesWithoutCodes(cloneDatabase);
 
 describe('a code is given', () => {
   test('by an administrator to anybody of the company, and is good for 30 minutes', async () => {

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, correctSale, createSale, type SaleArguments, sell } from './acts.ts';
 import { admin, caracas, db, lima, valencia } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { haircut, onASellingOffice } from './sales-stage.ts';
 
 /** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';
 
-onASellingOffice();
+onASellingOffice(cloneDatabase);
 
 const methods = new Map<string, string>();
 const method = (name: string) => methods.get(name) ?? '';

@@ -92,20 +92,23 @@ test('holds rows of the own office, of other offices and of another company', ()
   }
 });
 
-test.for(roleNames)('shows to %s exactly what is theirs to see (doc 2 §6 Sale list loading) (D2)', async (role) => {
-  const actor = await db.actor(caracas.email(role));
-  const expected = keysOf((relation, row) => {
-    const narrow = row.kind === 'WARRANTY' && relation.sees(role) !== 'own';
-    const scope = narrow ? warranties(role) : relation.sees(role);
-    return (
-      (row.company ?? actor.companyId) === actor.companyId &&
-      (scope === 'company' ||
-        (scope === 'office' && (row.office ?? actor.officeId) === actor.officeId) ||
-        (scope === 'own' && row.employee === actor.employeeId))
-    );
-  });
-  expect(await keysSeen(caracas.email(role))).toEqual(expected);
-});
+test.for(roleNames)(
+  'shows to %s exactly what is theirs to see (doc 2 §6 Sale list loading) (D2)',
+  async (role) => {
+    const actor = await db.actor(caracas.email(role));
+    const expected = keysOf((relation, row) => {
+      const narrow = row.kind === 'WARRANTY' && relation.sees(role) !== 'own';
+      const scope = narrow ? warranties(role) : relation.sees(role);
+      return (
+        (row.company ?? actor.companyId) === actor.companyId &&
+        (scope === 'company' ||
+          (scope === 'office' && (row.office ?? actor.officeId) === actor.officeId) ||
+          (scope === 'own' && row.employee === actor.employeeId))
+      );
+    });
+    expect(await keysSeen(caracas.email(role))).toEqual(expected);
+  },
+);
 
 test("shows to the other company's administrator exactly that company (D1)", async () => {
   const expected = keysOf(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { RoleName } from '../demo/staff.ts';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 /** Something that is disabled and comes back (D49). */
@@ -271,9 +271,9 @@ export const kinds: readonly Kind[] = [
 ];
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onOfficesOfRecords(): void {
+export function onOfficesOfRecords(cloned?: () => Promise<TestDatabase>): void {
   beforeAll(async () => {
-    db = await rolledBackDatabase();
+    db = cloned ? await cloned() : await rolledBackDatabase();
     caracas = await stageOffice(db, 'Caracas');
     lima = await stageOffice(db, 'Lima');
   });

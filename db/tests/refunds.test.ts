@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { call, correctSale, createWarranty, deleteSale, openTurn, priced, sell } from './acts.ts';
 import { caracas, db } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-onASellingOffice();
+onASellingOffice(cloneDatabase);
 
 /** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';

@@ -34,11 +34,17 @@ export async function refusalWithoutTrace(
   return refusal;
 }
 
-/** What asks for the footprint of a database: each has its tables for as long as it lives. */
-const questions = new WeakMap<CastDatabase, Promise<string>>();
+/** Numbers of rows and sums over them that change with any write; versions of rows are read in a moment. */
+const sums = {
+  versions: 'sum(t.xmin::text::bigint)',
+  contents: 'sum(hashtextextended(t::text, 0)::numeric)',
+};
 
-async function footprintQuestion(database: CastDatabase): Promise<string> {
-  const tables = await database.query<{ name: string }>(
+/** The tables of a database stay while it lives. */
+const tables = new WeakMap<CastDatabase, Promise<{ name: string }[]>>();
+
+function tablesOf(database: CastDatabase): Promise<{ name: string }[]> {
+  return database.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relkind = 'r' and oid::regclass::text not in (
          'app_private.sessions', 'app_public.security_events', 'app_public.security_alerts',
@@ -46,22 +52,27 @@ async function footprintQuestion(database: CastDatabase): Promise<string> {
          'app_private.write_probe')
        and (relnamespace::regnamespace::text like 'app\\_%' or oid::regclass::text ~ 'graphile_worker.*jobs')`,
   );
-  const counts = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as held from ${name} as t`,
-  );
-  return counts.join(' union all ');
 }
 
 /**
- * Number of rows and a checksum of their contents for each table of the application and the queue.
+ * Returns the number of rows and a checksum of their versions for each table of the application and the queue.
  * Sessions are left out, since a test signs in when it first acts as someone, and the security log,
- * to which the server tells of that, and of what is refused, a moment later.
+ * which the server writes a moment later.
+ *
+ * @param of `contents` compares two databases
  */
-export async function footprint(database: CastDatabase): Promise<Record<string, string>> {
-  const question = questions.get(database) ?? footprintQuestion(database);
-  questions.set(database, question);
-  const text = await question;
+export async function footprint(
+  database: CastDatabase,
+  of: keyof typeof sums = 'versions',
+): Promise<Record<string, string>> {
+  const known = tables.get(database) ?? tablesOf(database);
+  tables.set(database, known);
+  const text = (await known)
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, count(*) || ' rows, ' || coalesce(${sums[of]}, 0) as held from ${name} as t`,
+    )
+    .join(' union all ');
   // Prepared, since planning it takes longer than running it.
   const rows = await database.query<{ name: string; held: string }>({
     name: `footprint ${createHash('md5').update(text).digest('hex')}`,

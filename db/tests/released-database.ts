@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { databaseUrl } from '#scripts/database-url.ts';
+import { printSchema } from '#scripts/print-schema.ts';
+import { migrate } from '../migrate.ts';
 import { installQueue } from '../queue.ts';
+import { summaryDifferences } from '../summary-differences.ts';
+import { testSecret } from './template.ts';
 
 export async function asOwner<T>(url: string, act: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: url });
@@ -42,4 +46,24 @@ export function temporaryDatabases() {
   }
 
   return { empty, released };
+}
+
+const permissions = `select name, description, role_names from app_public.permissions
+  left join app_hidden.role_templates on permission = name order by name`;
+
+/** Migrates the database of a landed release, and compares it with a new one and with the rows that it had. */
+export async function expectUpgrade(url: string, newUrl: string, sales: number): Promise<void> {
+  await migrate(url, { secret: testSecret, withCurrent: true });
+  const stateOf = (each: string) =>
+    asOwner(each, async (owner) => ({
+      schema: await printSchema(owner),
+      permissions: (await owner.query(permissions)).rows,
+    }));
+  expect(await stateOf(url)).toEqual(await stateOf(newUrl));
+  await asOwner(url, async (owner) => {
+    const { rows } = await owner.query('select count(*)::int from app_public.sales');
+    expect(rows).toEqual([{ count: sales }]);
+    const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);
+    expect(Object.values(wrong).flat()).toEqual([]);
+  });
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { createWarranty, deleteSale, openTurn, priced, sell } from './acts.ts';
 import { caracas, db } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
 import {
   correct,
@@ -16,7 +17,7 @@ import {
 import { rolesBut, stageOffice } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-onACorrectingOffice();
+onACorrectingOffice(cloneDatabase);
 
 describe('is refused', () => {
   const without = (id: string, args: object = {}) =>

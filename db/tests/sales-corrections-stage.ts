@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { correctSale, openTurn, priced, type SaleLine } from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { TestDatabase } from './database.ts';
 import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
@@ -42,8 +43,8 @@ export const correct = (
 ) => correctSale(db, caracas, id, { sales_details, ...args }, who);
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onACorrectingOffice(): void {
-  onTheCast();
+export function onACorrectingOffice(cloned?: () => Promise<TestDatabase>): void {
+  onTheCast(cloned);
 
   beforeAll(async () => {
     marisol = caracas.email('crm_supervisor');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from './database.ts';
+import { type Actor, cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 import {
   addUser,
@@ -13,7 +13,7 @@ import {
   signIn,
 } from './sessions-stage.ts';
 
-onAccounts();
+onAccounts(cloneDatabase);
 
 describe('a session without use', () => {
   const settings = (minutes: number | null) =>

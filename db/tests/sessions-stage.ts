@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { beginAttempt, sessionStatement } from './attempts.ts';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { type CastDatabase, rolledBackDatabase, type TestDatabase } from './database.ts';
 
 export const daniela = 'crm_technical@caracas.demo';
 export const marisol = 'crm_supervisor@caracas.demo';
@@ -56,9 +56,9 @@ export async function addUser(email: string, role: string): Promise<string> {
 }
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onAccounts(): void {
+export function onAccounts(cloned?: () => Promise<TestDatabase>): void {
   beforeAll(async () => {
-    db = await rolledBackDatabase();
+    db = cloned ? await cloned() : await rolledBackDatabase();
   });
 
   afterAll(() => db.drop());

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { permissions } from '#domain/permissions.ts';
 import { beginAttempt } from './attempts.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 import {
   accountOf,
@@ -15,7 +16,7 @@ import {
   signIn,
 } from './sessions-stage.ts';
 
-onAccounts();
+onAccounts(cloneDatabase);
 
 describe('a login', () => {
   test('tells the claims of the documents, and what the role may (doc 1 §3) (doc 2 §3 Supporting read data)', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { caracas, db } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 import { stageOffice } from './stage.ts';
 import {
@@ -17,7 +18,7 @@ import {
   supervisor,
 } from './stock-stage.ts';
 
-onAStockroom();
+onAStockroom(cloneDatabase);
 
 const rounds = scale(2, 50);
 const numRuns = scale(30, 1000);

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { caracas, db, onTheCast } from './cast-stage.ts';
-import type { Sql } from './database.ts';
+import type { Sql, TestDatabase } from './database.ts';
 
 interface StockAnswer {
   v_end_code: string;
@@ -99,8 +99,8 @@ export async function expectLedgerToAddUp(stock: string) {
 }
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onAStockroom(): void {
-  onTheCast();
+export function onAStockroom(cloned?: () => Promise<TestDatabase>): void {
+  onTheCast(cloned);
 
   beforeAll(async () => {
     supervisor = caracas.email('crm_supervisor');

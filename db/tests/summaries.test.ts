@@ -13,6 +13,7 @@ import {
   priced,
 } from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
@@ -20,7 +21,7 @@ let marisol: string;
 let services: string[];
 let turnsOfToday: string[];
 
-onTheCast();
+onTheCast(cloneDatabase);
 
 beforeAll(async () => {
   marisol = caracas.email('crm_supervisor');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Options, hash } from '@node-rs/argon2';
+import { hash, type Options } from '@node-rs/argon2';
 import pg from 'pg';
 import { databaseFingerprint } from '#scripts/database-fingerprint.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
@@ -42,6 +42,9 @@ export async function ensureTemplate(ownerUrl: string): Promise<string> {
   return template;
 }
 
+/** The sales of the first of the two loads that the demo of tests is made of. */
+export const loadedFirst = 1_500;
+
 /**
  * Makes sure that there is a template with a demo of 2,000 sales besides, which the first test that needs it builds.
  *
@@ -55,9 +58,10 @@ export async function ensureDemoTemplate(ownerUrl: string, template: string): Pr
     await owner.query('select pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await owner.query('select from pg_database where datname = $1', [demo]);
     if (!rowCount) {
-      await fromDraft(owner, ownerUrl, demo, `template ${template}`, (url) =>
-        loadDemo({ ownerUrl: url, sales: 2_000 }),
-      );
+      await fromDraft(owner, ownerUrl, demo, `template ${template}`, async (url) => {
+        await loadDemo({ ownerUrl: url, sales: loadedFirst });
+        await loadDemo({ ownerUrl: url, sales: 500 });
+      });
     }
   } finally {
     await owner.end();
