@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { roleNames } from '../demo/staff.ts';
 import { caracas, db, lima } from './cast-stage.ts';
-import { cloneDatabase } from './database.ts';
 import { as, close, day, figuresOf, month, onAMonthThatIsOver, reopen } from './months-stage.ts';
 import { refusalOf } from './refusal.ts';
 
-onAMonthThatIsOver(cloneDatabase);
+onAMonthThatIsOver();
 
 interface Seen extends Record<string, unknown> {
   figures: Record<string, unknown>;

@@ -99,15 +99,12 @@ export async function figuresOf(id: string) {
   return row;
 }
 
-/** As it is once rates and prices have changed. */
-export async function readCaracas(): Promise<void> {}
-
 /** Makes anew what stands above, for the file that calls it. */
 export function onAMonthThatIsOver(cloned?: () => Promise<TestDatabase>): void {
   onTheCast(cloned);
 
   beforeAll(async () => {
-    await readCaracas();
+    moneyStore = undefined;
     month = `${addDays(`${caracas.today.slice(0, 7)}-01`, -40).slice(0, 7)}-01`;
     day = addDays(month, 10);
     const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);

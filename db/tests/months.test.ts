@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase } from './database.ts';
 import { caracas, db, lima } from './cast-stage.ts';
 import {
   as,
@@ -13,14 +12,13 @@ import {
   kept,
   month,
   onAMonthThatIsOver,
-  readCaracas,
   reopen,
   whileClosed,
 } from './months-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 import { rolesBut } from './stage.ts';
 
-onAMonthThatIsOver(cloneDatabase);
+onAMonthThatIsOver();
 
 /** What the reports say of a month, to someone who sees all offices. */
 async function reportsOf(first: string): Promise<unknown> {
@@ -103,7 +101,6 @@ describe('closing', () => {
       ]);
       expect(await reportsOf(month)).toEqual(before);
     });
-    await readCaracas();
   });
 
   test('is of that office and month alone', async () => {
