@@ -52,7 +52,7 @@ test('a client is added by the tab, once what is asked is right (doc 1 §5) (doc
   await expect(question.getByText('V27123456', { exact: true })).toBeVisible();
 });
 
-test('pages of 50 go on to the last, and one beyond it leads to the list (doc 1 §2 Technicians) (D6)', {
+test('pages of 50 go on to the last, and one beyond it leads to the list (doc 1 §2 Clients) (D6)', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/clients');

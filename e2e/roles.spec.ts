@@ -11,7 +11,7 @@ const gaugeReaders: readonly RoleName[] = ['crm_admin', 'crm_supervisor', 'crm_o
 for (const role of roleNames) {
   const allowed = screens.filter(({ roles }) => roles.includes(role));
 
-  test(`${role} signs in, has its menu, and opens its screens alone (doc 1 §2 Menus per role) (doc 2 §6 Past-day sale tab)`, async ({
+  test(`${role} signs in, has its menu, and opens its screens alone (doc 1 §2 Menus per role)`, async ({
     page,
   }) => {
     test.slow();

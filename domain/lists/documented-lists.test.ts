@@ -56,7 +56,7 @@ test.each<[string, ListDefinition]>([
   ['employees_profit.csv', employeesProfitList],
   ['invoices.csv', invoicesList],
   ['expenses.csv', expensesList],
-])('the file %s has the documented name (doc 1 §2 Subservices) (doc 2 §9)', (file, list) => {
+])('the file %s has the documented name (doc 2 §9) (doc 3 §9)', (file, list) => {
   expect(list.file).toBe(file);
 });
 

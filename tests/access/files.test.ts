@@ -54,7 +54,7 @@ describe.each(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
   (list) => {
     const reaches = files[title(list)];
 
-    test.for(roleNames)('as %s (doc 1 §6 Client read-only table) (doc 3 §9)', async (role) => {
+    test.for(roleNames)('as %s (doc 1 §6) (doc 3 §9)', async (role) => {
       const { token, actor } = callers[role];
       const reach = reaches?.[role] ?? 'none';
       const question = new URLSearchParams(

@@ -200,7 +200,7 @@ function screenOf(path: string, role: RoleName): Promise<string> {
 }
 
 test.for(parts)(
-  '$path has $part for those alone whom the documents name (doc 1 §6 Delete workdays) (doc 3 §2 Royalty)',
+  '$path has $part for those alone whom the documents name (doc 1 §6) (doc 2 §6)',
   async ({ path, html, roles, ownersToo }) => {
     const shown: RoleName[] = [];
     for (const role of roleNames) {

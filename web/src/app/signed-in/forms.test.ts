@@ -83,7 +83,7 @@ test.for<[string, string[]]>([
   ['/royalty/profits', ['Fecha desde', 'Fecha hasta', 'Sucursal']],
   ['/royalty/profits-date', ['Fecha desde', 'Fecha hasta']],
   ['/offices/myprofit-date', ['Fecha desde *', 'Fecha hasta *']],
-])('%s asks for %j (doc 2 §5 Extra expense) (doc 3 §5)', async ([path, documented]) => {
+])('%s asks for %j (doc 2 §5) (doc 3 §5)', async ([path, documented]) => {
   const captions = await captionsAt(path);
   expect(captions).toEqual(expect.arrayContaining(documented));
   expect(new Set(captions).size).toBe(captions.length);

@@ -196,7 +196,7 @@ test.for<[string, number]>([
   ['/invoices/page/2', 50],
   ['/expenses/page/2', 50],
 ])(
-  '%s begins at row %i: 50 a page, the first page is 1 (doc 2 §2 /sales) (doc 2 §2 Providers)',
+  '%s begins at row %i: 50 a page, the first page is 1 (doc 1 §2) (D6)',
   async ([path, offset]) => {
     await renderedScreen(path, everybody, null);
     expect(pageAskedFor()).toMatchObject({ first: 50, offset });
