@@ -14,7 +14,7 @@ const resilience = [
   'db/logins.test.ts',
   'server/{overload,readiness,waiting}.test.ts',
   'tests/*-kills.test.ts',
-  `tests/{backup,built-server,data-folder,demo-remove,dev-server,drain,faults,frozen-database,half-open,hang-ups-pooled,hundred-days,
+  `tests/{backup,built-server,command-lines,data-folder,demo-remove,dev-server,drain,faults,frozen-database,half-open,hang-ups-pooled,hundred-days,
     listening,nightly-backup,photos-move,poolers,processes,selling-storm,servers-without-owner,several-hosts,
     watched-metrics,wrong-secret}.test.ts`.replaceAll(/\s/g, ''),
   'tests/hostile/{aborts,login-flood,raw-port,slow-readers}.test.ts',

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { demoPassword } from '#db/demo/cast.ts';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { loginUrl } from '#db/roles.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { buildServerIfStale } from '#turno/build-server.ts';
 import { type Bench, type Comparison, compare } from './comparison.ts';
 import {
@@ -34,32 +34,31 @@ import { type Stage, setStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { findingSales, listingProfitLines, summingLines } from './whole-history.ts';
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
+const {
+  values: options,
+  positionals,
+  refuse,
+} = readCommandLine({
+  language: 'en',
+  usage: `npm run bench -- [reports] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]
+  --sales: sizes to measure at
+  --only: only scenarios whose names hold this
+  --quick: a look in a minute instead of figures to compare
+  --json: a file for all figures`,
   options: {
-    /** Sizes to measure at. */
     sales: { type: 'string' },
-    /** A look in a minute instead of figures to compare. */
-    quick: { type: 'boolean', default: false },
-    /** Only scenarios whose names hold this. */
-    only: { type: 'string', default: '' },
-    /** A file for all figures. */
+    quick: { type: 'boolean' },
+    only: { type: 'string' },
     json: { type: 'string' },
   },
+  positionals: [0, 1],
 });
 /** Reports are held against those of a chain that has been there for as long, with as many technicians. */
 const usualSales = positionals.length > 0 ? '100000,1000000' : '10000,1000000';
 const sizes = options.quick ? [10_000] : (options.sales ?? usualSales).split(',').map(Number);
 const ofReports = positionals[0] === 'reports';
-if (
-  !sizes.every((size) => Number.isInteger(size) && size > 0) ||
-  positionals.length > Number(ofReports)
-) {
-  process.stderr.write(
-    'Usage: npm run bench -- [reports] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]\n',
-  );
-  process.exit(1);
-}
+if (!sizes.every((size) => Number.isInteger(size) && size > 0)) refuse(`--sales ${options.sales}`);
+if (positionals.length > 0 && !ofReports) refuse(`Unexpected argument: ${positionals[0]}`);
 const pace = options.quick ? { rounds: 2, roundTime: 1_000 } : { rounds: 5, roundTime: 2_000 };
 
 /** The pages that are there: the first, and the 1,000th or else the last whole one. */
@@ -139,7 +138,7 @@ async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
   const bench: Bench = { port: server.port, tokens, login, pids, ...pace };
 
   const comparisons: Comparison[] = [];
-  const scenarios = scenariosOf(stage).filter(({ name }) => name.includes(options.only));
+  const scenarios = scenariosOf(stage).filter(({ name }) => name.includes(options.only ?? ''));
   for (const scenario of scenarios) {
     process.stderr.write(`${scenario.name} …\n`);
     try {

@@ -1,4 +1,6 @@
 // Rehearses on this machine what a chain's stack must bear: npm run drill -- NAME [number]
+
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { drillAlerts } from './alerts.ts';
 import { drillBackup } from './backup.ts';
 import { drillClients } from './clients.ts';
@@ -39,10 +41,13 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   'worker-kills': drillWorkerKills,
 };
 
-const [name = '', ...args] = process.argv.slice(2);
-const drill = drills[name];
-if (!drill) {
-  process.stderr.write(`Usage: npm run drill -- ${Object.keys(drills).join(' | ')}\n`);
-  process.exit(1);
-}
+const {
+  positionals: [name = '', ...args],
+  refuse,
+} = readCommandLine({
+  language: 'en',
+  usage: `npm run drill -- NAME [NUMBER]\n  ${Object.keys(drills).join(' | ')}`,
+  positionals: [1, Number.POSITIVE_INFINITY],
+});
+const drill = drills[name] ?? refuse(`No such drill: ${name}`);
 process.exitCode = (await drill(args)) ? 0 : 1;

@@ -1,19 +1,11 @@
-import { parseArgs } from 'node:util';
 import { resealBackup } from '#runtime/backup/reseal.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 
-function readFolders(): readonly string[] {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    if (positionals.length > 0) return positionals;
-  } catch {
-    // An option, of which there are none.
-  }
-  process.stderr.write('Uso: npm run backup:seal -- CARPETA…, las de npm run backup\n');
-  process.exit(1);
-}
-
-const folders = readFolders();
+const { positionals: folders } = readCommandLine({
+  usage: 'npm run backup:seal -- CARPETA…, las de npm run backup',
+  positionals: [1, Number.POSITIVE_INFINITY],
+});
 const { backupPassphrase, previousBackupPassphrase } = readEnvOrExit();
 if (!backupPassphrase || !previousBackupPassphrase) {
   process.stderr.write(

@@ -1,33 +1,22 @@
-import { parseArgs } from 'node:util';
 import { backUp } from '#runtime/backup/back-up.ts';
 import { lackingPhotos, type Manifest, rowsOf } from '#runtime/backup/manifest.ts';
 import { backUpNight } from '#runtime/backup/nightly.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { reachDatabase, tellWait } from '#runtime/connect-database.ts';
 import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { bucketOf } from '#runtime/photo-settings.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
-function readArguments(): { readonly folder: string; readonly nightly: boolean } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { nightly: { type: 'boolean', default: false } },
-    });
-    if (positionals.length === 1 && positionals[0]) {
-      return { folder: positionals[0], nightly: values.nightly };
-    }
-  } catch {
-    // An option that is none.
-  }
-  process.stderr.write(
-    'Uso: npm run backup -- CARPETA, que no existe todavía\n' +
-      '     npm run backup -- --nightly CARPETA, que guarda las de las últimas 14 noches\n',
-  );
-  process.exit(1);
-}
-
-const { folder, nightly } = readArguments();
+const {
+  values: { nightly },
+  positionals: [folder = ''],
+} = readCommandLine({
+  usage: `npm run backup -- CARPETA, que no existe todavía
+     npm run backup -- --nightly CARPETA, que guarda las de las últimas 14 noches`,
+  options: { nightly: { type: 'boolean' } },
+  positionals: [1, 1],
+});
 const env = readEnvOrExit();
 
 function tell(manifest: Manifest & { readonly target: string }): void {

@@ -1,6 +1,13 @@
 // What a release needs before it runs without the tools, on a tree that nobody may write to.
+
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { buildServerIfStale } from '#turno/build-server.ts';
 import { buildWebIfStale } from '#turno/build-web.ts';
+
+readCommandLine({
+  usage: `npm run build
+  Construye la aplicación web y el servidor en dist, para un árbol sin las herramientas (docs/operate/install.md)`,
+});
 
 function tell(what: string, where: string, built: boolean): void {
   process.stdout.write(built ? `${what} está en ${where}\n` : `${what} ya estaba al día\n`);

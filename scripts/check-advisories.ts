@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readCommandLine } from '#runtime/command-line.mjs';
 
 /** An advisory that cannot be mended yet: why it does no harm here, and until when that is believed. */
 export interface Tolerated {
@@ -69,6 +70,7 @@ function audit(): Promise<string> {
 }
 
 if (import.meta.main) {
+  readCommandLine({ language: 'en', usage: 'node scripts/run.mjs scripts/check-advisories.ts' });
   const found = advisoriesIn(await audit(), TOLERATED, new Date().toISOString().slice(0, 10));
   for (const fault of found ?? []) console.error(fault);
   if (!found) console.log('not asked: no registry here answers what is known of the packages');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { buildWebIfStale } from '#turno/build-web.ts';
 
 /** Most bytes of gzip JavaScript: what /login loads, and what a screen adds for itself. */
@@ -16,6 +17,7 @@ interface Chunk {
   imports?: string[];
 }
 
+readCommandLine({ language: 'en', usage: 'node scripts/run.mjs scripts/check-bundle.ts' });
 await buildWebIfStale();
 const output = join(import.meta.dirname, '..', 'dist', 'web');
 const manifest = new Map<string, Chunk>(

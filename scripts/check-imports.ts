@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { packageRefusal, refusal } from './import-arrows.ts';
 
 /** An import by a file, as a path from the root, of another file of ours or of a package. */
@@ -90,6 +91,7 @@ export function faultsOf(imports: readonly Import[]): string[] {
 }
 
 if (import.meta.main) {
+  readCommandLine({ language: 'en', usage: 'node scripts/run.mjs scripts/check-imports.ts' });
   const root = join(import.meta.dirname, '..');
   const files = globSync('**/*.{ts,tsx,mjs}', {
     cwd: root,

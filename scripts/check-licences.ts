@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from '#runtime/command-line.mjs';
 
 /** Licences that ask for no more than to be named, or that only bind who changes the package. */
 const FITTING = new Set([
@@ -74,9 +75,15 @@ export function licenceTable(packages: Readonly<Record<string, LockedPackage>>):
 }
 
 if (import.meta.main) {
+  const { values: options } = readCommandLine({
+    language: 'en',
+    usage: `npm run licences
+  Prints the licences of all packages as a table and fails if one does not fit.`,
+    options: { table: { type: 'boolean' } },
+  });
   const lock = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock);
-  if (process.argv.includes('--table')) console.log(licenceTable(packages));
+  if (options.table) console.log(licenceTable(packages));
   const faults = unfitting(packages);
   for (const fault of faults) console.error(fault);
   if (faults.length)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { trackedFiles } from './tracked-files.ts';
 
 /** What only a secret looks like. */
@@ -30,6 +31,7 @@ export function secretsIn(path: string, text: string): string[] {
 }
 
 if (import.meta.main) {
+  readCommandLine({ language: 'en', usage: 'node scripts/run.mjs scripts/check-secrets.ts' });
   const root = join(import.meta.dirname, '..');
   const faults = trackedFiles(root).flatMap((path) => {
     try {

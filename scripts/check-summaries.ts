@@ -1,5 +1,6 @@
 import { openPatiently } from '#db/connections/owner-client.ts';
 import { summaryDifferences } from '#db/summary-differences.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
@@ -7,6 +8,10 @@ import { loadSecret } from '#runtime/secret.ts';
 /** Of each summary that differs, so many rows are shown. */
 const shown = 5;
 
+readCommandLine({
+  usage: `npm run summaries:check
+  Compara cada suma de los reportes con sus filas`,
+});
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
 const owner = await openPatiently(database.directUrl);

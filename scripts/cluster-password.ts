@@ -1,6 +1,11 @@
 import { changeSuperuserPassword } from '#db/embedded/superuser-password.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 
+readCommandLine({
+  usage: `npm run cluster:password
+  Cambia la contraseña de la base de datos incluida`,
+});
 const env = readEnvOrExit();
 if (env.databaseUrl) {
   process.stderr.write(

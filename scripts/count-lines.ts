@@ -6,6 +6,7 @@
 // generated files count as neither. scripts, bench, drills and deploy count with their tests alone.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { trackedFiles } from './tracked-files.ts';
 
 export type Kind = 'product' | 'test';
@@ -29,6 +30,7 @@ function linesOf(path: string): number {
 }
 
 if (import.meta.main) {
+  readCommandLine({ language: 'en', usage: 'npm run count' });
   const root = join(import.meta.dirname, '..');
   const folders = new Map<string, Record<Kind, number>>();
   const total = { product: 0, test: 0 };

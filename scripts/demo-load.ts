@@ -1,25 +1,16 @@
-import { parseArgs } from 'node:util';
 import { defaultSales, loadDemo } from '#db/demo/load.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
-const usage = 'Uso: npm run demo:load -- [--sales N], con N entero de 1 a 10000000\n';
-
-/** The number after `--sales`; a wrong call is told and ends the program. */
-function readSales(): number {
-  try {
-    const { values } = parseArgs({ options: { sales: { type: 'string' } } });
-    const sales = Number(values.sales ?? defaultSales);
-    if (Number.isInteger(sales) && sales >= 1 && sales <= 10_000_000) return sales;
-  } catch {
-    // An option that we don't know: the usage says which ones there are.
-  }
-  process.stderr.write(usage);
-  process.exit(1);
-}
-
-const sales = readSales();
+const { values, refuse } = readCommandLine({
+  usage: 'npm run demo:load -- [--sales N], con N entero de 1 a 10000000',
+  options: { sales: { type: 'string' } },
+});
+const sales = Number(values.sales ?? defaultSales);
+if (!(Number.isInteger(sales) && sales >= 1 && sales <= 10_000_000))
+  refuse(`--sales ${values.sales}`);
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
 const begun = performance.now();

@@ -1,7 +1,6 @@
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openOwnerPool, openPatiently } from '#db/connections/owner-client.ts';
 import {
@@ -11,6 +10,7 @@ import {
   removeDemo,
   writtenByPeople,
 } from '#db/demo/remove.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
@@ -18,20 +18,8 @@ import { loadSecret } from '#runtime/secret.ts';
 import { createPhotoStore } from '#services/images/create-photo-store.ts';
 import type { PhotoStore } from '#services/images/photo-store.ts';
 
-const usage = 'Uso: npm run demo:remove -- [--company NOMBRE] [--discard FILAS]\n';
-
 /** What is said to who called, in place of the end that was wished. */
 class Refusal extends Error {}
-
-function readOptions() {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({ options: { company: text, discard: text } }).values;
-  } catch {
-    process.stderr.write(usage);
-    process.exit(1);
-  }
-}
 
 async function typedName(): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -94,7 +82,10 @@ async function removeInto(folder: string, owner: pg.Client, demo: DemoCompany, s
   return removed;
 }
 
-const options = readOptions();
+const { values: options } = readCommandLine({
+  usage: 'npm run demo:remove -- [--company NOMBRE] [--discard FILAS]',
+  options: { company: { type: 'string' }, discard: { type: 'string' } },
+});
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
 const owner = await openPatiently(database.directUrl);

@@ -4,9 +4,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPatiently } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { readInterface } from './database-interface.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 
+readCommandLine({
+  language: 'en',
+  usage: `npm run interface:keep
+  Overwrites db/releases/interface.json with what servers of this release call and read (db/releases/README.md).`,
+});
 const cluster = await startDevCluster();
 try {
   const ownerUrl = await freshDatabase(cluster, 'turno_interface');

@@ -4,15 +4,17 @@ import { openPatiently } from '#db/connections/owner-client.ts';
 import { prepareForMigrations } from '#db/migrate.ts';
 import { migrationsFolder } from '#db/migrations/migration-files.ts';
 import { runMigrations } from '#db/run-migrations.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { addMigration } from './add-migration.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 import { unboundedIn } from './unbounded-migrations.ts';
 
-const title = process.argv.slice(2).join(' ').trim();
-if (!title) {
-  console.error('Usage: npm run migration:commit -- "Title of the migration"');
-  process.exit(1);
-}
+const { positionals } = readCommandLine({
+  language: 'en',
+  usage: 'npm run migration:commit -- "Title of the migration"',
+  positionals: [1, Number.POSITIVE_INFINITY],
+});
+const title = positionals.join(' ').trim();
 
 const current = join(migrationsFolder, 'current.sql');
 const body = (await readFile(current, 'utf8')).replace('-- Enter migration here\n', '');

@@ -1,27 +1,19 @@
-import { parseArgs } from 'node:util';
 import { cutTablesByDay } from '#db/partitions/cut-tables.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
-const usage = 'Uso: npm run partition -- [--history], con servidores y trabajadores detenidos\n';
-
-function readHistory(): boolean {
-  try {
-    return parseArgs({ options: { history: { type: 'boolean', default: false } } }).values.history;
-  } catch {
-    process.stderr.write(usage);
-    process.exit(1);
-  }
-}
-
-const withHistory = readHistory();
+const { values: options } = readCommandLine({
+  usage: 'npm run partition -- [--history], con servidores y trabajadores detenidos',
+  options: { history: { type: 'boolean' } },
+});
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
 try {
   await cutTablesByDay(database.directUrl, {
-    withHistory,
+    withHistory: options.history === true,
     onStep: (step, milliseconds) =>
       process.stdout.write(`${step}: ${(milliseconds / 1000).toFixed(1)} s\n`),
   });

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { openOwnerPool } from '#db/connections/owner-client.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
@@ -9,24 +9,14 @@ import { storeAt } from '#services/images/create-photo-store.ts';
 import { type MovedPhotos, movePhotos } from '#services/images/move-photos.ts';
 
 const places: readonly PhotoPlace[] = ['disk', 'database', 's3'];
-const usage = `Uso: npm run photos:move -- --to disk|database|s3 [--remove-originals]
+const { values: options, refuse } = readCommandLine({
+  usage: `npm run photos:move -- --to disk|database|s3 [--remove-originals]
   Copia las fotos adonde se dice y compara cada una; lo que ya está, queda. Se puede repetir.
-  --remove-originals: quita del lugar anterior las que están bien en el nuevo, que ya es TURNO_PHOTOS.
-`;
-
-function readOptions(): { to: PhotoPlace; removeOriginals: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { to: { type: 'string' }, 'remove-originals': { type: 'boolean', default: false } },
-    });
-    const to = places.find((place) => place === values.to);
-    if (to) return { to, removeOriginals: values['remove-originals'] };
-  } catch {
-    // An option that there is not.
-  }
-  process.stderr.write(usage);
-  process.exit(1);
-}
+  --remove-originals: quita del lugar anterior las que están bien en el nuevo, que ya es TURNO_PHOTOS.`,
+  options: { to: { type: 'string' }, 'remove-originals': { type: 'boolean' } },
+});
+const to = places.find((place) => place === options.to) ?? refuse(`--to ${options.to ?? ''}`);
+const removeOriginals = options['remove-originals'] === true;
 
 function tell({ copied, there, removed, missing }: MovedPhotos): string {
   const lines = [`Fotos en ${to}: ${copied} copiadas, ${there} estaban`];
@@ -40,7 +30,6 @@ function tell({ copied, there, removed, missing }: MovedPhotos): string {
   return `${lines.join('\n')}\n`;
 }
 
-const { to, removeOriginals } = readOptions();
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
 const owner = openOwnerPool(database.directUrl, { max: 4 });

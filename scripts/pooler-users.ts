@@ -1,4 +1,5 @@
 import { findLogin, loginUrl, WrongSecret } from '#db/roles.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { reachDatabase } from '#runtime/connect-database.ts';
 import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
@@ -12,6 +13,10 @@ async function lineOf(secret: string, databaseUrl: string): Promise<string | und
   return `"${username}" "${decodeURIComponent(password)}"`;
 }
 
+readCommandLine({
+  usage: `npm run pooler:users
+  Escribe los usuarios y sus contraseñas como userlist.txt de pgbouncer`,
+});
 const env = readEnvOrExit();
 const database = await reachDatabase(env);
 try {

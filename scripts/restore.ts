@@ -1,23 +1,12 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { lackingPhotos, type Manifest, rowsOf } from '#runtime/backup/manifest.ts';
 import { RestoredInPart, readBackup, restore } from '#runtime/backup/restore.ts';
 import { openSecret } from '#runtime/backup/sealed-secret.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { reachDatabase, tellWait } from '#runtime/connect-database.ts';
 import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { hasSecret, keepSecret, loadSecret } from '#runtime/secret.ts';
-
-function readFolder(): string {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    if (positionals.length === 1 && positionals[0]) return positionals[0];
-  } catch {
-    // An option, of which there are none.
-  }
-  process.stderr.write('Uso: npm run restore -- CARPETA, la de npm run backup\n');
-  process.exit(1);
-}
 
 /** Where this installation has no secret yet it takes the backup's; says in Spanish which one it has. */
 async function takeSecret({ secret }: Manifest): Promise<string> {
@@ -33,7 +22,12 @@ async function takeSecret({ secret }: Manifest): Promise<string> {
   return 'El secreto es el de la copia';
 }
 
-const folder = readFolder();
+const {
+  positionals: [folder = ''],
+} = readCommandLine({
+  usage: 'npm run restore -- CARPETA, la de npm run backup',
+  positionals: [1, 1],
+});
 const env = { ...readEnvOrExit(), migrate: true };
 try {
   const manifest = await readBackup(folder);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readCommandLine } from '#runtime/command-line.mjs';
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
@@ -41,8 +42,14 @@ export async function softwareBill(root: string): Promise<string> {
 }
 
 if (import.meta.main) {
+  const {
+    positionals: [file],
+  } = readCommandLine({
+    usage: `npm run sbom -- [ARCHIVO]
+  Escribe de qué está hecho Turno, como CycloneDX`,
+    positionals: [0, 1],
+  });
   const bill = await softwareBill(join(import.meta.dirname, '..'));
-  const [file] = process.argv.slice(2);
   if (file) writeFileSync(file, bill);
   else process.stdout.write(bill);
 }

@@ -1,26 +1,11 @@
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { openBriefly } from '#db/connections/owner-client.ts';
 import { retireLogin, rotateLogin } from '#db/roles.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { reachDatabase } from '#runtime/connect-database.ts';
 import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { forgetPreviousSecret, loadSecret, newSecret, replaceSecret } from '#runtime/secret.ts';
-
-const usage = `Uso: npm run secret:rotate -- [--finish]
-  Con TURNO_SECRET: el secreto nuevo; el de ahora en TURNO_SECRET_PREVIOUS.
-  Sin TURNO_SECRET se hace uno nuevo en TURNO_DATA.
-  --finish: el secreto anterior deja de valer, cuando todos los servidores tienen el nuevo.
-`;
-
-function readFinish(): boolean {
-  try {
-    return parseArgs({ options: { finish: { type: 'boolean' } } }).values.finish === true;
-  } catch {
-    process.stderr.write(usage);
-    process.exit(1);
-  }
-}
 
 async function rotate(owner: pg.Client, url: string): Promise<string> {
   if (env.secret) {
@@ -41,12 +26,18 @@ async function finish(owner: pg.Client, url: string): Promise<string> {
   return 'El secreto anterior ya no vale';
 }
 
-const finishing = readFinish();
+const { values: options } = readCommandLine({
+  usage: `npm run secret:rotate -- [--finish]
+  Con TURNO_SECRET: el secreto nuevo; el de ahora en TURNO_SECRET_PREVIOUS.
+  Sin TURNO_SECRET se hace uno nuevo en TURNO_DATA.
+  --finish: el secreto anterior deja de valer, cuando todos los servidores tienen el nuevo.`,
+  options: { finish: { type: 'boolean' } },
+});
 const env = readEnvOrExit();
 const database = await reachDatabase(env);
 try {
   const owner = await openBriefly(database.directUrl);
-  const told = await (finishing ? finish : rotate)(owner, database.directUrl).finally(() =>
+  const told = await (options.finish ? finish : rotate)(owner, database.directUrl).finally(() =>
     owner.end(),
   );
   process.stdout.write(`${told}\n`);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { readCommandLine } from '../runtime/command-line.mjs';
 import {
   serverFlags,
   serverMemory,
@@ -9,9 +10,13 @@ import {
 import { ensure, root } from './ensure.mjs';
 import { launch } from './launch.mjs';
 
+readCommandLine({
+  usage: `npm start
+  Inicia el servidor, la aplicación web y el trabajador. Los ajustes son variables de entorno: docs/operate/settings.md`,
+});
 for (const [name, value] of Object.entries(serverMemory)) process.env[name] ??= value;
 const program = serverProgram(root);
-launch(program, process.argv.slice(2), serverFlags);
+launch(program, [], serverFlags);
 
 /** In milliseconds: nobody waits for the build, and the next start finds it. */
 const buildAfter = 60_000;

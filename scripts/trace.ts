@@ -1,6 +1,7 @@
 // Which tests show which section of docs/spec, read from the tags at the end of their titles: `npm run trace`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { trackedFiles } from './tracked-files.ts';
 
 /** A part of the specification that a tag can name, such as `doc 2 §5 Sale line` or `D14`. */
@@ -143,12 +144,19 @@ function readSections(root: string): Section[] {
 }
 
 if (import.meta.main) {
+  const { values: options } = readCommandLine({
+    language: 'en',
+    usage: `npm run trace -- [--check]
+  Prints each section of docs/spec with its tests, and the sections without one.
+  --check: prints only what is wrong`,
+    options: { check: { type: 'boolean' } },
+  });
   const root = join(import.meta.dirname, '..');
   const tests = trackedFiles(root)
     .filter((path) => TEST_FILE.test(path) && existsSync(join(root, path)))
     .flatMap((path) => taggedIn(path, readFileSync(join(root, path), 'utf8')));
   const trace = traceOf(readSections(root), tests);
-  if (!process.argv.includes('--check')) {
+  if (!options.check) {
     for (const section of trace.shown) {
       console.log(section.tag);
       for (const { file, title } of section.tests) console.log(`  ${file} › ${title}`);

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { errorText } from '#domain/errors.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
@@ -10,12 +10,6 @@ import { createCompany, hasDemo } from './create-company.ts';
 import { failureOf } from './failure.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { readPassword } from './read-password.ts';
-
-const usage = `Uso: npm run admin:create -- --company NOMBRE --office NOMBRE --currency VES|PEN --email EMAIL
-  [--country NOMBRE] [--town NOMBRE] [--address TEXTO] [--iva PORCENTAJE]
-  [--invoicing "FACTURA ACTIVA"|"NO APLICA"] [--exchange VALOR]
-La contraseña se lee de la entrada estándar.
-`;
 
 /** What an office of each currency has unless it is said otherwise (D5, D8). */
 const places = {
@@ -50,17 +44,17 @@ function fail(message: string): never {
 }
 
 function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: Object.fromEntries(Object.keys(optionsShape.shape).map((name) => [name, text])),
-    });
-    const parsed = optionsShape.safeParse(values);
-    if (parsed.success) return parsed.data;
-    const lines = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
-    return fail(`${lines.join('\n')}\n${usage}`);
-  } catch {
-    return fail(usage);
-  }
+  const { values, refuse } = readCommandLine({
+    usage: `npm run admin:create -- --company NOMBRE --office NOMBRE --currency VES|PEN --email EMAIL
+  [--country NOMBRE] [--town NOMBRE] [--address TEXTO] [--iva PORCENTAJE]
+  [--invoicing "FACTURA ACTIVA"|"NO APLICA"] [--exchange VALOR]
+La contraseña se lee de la entrada estándar.`,
+    options: Object.fromEntries(Object.keys(optionsShape.shape).map((name) => [name, text])),
+  });
+  const parsed = optionsShape.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
+  return refuse(lines.join('\n'));
 }
 
 const options = readOptions();

@@ -17,8 +17,9 @@ import { readTls } from '#server/tls.ts';
 import { createFileStore } from '#services/images/create-photo-store.ts';
 
 const { values: options } = readCommandLine({
-  usage: `npm start
-  Inicia el servidor, la aplicación web y el trabajador. Los ajustes son variables de entorno: docs/operate/settings.md`,
+  usage: `node turno/main.ts [--without-web]
+  Lo que npm start ejecuta.
+  --without-web: no construye la aplicación web`,
   options: { 'without-web': { type: 'boolean' } },
 });
 const env = readEnvOrExit();

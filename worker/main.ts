@@ -1,5 +1,6 @@
 import { loginUrl } from '#db/roles.ts';
 import { nightlyBackUp } from '#runtime/backup/nightly.ts';
+import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { exitUnstarted } from '#runtime/exit-unstarted.ts';
@@ -13,6 +14,10 @@ import { serveWorkerHealth } from './health-server.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { startWorker } from './start.ts';
 
+readCommandLine({
+  usage: `npm run worker
+  Inicia un trabajador aparte. Los ajustes son variables de entorno: docs/operate/settings.md`,
+});
 const env = readEnvOrExit();
 const tracing = await startTracing().catch((error) => exitUnstarted(error));
 const logger = createLogger(env.logLevel);

@@ -1,0 +1,10 @@
+// Prints Lighthouse's points of the main screens on a phone: `npm run lighthouse`, on a machine that does nothing else.
+import { readCommandLine } from '#runtime/command-line.mjs';
+import { runPlaywright } from './run-playwright.ts';
+
+readCommandLine({
+  language: 'en',
+  usage: `npm run lighthouse
+  Measures login, home, sale, exchange and reports on a phone, the median of five runs; reports in .cache/reports.`,
+});
+process.exitCode = await runPlaywright(['lighthouse-speed'], { TURNO_FULL: '1' });
