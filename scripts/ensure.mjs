@@ -13,8 +13,15 @@ export const root = join(import.meta.dirname, '..');
  */
 export function ensure() {
   if (!isInstalled()) install();
+  const node = findNode();
+  if (!node) {
+    process.stderr.write(
+      `Turno necesita Node.js 22.18 o superior; este es ${process.versions.node}.\n`,
+    );
+    process.exit(1);
+  }
   return {
-    node: findNode(),
+    node,
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'node') },
   };
 }
@@ -63,14 +70,13 @@ function install() {
   }
 }
 
-/** The Node.js of the lock file; elsewhere the host's own, which must run TypeScript as it is. */
-function findNode() {
-  const bundled = join(root, 'node_modules', '.bin', 'node');
+/**
+ * The Node.js that runs Turno: the one of the lock file, which is there on Linux, or else the host's own if it runs
+ * TypeScript; undefined if it does not.
+ */
+export function findNode(folder = root, version = process.versions.node) {
+  const bundled = join(folder, 'node_modules', '.bin', 'node');
   if (spawnSync(bundled, ['--version']).status === 0) return bundled;
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  process.stderr.write(
-    `Turno necesita Node.js 22.18 o superior; este es ${process.versions.node}.\n`,
-  );
-  return process.exit(1);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 18) ? process.execPath : undefined;
 }

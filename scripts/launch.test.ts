@@ -66,6 +66,29 @@ test('a program ends politely when its launcher is killed', async () => {
     .toBe('SIGTERM 1');
 });
 
+test.each(['npm', 'its terminal'])(
+  'a program started by npm ends gracefully when %s ends',
+  async (which) => {
+    await rm(end, { force: true });
+    const start = `node ${join(root, 'scripts', 'run.mjs')} ${entry} ${end}`;
+    await writeFile(
+      join(folder, 'package.json'),
+      JSON.stringify({ type: 'module', scripts: { start } }),
+    );
+    const npm = spawn('npm', ['start', '--silent'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    await once(npm.stdout, 'data');
+    if (which === 'npm') npm.kill('SIGTERM');
+    else process.kill(-(npm.pid as number), 'SIGINT');
+    await expect
+      .poll(() => readFile(end, 'utf8').catch(() => ''), { timeout: 5_000 })
+      .toBe(which === 'npm' ? 'SIGTERM 1' : 'SIGINT 1');
+  },
+);
+
 test('a program that a fault ended is started again once it has lived for a while, not at once', {
   timeout: 40_000,
 }, async () => {
