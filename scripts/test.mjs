@@ -1,18 +1,37 @@
 // Runs the checks of the project, cheapest first: `npm test`, or `npm test -- lint db` for some parts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
+import { readCommandLine } from '../runtime/command-line.mjs';
+import { changedTests } from './changed-tests.mjs';
 import { ensure, root } from './ensure.mjs';
 import { outcomeOf } from './part-outcome.mjs';
 
-const flags = ['--core', '--extended', '--full', '--help'];
-const options = process.argv.slice(2);
-const wanted = options.filter((option) => !option.startsWith('--'));
-const isFull = options.includes('--full');
+const {
+  values: options,
+  positionals: wanted,
+  refuse,
+} = readCommandLine({
+  language: 'en',
+  usage: `npm test -- [--changed] [--core] [--extended] [--full] [PART...]
+  --changed: only what the changes since the last commit can break; of the browser's tests those that changed
+  --core: with --extended, the core parts too
+  --extended: the extended parts instead of the core parts
+  --full: all parts at full counts
+  PART: only these parts, such as lint or db; a wrong name lists them`,
+  options: {
+    changed: { type: 'boolean' },
+    core: { type: 'boolean' },
+    extended: { type: 'boolean' },
+    full: { type: 'boolean' },
+  },
+  positionals: [0, Number.POSITIVE_INFINITY],
+});
+const isFull = options.full === true;
 const { node, env: nodeEnv } = ensure();
 const env = {
   ...nodeEnv,
-  PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
   CI: 'true',
   NO_COLOR: '1',
   ...(isFull && { TURNO_FULL: '1' }),
@@ -227,23 +246,41 @@ async function runGroup(parts) {
 function isSelected({ name, level = 'core' }) {
   if (wanted.length) return wanted.includes(name);
   if (isFull) return level !== 'named';
-  if (options.includes('--extended')) {
-    return level === 'extended' || (level === 'core' && options.includes('--core'));
-  }
+  if (options.extended) return level === 'extended' || (level === 'core' && options.core);
   return level === 'core';
 }
 
 const names = groups.flat().map(({ name }) => name);
-const unknown = options.filter((option) => ![...flags, ...names].includes(option));
-if (unknown.length || options.includes('--help')) {
-  if (unknown.length) console.error(`Unknown arguments: ${unknown.join(' ')}`);
-  console.error(`Usage: npm test -- [${flags.join('] [')}] [PART...]\nParts: ${names.join(' ')}`);
-  process.exit(unknown.length ? 1 : 0);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length) refuse(`No such part: ${unknown.join(', ')}. Parts: ${names.join(', ')}`);
+
+/** The parts of `--changed`: the static checks, and of the tests those that the changes can break. @returns {Part[][]} */
+function changedGroups() {
+  const { all, related, tests, specs, generated, bundle } = changedTests(root);
+  if (all) return groups.map((group) => group.filter(isSelected));
+  const skipped = ['unit', ...(generated ? [] : ['generated']), ...(bundle ? [] : ['bundle'])];
+  const checks = groups[0].filter((part) => isSelected(part) && !skipped.includes(part.name));
+  const run = (name, projects, command, files) => {
+    const { args, ...part } = vitest(name, projects);
+    const [program, , ...rest] = args;
+    return { ...part, args: [program, ...command, ...rest, '--passWithNoTests', ...files] };
+  };
+  return [
+    checks,
+    related.length
+      ? [run('changed', ['unit', 'db', 'http', 'http-alone'], ['related', '--run'], related)]
+      : [],
+    tests.length ? [run('changed-extended', ['resilience', 'releases'], ['run'], tests)] : [],
+    specs.length ? [playwright('changed-e2e', ['--project=journeys', ...specs])] : [],
+  ];
 }
 
 const started = Date.now();
 const counts = [];
-for (const group of groups) counts.push(...(await runGroup(group.filter(isSelected))));
+const selected = options.changed
+  ? changedGroups()
+  : groups.map((group) => group.filter(isSelected));
+for (const group of selected) counts.push(...(await runGroup(group)));
 const sum = (amounts) => amounts.reduce((total, amount) => total + amount, 0);
 const passed = sum(counts.map((count) => count.passed));
 const failed = sum(counts.map((count) => count.failed));
