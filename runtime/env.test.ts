@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, settingNames } from './env.ts';
 import { forgetPreviousSecret, loadPreviousSecret, loadSecret, replaceSecret } from './secret.ts';
 
 const secret = 'x'.repeat(32);
@@ -205,4 +205,16 @@ describe('photos', () => {
   ])('of %o are refused with a line that says why', (source, line) => {
     expect(linesOf(source)).toContain(line);
   });
+});
+
+test('the page of settings has a row for every setting, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '..', 'docs/operate/settings.md'), 'utf8');
+  const firstCells = [...page.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const named = firstCells.flatMap((cell) =>
+    [...cell.matchAll(/`([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name),
+  );
+  const elsewhere = ['NAME_FILE', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_'];
+  expect(named.filter((name) => name && !elsewhere.includes(name)).toSorted()).toEqual(
+    settingNames.toSorted(),
+  );
 });
