@@ -1,4 +1,4 @@
-// How many lines of product and of tests are written by hand, by folder: `npm run count`.
+// Counts the handwritten lines of product and tests by folder: `npm run count`.
 //
 // Product are the TypeScript, SQL, CSS and GraphQL files of the folders below that no test rule matches. Test code are
 // files of the same kinds anywhere in the repository: *.test.*, *.spec.*, *.fixture.*, *.oracle.*, the setups of tests
@@ -18,7 +18,7 @@ const MIGRATION = /^db\/migrations\//;
 const TEST_NAME = /\.(test|spec|fixture|oracle)\.|(^|[/-])stage\.tsx?$|\/test-server\.ts$/;
 const TEST_FOLDER = /^(e2e|tests|db\/tests)\/|\/testing\//;
 
-/** What a file counts as, if it counts. */
+/** Returns what a file counts as; undefined if it does not count. */
 export function kindOf(path: string): Kind | undefined {
   if (!COUNTED.test(path) || GENERATED.test(path) || MIGRATION.test(path)) return undefined;
   if (TEST_NAME.test(path) || TEST_FOLDER.test(path)) return 'test';

@@ -89,7 +89,7 @@ export function refusal(from: string, to: string): string | undefined {
   return `${from} imports ${to}: no arrow leads from ${upper} to ${lower}`;
 }
 
-/** Why a file may not import a package; undefined where it may. */
+/** Returns why a file may not import a package; undefined if it may. */
 export function packageRefusal(from: string, name: string): string | undefined {
   const floor = floorOf(from);
   if (!floor || !FLOORS[floor]?.forbids?.test(name)) return undefined;

@@ -1,4 +1,5 @@
-// Which tests show which section of docs/spec, read from the tags at the end of their titles: `npm run trace`.
+// Prints the tests of each section of docs/spec, read from the tags at the end of their titles: `npm run trace`.
+// `--check` prints only errors.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
@@ -24,7 +25,7 @@ const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 /** Decisions from this number on belong to the third release and to issues that are not all built. */
 const FIRST_OF_THIRD_RELEASE = 74;
 
-/** What a heading, bold lead or table row is called: its text before the first bracket, comma or semicolon. */
+/** Returns the name of a heading, bold lead or table row: its text before the first bracket, comma or semicolon. */
 function nameOf(text: string): string {
   const [name = ''] = text.replace(/[`*]/g, '').split(/[(,;]/);
   return name
@@ -35,9 +36,9 @@ function nameOf(text: string): string {
 }
 
 /**
- * The sections of a document: each numbered heading, and below it each heading, bold lead and table row by its name,
+ * Returns the sections of a document: each numbered heading; below it each heading, bold lead and table row by name;
  * and each numbered rule of a section 'Rules' (`doc 4 §6.3`). A bold lead alone in its line names the table or list
- * below it. A heading with nothing of its own below it needs no test of its own.
+ * below it. A heading needs no test of its own if its text is all in parts.
  */
 export function sectionsOf(document: string, text: string): Section[] {
   const sections = new Map<string, { tag: string; required: boolean }>();
@@ -83,7 +84,7 @@ export function sectionsOf(document: string, text: string): Section[] {
   return [...sections.values()];
 }
 
-/** The decisions; one that says '(later)' is not built, and those of the third release need no test yet. */
+/** Returns the decisions. A decision marked '(later)' and those of the third release require no test yet. */
 export function decisionsOf(text: string): Section[] {
   return [...text.matchAll(/^- \*\*(D(\d+))[^*]*\*\*( \(later\))?/gm)].map(
     ([, tag = '', number, later]) => ({
@@ -96,7 +97,7 @@ export function decisionsOf(text: string): Section[] {
 const TAG = String.raw` \((?:doc(?:ument)? \d|D\d)[^()]*\)`;
 const TAGGED = new RegExp(String.raw`(['"\`])((?:\\.|(?!\1)[^\\\n])*?)((?:${TAG})+)\1`, 'g');
 
-/** The tagged titles and rows of a test file. */
+/** Returns the tagged titles and rows of a test file. */
 export function taggedIn(file: string, source: string): Tagged[] {
   return [...source.matchAll(TAGGED)].map(([, , title = '', tags = '']) => ({
     file,
@@ -105,7 +106,7 @@ export function taggedIn(file: string, source: string): Tagged[] {
   }));
 }
 
-/** What the tests show; a document that no tag names is not built yet. */
+/** Matches sections with tests. A document without any tag counts as not built yet. */
 export function traceOf(sections: readonly Section[], tests: readonly Tagged[]) {
   const known = new Set(sections.map(({ tag }) => tag));
   const documentOf = (tag: string) => tag.split(' §')[0] ?? tag;
