@@ -14,9 +14,16 @@ import {
   quickToFill,
   benchSecret as secret,
 } from './databases.ts';
+import { measureDocumentedCalls } from './documented-calls.ts';
 import { HttpConnection } from './http-connection.ts';
 import { readingMonthlyResult } from './monthly-result.ts';
-import { growthTable, type SizeResult, sizeTable, startUpLines } from './report.ts';
+import {
+  documentedCallsTable,
+  growthTable,
+  type SizeResult,
+  sizeTable,
+  startUpLines,
+} from './report.ts';
 import { measureReports } from './reports.ts';
 import {
   creatingSales,
@@ -40,7 +47,7 @@ const {
   refuse,
 } = readCommandLine({
   language: 'en',
-  usage: `npm run bench -- [reports] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]
+  usage: `npm run bench -- [reports|documented] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]
   --sales: sizes to measure at
   --only: only scenarios whose names hold this
   --quick: a look in a minute instead of figures to compare
@@ -57,8 +64,13 @@ const {
 const usualSales = positionals.length > 0 ? '100000,1000000' : '10000,1000000';
 const sizes = options.quick ? [10_000] : (options.sales ?? usualSales).split(',').map(Number);
 const ofReports = positionals[0] === 'reports';
+const ofDocuments = positionals[0] === 'documented';
 if (!sizes.every((size) => Number.isInteger(size) && size > 0)) refuse(`--sales ${options.sales}`);
-if (positionals.length > 0 && !ofReports) refuse(`Unexpected argument: ${positionals[0]}`);
+if (positionals.length > 0 && !ofReports && !ofDocuments) {
+  refuse(`Unexpected argument: ${positionals[0]}`);
+}
+/** Sales of the company that the documented calls read. */
+const salesOfDocuments = 10_000;
 const pace = options.quick ? { rounds: 2, roundTime: 1_000 } : { rounds: 5, roundTime: 2_000 };
 
 /** The pages that are there: the first, and the 1,000th or else the last whole one. */
@@ -115,7 +127,8 @@ async function postmasterOf(cluster: Cluster): Promise<number> {
   return Number(rows[0]?.pid);
 }
 
-async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
+/** A server on a fresh copy, with people who are signed in. */
+async function openServer(cluster: Cluster, sales: number) {
   const ownerUrl = await freshCopy(cluster, secret, sales);
   const server = await startServerProcess({
     DATABASE_URL: ownerUrl,
@@ -134,6 +147,12 @@ async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
   for (const { email } of [stage.supervisor, stage.admin]) {
     tokens.set(email, await signIn(server.port, email));
   }
+  const close = () => Promise.all([owner.end(), login.end(), server.stop()]);
+  return { server, owner, login, stage, tokens, close };
+}
+
+async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
+  const { server, login, stage, tokens, close } = await openServer(cluster, sales);
   const pids = [server.pid, await postmasterOf(cluster)];
   const bench: Bench = { port: server.port, tokens, login, pids, ...pace };
 
@@ -149,17 +168,26 @@ async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
       process.exitCode = 1;
     }
   }
-  await Promise.all([owner.end(), login.end(), server.stop()]);
+  await close();
   return { sales, comparisons };
+}
+
+async function measureDocuments(cluster: Cluster): Promise<string> {
+  const { server, owner, stage, tokens, close } = await openServer(cluster, salesOfDocuments);
+  const { email, office_id } = stage.supervisor;
+  const connection = await HttpConnection.open(server.port, tokens.get(email));
+  const times = await measureDocumentedCalls(owner, office_id, connection, server.pid);
+  connection.close();
+  await close();
+  return documentedCallsTable(times);
 }
 
 // What is measured is what a release runs.
 await buildServerIfStale();
-if (ofReports) {
+if (ofReports || ofDocuments) {
   const cluster = await startCluster({ folder, settings: quickToFill });
-  process.stdout.write(
-    `${await measureReports(cluster, secret, sizes).finally(() => cluster.stop())}\n`,
-  );
+  const measured = ofReports ? measureReports(cluster, secret, sizes) : measureDocuments(cluster);
+  process.stdout.write(`${await measured.finally(() => cluster.stop())}\n`);
   process.exit();
 }
 

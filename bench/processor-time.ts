@@ -35,3 +35,9 @@ export function residentMemory(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   return Number(kilobytes) * 1024;
 }
+
+/** Milliseconds of processor time that the main thread of a process has taken so far. */
+export function threadTime(pid: number): number {
+  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'latin1').split(' ');
+  return Number(nanoseconds) / 1_000_000;
+}

@@ -1,4 +1,5 @@
 import type { Comparison, Figures } from './comparison.ts';
+import type { DocumentedTimes } from './documented-calls.ts';
 import type { StartUp } from './start-up.ts';
 
 export interface SizeResult {
@@ -58,4 +59,29 @@ export function growthTable(results: readonly SizeResult[]): string {
 export function startUpLines({ readyAfter, idleMemory }: StartUp): string {
   const times = readyAfter.map((milliseconds) => `${Math.round(milliseconds)} ms`).join(', ');
   return `\nReady on a warm start after ${times}; idle memory of the server ${Math.round(idleMemory / 2 ** 20)} MB`;
+}
+
+/** Processor time of the documented calls: of the first turn, which plans them, and of the median of the others. */
+export function documentedCallsTable([first, ...later]: DocumentedTimes): string {
+  const median = (values: readonly number[]) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const line = (title: string, times: ReadonlyMap<string, number>) => {
+    const values = [...times.values()];
+    const most = Math.max(...values);
+    const [slowest] = [...times].find(([, time]) => time === most) ?? [];
+    const total = values.reduce((sum, time) => sum + time, 0);
+    return `${title}: ${values.length} calls, median ${median(values).toFixed(2)} ms, most ${most.toFixed(1)} ms (${slowest}), total ${total.toFixed(0)} ms`;
+  };
+  const names = [...(first?.keys() ?? [])];
+  const usual = new Map(
+    names.map((name) => [name, median(later.map((times) => times.get(name) ?? 0))]),
+  );
+  const most = new Map(
+    names.map((name) => [name, Math.max(...later.map((times) => times.get(name) ?? 0))]),
+  );
+  return [
+    line('First turn', first ?? new Map()),
+    line('Later turns, median', usual),
+    line('Later turns, most', most),
+  ].join('\n');
 }

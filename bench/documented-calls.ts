@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildSchema,
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  isRequiredInputField,
+} from 'graphql';
+import type pg from 'pg';
+import { addDays } from '#domain/dates.ts';
+import { officesAndInventory } from '../tests/documented-fields/offices-and-inventory.ts';
+import { peopleAndSettings } from '../tests/documented-fields/people-and-settings.ts';
+import { salesAndExpenses } from '../tests/documented-fields/sales-and-expenses.ts';
+import { writtenOut } from '../tests/documents.ts';
+import type { HttpConnection } from './http-connection.ts';
+import { threadTime } from './processor-time.ts';
+
+const root = join(import.meta.dirname, '..');
+const schema = buildSchema(readFileSync(join(root, 'generated/schema.graphql'), 'utf8'));
+
+/** Writes a call with the values of a turn in its text. */
+type WriteCall = (turn: number) => string;
+
+/** Turns after the first, in which nothing is planned yet. */
+const laterTurns = 20;
+
+/** Milliseconds of processor that the calls took, by turn. */
+export type DocumentedTimes = readonly ReadonlyMap<string, number>[];
+
+/** All words of documents 1–3, which name the calls and their values. */
+const named: ReadonlySet<string> = new Set(
+  ['1-people-and-settings', '2-sales-and-expenses', '3-offices-and-inventory'].flatMap(
+    (name) => readFileSync(join(root, `docs/spec/${name}.md`), 'utf8').match(/\w+/g) ?? [],
+  ),
+);
+
+/** A value of an input type that differs from turn to turn. */
+function newValue(type: GraphQLInputType, turn: number): unknown {
+  const bare = getNullableType(type);
+  if (isListType(bare)) return [newValue(bare.ofType, turn)];
+  if (isInputObjectType(bare)) {
+    const fields = Object.values(bare.getFields()).filter(
+      (field) =>
+        isRequiredInputField(field) ||
+        (named.has(field.name) && isLeafType(getNamedType(field.type))),
+    );
+    return Object.fromEntries(fields.map((field) => [field.name, newValue(field.type, turn)]));
+  }
+  switch (String(bare)) {
+    case 'UUID':
+      return randomUUID();
+    case 'Int':
+      return turn;
+    case 'Float':
+    case 'BigFloat':
+    case 'BigInt':
+      return String(turn);
+    case 'Boolean':
+      return turn % 2 === 0;
+    case 'Date':
+    case 'Datetime':
+      return addDays('2024-01-01', turn);
+    case 'JSON':
+      return [{ turn }];
+    default:
+      return `text ${turn}`;
+  }
+}
+
+/** A documented mutation with all values that it accepts and all fields of what it returns. */
+function writeMutation(name: string): WriteCall {
+  const mutation = schema.getMutationType()?.getFields()[name];
+  const [input] = mutation?.args ?? [];
+  const payload = mutation && getNamedType(mutation.type);
+  if (!input || !isObjectType(payload)) throw new Error(`${name} is no mutation`);
+  const selected = Object.values(payload.getFields()).map((field) => {
+    const type = getNamedType(field.type);
+    if (!isObjectType(type)) return field.name;
+    const leaves = Object.values(type.getFields()).filter(
+      ({ args, type: inner }) => args.length === 0 && isLeafType(getNamedType(inner)),
+    );
+    return `${field.name} { ${leaves.map((leaf) => leaf.name).join(' ')} }`;
+  });
+  const document = `mutation ($input: ${input.type}) { ${name}(input: $input) { ${selected.join(' ')} } }`;
+  return (turn) => writtenOut(document, { input: newValue(input.type, turn) });
+}
+
+/** Documented reads, each once, with the fields that its document names. */
+function writeReads(values: Readonly<Record<string, readonly string[]>>): Map<string, WriteCall> {
+  const reads = new Map<string, WriteCall>();
+  for (const { fields, calls } of [
+    peopleAndSettings,
+    salesAndExpenses,
+    officesAndInventory,
+  ].flat()) {
+    for (const call of calls) {
+      const name = /^\w+/.exec(call)?.[0] ?? '';
+      const isList = /^(all|proc)/.test(name);
+      const selection = isList ? `nodes { ${fields} } totalCount` : fields;
+      if (reads.has(name)) continue;
+      reads.set(name, (turn) => {
+        const written = call.replace(/<(\w+)>/g, (_, key: string) => {
+          const known = values[key] ?? [];
+          return known[turn % known.length] ?? randomUUID();
+        });
+        return `{ ${written} { ${selection} } }`;
+      });
+    }
+  }
+  return reads;
+}
+
+async function readValues(owner: pg.Client, officeId: string) {
+  const ids = async (table: string) => {
+    const { rows } = await owner.query<{ id: string }>(
+      `select id from app_public.${table} where office_id = $1 order by md5(id::text) limit 100`,
+      [officeId],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const days = Array.from({ length: 100 }, (_, n) =>
+    addDays(new Date().toISOString().slice(0, 10), -n),
+  );
+  return {
+    office: [officeId],
+    client: await ids('clients'),
+    technician: await ids('employees'),
+    subservice: await ids('subservices'),
+    sale: await ids('sales'),
+    appointment: await ids('appointments'),
+    number: days.map((_, n) => `V${n}`),
+    email: days.map((_, n) => String(n)),
+    today: days,
+    yesterday: days.map((day) => addDays(day, -1)),
+    yearAgo: days.map((day) => addDays(day, -365)),
+  };
+}
+
+/**
+ * Sends the calls that documents 1–3 name one after the other, with other values in each turn, and
+ * measures the processor time that the server takes for each.
+ */
+export async function measureDocumentedCalls(
+  owner: pg.Client,
+  officeId: string,
+  connection: HttpConnection,
+  pid: number,
+): Promise<DocumentedTimes> {
+  const isNamed = ([name]: [string, unknown]) => named.has(name);
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) =>
+    named.has(name),
+  );
+  const calls = new Map([
+    ...[...writeReads(await readValues(owner, officeId))].filter(isNamed),
+    ...mutations.map((name) => [name, writeMutation(name)] as const),
+  ]);
+  const turns: Map<string, number>[] = [];
+  for (let turn = 0; turn <= laterTurns; turn += 1) {
+    const times = new Map<string, number>();
+    for (const [name, write] of calls) {
+      const body = JSON.stringify({ query: write(turn + 1) });
+      const before = threadTime(pid);
+      const { status } = await connection.post(body);
+      if (status === 429 || status >= 500) process.stderr.write(`${name}: status ${status}\n`);
+      times.set(name, threadTime(pid) - before);
+    }
+    turns.push(times);
+  }
+  return turns;
+}
