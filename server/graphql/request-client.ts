@@ -81,12 +81,12 @@ export function createRequestClients(
     ...mostWaiting,
   });
 
-  function wrap(rawClient: PoolClient, person: string, send: Read): RequestClient {
+  function wrap(rawClient: PoolClient, send: Read): RequestClient {
     names.trim(rawClient);
     const client: RequestClient = {
       rawClient,
       async query({ text, values, arrayMode, isFollowed }) {
-        const name = names.nameOf(rawClient, text, person);
+        const name = names.nameOf(rawClient, text);
         try {
           return await send(
             {
@@ -121,7 +121,7 @@ export function createRequestClients(
       new Promise((resolve, reject) => {
         const reads: Reads = async (client, read) => {
           try {
-            resolve(await act(wrap(client, user.person, read)));
+            resolve(await act(wrap(client, read)));
           } catch (error) {
             reject(error);
           }
@@ -143,7 +143,7 @@ export function createRequestClients(
       const waited = stopwatch();
       const acted = (client: PoolClient) => {
         onWaited(waited());
-        return act(wrap(client, user.person, (statement) => client.query(statement)));
+        return act(wrap(client, (statement) => client.query(statement)));
       };
       return inTurn(user, () => transaction(pool, begin, acted, { requestId: user.requestId }));
     };

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import pg, { type Connection, type PoolClient } from 'pg';
-import { SharesCache } from '../shares-cache.ts';
 
-/** Statements that are named, in characters of their texts, in all and by whom they came. */
-const keptNames = { most: 3_000_000, mostOfOne: 750_000 };
+/** Names of statements that were run before: the screens' own are some 250. */
+const mostNames = 10_000;
 /** Statements that a connection keeps prepared: the screens' own are some 250. */
 const mostPrepared = 300;
 /** What PostgreSQL says of a name: no statement has it; one has it already. */
@@ -32,7 +31,7 @@ class CloseStatement extends pg.Query {
 /** The names of a process's prepared statements. */
 export interface StatementNames {
   /** The name to prepare a statement under; undefined for one that is sent whole. */
-  nameOf(client: PoolClient, text: string, owner: string): string | undefined;
+  nameOf(client: PoolClient, text: string): string | undefined;
   /**
    * Lets a connection forget the statements that it used longest ago, when it holds too many.
    * To be called when nothing that has a name runs on it.
@@ -56,24 +55,24 @@ export const noStatementNames: StatementNames = {
  * @param onLost called once, when prepared statements turn out not to last
  */
 export function createStatementNames(onLost: () => void = () => undefined): StatementNames {
-  const statements = new SharesCache<string>(keptNames);
+  /** The one that was used longest ago comes first. */
+  const names = new Set<string>();
   const preparedOn = new WeakMap<PoolClient, Set<string>>();
   let isLost = false;
 
   return {
-    nameOf(client, text, owner) {
+    nameOf(client, text) {
       if (isLost) return undefined;
-      const known = statements.get(text);
-      if (!known) {
-        const hash = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-        statements.set(text, `turno_${hash}`, text.length, owner);
-        return undefined;
-      }
+      const name = `turno_${hash('sha256', text, 'base64url').slice(0, 32)}`;
+      const isKnown = names.delete(name);
+      names.add(name);
+      if (names.size > mostNames) names.delete(names.values().next().value as string);
+      if (!isKnown) return undefined;
       const prepared = preparedOn.get(client) ?? new Set();
       preparedOn.set(client, prepared);
-      prepared.delete(known);
-      prepared.add(known);
-      return known;
+      prepared.delete(name);
+      prepared.add(name);
+      return name;
     },
 
     trim(client) {
