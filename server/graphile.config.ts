@@ -18,6 +18,7 @@ import { figurePagePlugins } from './plugins/figure-pages.ts';
 import { JsonTextPlugin } from './plugins/json-text.ts';
 import { MissingRowsPlugin } from './plugins/missing-rows.ts';
 import { NarrowApiPlugin } from './plugins/narrow-api.ts';
+import { NumberLiteralsPlugin } from './plugins/number-literals.ts';
 import { OfficeChangedPlugin } from './plugins/office-changed.ts';
 import { PageSizePlugin } from './plugins/page-size.ts';
 import { PasskeysPlugin } from './plugins/passkeys.ts';
@@ -97,6 +98,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           MissingRowsPlugin,
           PageSizePlugin,
           JsonTextPlugin,
+          NumberLiteralsPlugin,
           DateTextPlugin,
           AuthenticatePlugin,
           AppointmentLinkPlugin,

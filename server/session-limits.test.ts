@@ -61,7 +61,7 @@ test('work is taken by the processor time that it took, and waiting is none', as
   expect(() => limits.of(ana).check()).toThrow(limited);
   const eve = limits.of(sessionOf('eve'));
   eve.spend(5_925);
-  eve.spendOnNew(() => work(40));
+  eve.spendOnHeavy(() => work(40));
   expect(() => eve.check()).toThrow(limited);
   expect(() =>
     limits.of(sessionOf('luis')).spendOn(() => {

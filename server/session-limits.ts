@@ -6,18 +6,15 @@ import { createTally } from './tally.ts';
 const mostInFlight = 100;
 /**
  * Milliseconds of processor that a person's unusual work may take at once, and of each second in
- * the long run: documents that are not known yet, answers longer than a page, passwords to hash.
+ * the long run: heavy documents, answers longer than a page, passwords to hash.
  * What the screens do over and over is none of it, so that no branch meets this by selling.
  */
 const mostSaved = 6_000;
 const perSecond = 30;
-/** A known document takes less than this to start; more is planning. */
+/** A planned document takes less than this to start. */
 const usual = 3;
-/**
- * A new document takes as much again after it is planned: it is run for the first time, and so are
- * its statements, in the database too.
- */
-const ofNew = 2;
+/** A heavy document takes as much again after it is planned, in the database too. */
+const ofHeavy = 2;
 /** Sessions and people that are remembered before the idle ones are forgotten. */
 const mostRemembered = 2_000;
 
@@ -31,8 +28,8 @@ export interface RequestLimits {
   spend(milliseconds: number): void;
   /** Does synchronous work and takes the processor time that it took. */
   spendOn<T>(work: () => T): T;
-  /** The same for a document that is not known yet, with the time that it will take. */
-  spendOnNew<T>(work: () => T): T;
+  /** The same for a heavy document, with the time that it will take. */
+  spendOnHeavy<T>(work: () => T): T;
 }
 
 export interface SessionLimits {
@@ -98,7 +95,7 @@ export function createSessionLimits(now: () => number = () => performance.now())
         if (account && leftOf(account) <= 0) throw new RuleError('TOO_MANY_REQUESTS');
       },
       spendOn: (work) => measured(work, 1),
-      spendOnNew: (work) => measured(work, ofNew),
+      spendOnHeavy: (work) => measured(work, ofHeavy),
     };
   }
 

@@ -1,10 +1,4 @@
-import {
-  type DefinitionNode,
-  type DocumentNode,
-  Kind,
-  type OperationDefinitionNode,
-  parse,
-} from 'postgraphile/graphql';
+import { type DefinitionNode, type DocumentNode, Kind, parse } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import { anonymousFields } from './anonymous-fields.ts';
 
@@ -15,7 +9,6 @@ const mostTokens = 250;
 /** A document that a caller without a session may send. */
 export interface AnonymousDocument {
   readonly document: DocumentNode;
-  readonly operation: OperationDefinitionNode;
   /** Of `anonymousFields`. */
   readonly field: string;
 }
@@ -23,7 +16,7 @@ export interface AnonymousDocument {
 /**
  * Reads the document of a caller without a session: one operation with one field of the list and no
  * fragment or directive at its root; what is asked of the field may stand in fragments. Everything else is FORBIDDEN or QUERY_TOO_LARGE, in any
- * disguise, before anything of it is validated, planned or kept; throws a `GraphQLError` for a text
+ * disguise, before anything of it is validated or planned; throws a `GraphQLError` for a text
  * that is no GraphQL.
  */
 export function readAnonymousDocument(text: string): AnonymousDocument {
@@ -43,7 +36,7 @@ export function readAnonymousDocument(text: string): AnonymousDocument {
   if (!Object.hasOwn(anonymousFields, field) || anonymousFields[field] !== operation.operation) {
     throw new RuleError('FORBIDDEN');
   }
-  return { document, operation, field };
+  return { document, field };
 }
 
 function isFragment({ kind }: DefinitionNode): boolean {

@@ -1,5 +1,7 @@
 import {
+  astFromValue,
   type FieldNode,
+  GraphQLString,
   Kind,
   type OperationDefinitionNode,
   type ValueNode,
@@ -8,10 +10,14 @@ import { RuleError } from '#domain/rule-error.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** A value that a field brings, and the way to it in the variables: `['input', 'employee', 'password']`. */
+/** A value that a field brings, in a variable or in the text. */
 export interface BroughtValue {
   readonly value: unknown;
-  readonly way: readonly string[];
+  /**
+   * Returns the variables with another text in its place. In the text it is replaced where it stands:
+   * a document that brings values in its text is of one request alone.
+   */
+  replace(text: string | null): Variables;
 }
 
 /** The fields at the root of an operation; throws INVALID_INPUT for a fragment among them. */
@@ -29,8 +35,8 @@ export function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode
 }
 
 /**
- * What a field brings at `path` of its arguments; undefined for nothing or null. Literals are
- * variables by now (`hoist-literals.ts`). Throws INVALID_INPUT for what comes as a default.
+ * Returns what a field brings at `path` of its arguments; undefined for nothing or null. Throws
+ * INVALID_INPUT for what comes as a default, and for a literal that is no text.
  */
 export function broughtValue(
   field: FieldNode,
@@ -47,6 +53,16 @@ export function broughtValue(
     node = node.fields.find(({ name }) => name.value === key)?.value;
   }
   if (!node || node.kind === Kind.NULL) return undefined;
+  if (node.kind === Kind.STRING) {
+    const literal = node;
+    return {
+      value: literal.value,
+      replace(text) {
+        Object.assign(literal, astFromValue(text, GraphQLString));
+        return variables;
+      },
+    };
+  }
   if (node.kind !== Kind.VARIABLE) throw new RuleError('INVALID_INPUT');
   const name = node.name.value;
   if (!Object.hasOwn(variables, name)) {
@@ -61,11 +77,11 @@ export function broughtValue(
         : undefined,
     variables,
   );
-  return value == null ? undefined : { value, way };
+  return value == null ? undefined : { value, replace: (text) => withValue(variables, way, text) };
 }
 
 /** The variables with another value at the end of a way; those that were given stay as they are. */
-export function withValue(
+function withValue(
   inside: Variables,
   [key = '', ...rest]: readonly string[],
   value: unknown,

@@ -9,13 +9,7 @@ import type { Turn } from '../fair-queue.ts';
 import { requireGoodPassword } from '../new-password.ts';
 import { hashPassword } from '../passwords.ts';
 import type { SessionClaims } from '../session-claims.ts';
-import {
-  type BroughtValue,
-  broughtValue,
-  defaultsOf,
-  rootFields,
-  withValue,
-} from './brought-value.ts';
+import { type BroughtValue, broughtValue, defaultsOf, rootFields } from './brought-value.ts';
 import { type PasswordPlace, passwordPlaces } from './password-places.ts';
 import type { PreparedRequest } from './prepared-documents.ts';
 
@@ -46,7 +40,7 @@ export async function hashPasswords(
   const [brought, second] = broughtPasswords(operation, variables, defaults);
   if (!brought) return variables;
   if (second) throw new RuleError('INVALID_INPUT');
-  const { place, field, value: password, way } = brought;
+  const { place, field, value: password, replace } = brought;
   if (place.permissions && !place.permissions.some((name) => claims.permissions.includes(name))) {
     throw new RuleError('FORBIDDEN');
   }
@@ -60,7 +54,7 @@ export async function hashPasswords(
     ? broughtValue(field, place.email, variables, defaults)?.value
     : claims.email;
   await requireGoodPassword(password, typeof email === 'string' ? email : '');
-  return withValue(variables, way, await hashPassword(password, turn()));
+  return replace(await hashPassword(password, turn()));
 }
 
 function broughtPasswords(

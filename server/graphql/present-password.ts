@@ -1,7 +1,7 @@
 import { type GraphQLSchema, getVariableValues } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import type { Proof } from '../step-up.ts';
-import { broughtValue, defaultsOf, rootFields, withValue } from './brought-value.ts';
+import { broughtValue, defaultsOf, rootFields } from './brought-value.ts';
 import type { PreparedRequest } from './prepared-documents.ts';
 
 const paths = {
@@ -51,11 +51,11 @@ export function takeProof(
     maxErrors: 1,
   });
   if (errors?.[0]) throw errors[0];
-  const { kind, value, way } = brought;
+  const { kind, value, replace } = brought;
   if (typeof value !== 'string') throw new RuleError('INVALID_INPUT');
   if (value === '') throw new RuleError('REQUIRED_FIELD', { field: kind });
   // No null: a document may declare its variable as one that is always given.
-  const kept = withValue(variables, way, '');
+  const kept = replace('');
   if (kind === 'passkey') return { variables: kept, proof: { passkey: value } };
   const code = broughtValue(brought.field, codePath, variables, defaults)?.value;
   return {

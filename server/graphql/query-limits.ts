@@ -1,9 +1,11 @@
 import {
+  type DirectiveNode,
   type DocumentNode,
   type FieldNode,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import { pageWithoutFirst } from '../plugins/page-size.ts';
@@ -14,8 +16,13 @@ const deepest = 12;
 const mostRootFields = 20;
 /** Rows that a list may be asked for by `first` (D55). */
 const longestPage = 5_000;
-/** Each use of a fragment counts. */
-const mostSelections = 600;
+/** The heaviest document of the web app weighs 125. */
+export const mostWeight = 450;
+/** Weight of the smallest document, of a list, and of a value in a list, which is only data. */
+const weightOfDocument = 30;
+const weightOfList = 10;
+const weightOfItem = 0.2;
+const listFields = ['nodes', 'edges', 'totalCount', 'pageInfo'];
 /** What a query gives at most: fields times the rows of the lists around them. */
 const mostCost = 50_000;
 /** What the whole schema costs is some two millions; it is the same for all who ask. */
@@ -52,6 +59,11 @@ export interface QueryCost {
   readonly cost: number;
   /** Of each list that comes whole. */
   readonly rowsOfWholeList: number;
+  /**
+   * Parts that are validated and planned: columns, aliases, arguments, filters, directives and
+   * variables, each use of a fragment counting.
+   */
+  readonly weight: number;
 }
 
 /** The selections of one operation as they are walked. */
@@ -60,9 +72,11 @@ class QueryWalk {
   readonly #variables: Variables;
   readonly #defaults: Variables;
   readonly #deepest: number;
+  readonly #searches: boolean;
   #conditions = 0;
-  #selections = 0;
+  #searched = 0;
   readonly #whole = { lists: 0, fields: 0 };
+  weight = weightOfDocument;
 
   constructor(
     document: DocumentNode,
@@ -74,14 +88,24 @@ class QueryWalk {
     this.#variables = variables;
     this.#defaults = integerDefaults(operation);
     this.#deepest = deepestLevel;
+    // What is written has its lengths, by field (D69).
+    this.#searches = operation.operation !== 'mutation';
+    this.#checkTexts(variables, 0, false);
+    this.#weighDirectives(operation.directives);
+    for (const { defaultValue, directives } of operation.variableDefinitions ?? []) {
+      this.#weigh(1);
+      this.#weighDirectives(directives);
+      if (defaultValue) this.#weighValue(defaultValue);
+    }
   }
 
   cost(selectionSet: SelectionSetNode, depth: number, rows: number, ofSchema = false): number {
     if (depth > this.#deepest) throw new RuleError('QUERY_TOO_DEEP');
     let total = 0;
+    if (isList(selectionSet)) this.#weigh(weightOfList);
     for (const selection of selectionSet.selections) {
-      this.#selections += 1;
-      if (this.#selections > mostSelections) throw new RuleError('QUERY_TOO_COSTLY');
+      this.#weigh(1);
+      this.#weighDirectives(selection.directives);
       if (selection.kind === Kind.FIELD) {
         total += this.#fieldCost(selection, depth, rows, ofSchema);
       } else {
@@ -97,6 +121,8 @@ class QueryWalk {
 
   #fieldCost(field: FieldNode, depth: number, rows: number, ofSchema: boolean): number {
     const name = field.name.value;
+    if (field.alias) this.#weigh(1);
+    for (const { value } of field.arguments ?? []) this.#weighValue(value);
     if (ofSchema || isIntrospection(field)) {
       const times = (ofSchema && introspectedRows[name]) || 1;
       return (
@@ -146,6 +172,54 @@ class QueryWalk {
       if (this.#conditions > mostConditions) throw new RuleError('QUERY_TOO_COSTLY');
     }
   }
+
+  #weigh(parts: number): void {
+    this.weight += parts;
+    if (this.weight > mostWeight) throw new RuleError('QUERY_TOO_COSTLY');
+  }
+
+  #weighDirectives(directives: readonly DirectiveNode[] = []): void {
+    for (const directive of directives) {
+      this.#weigh(1);
+      for (const { value } of directive.arguments ?? []) this.#weighValue(value);
+    }
+  }
+
+  #weighValue(value: ValueNode, isListed = false): void {
+    this.#weigh(isListed && !plannedKinds.includes(value.kind) ? weightOfItem : 1);
+    if (value.kind === Kind.STRING) this.#checkText(value.value, isListed);
+    if (value.kind === Kind.LIST) for (const item of value.values) this.#weighValue(item, true);
+    if (value.kind === Kind.OBJECT) {
+      for (const field of value.fields) this.#weighValue(field.value, isListed);
+    }
+  }
+
+  #checkText(text: string, isListed: boolean): void {
+    if (!this.#searches) return;
+    if (!isListed) this.#searched += text.length;
+    if (text.length > longestSearch || this.#searched > mostSearched) {
+      throw new RuleError('TEXT_TOO_LONG', { max: longestSearch });
+    }
+  }
+
+  #checkTexts(value: unknown, depth: number, isListed: boolean): void {
+    if (typeof value === 'string') this.#checkText(value, isListed);
+    else if (this.#searches && typeof value === 'object' && value !== null) {
+      if (depth > deepest) throw new RuleError('QUERY_TOO_DEEP');
+      for (const inner of Object.values(value)) {
+        this.#checkTexts(inner, depth + 1, Array.isArray(value));
+      }
+    }
+  }
+}
+
+/** Kinds of values that plans depend on, in lists too. */
+const plannedKinds: readonly Kind[] = [Kind.ENUM, Kind.NULL, Kind.VARIABLE];
+
+function isList({ selections }: SelectionSetNode): boolean {
+  return selections.some(
+    (selection) => selection.kind === Kind.FIELD && listFields.includes(selection.name.value),
+  );
 }
 
 /** The keys of objects in objects; what lists hold are values. */
@@ -154,23 +228,6 @@ function keysOf(sent: unknown, depth: number): number {
   if (depth > deepest) throw new RuleError('QUERY_TOO_DEEP');
   const values = Object.values(sent);
   return values.reduce<number>((sum, value) => sum + keysOf(value, depth + 1), values.length);
-}
-
-/** Throws TEXT_TOO_LONG, or QUERY_TOO_DEEP. */
-function checkTexts(variables: Variables): void {
-  let searched = 0;
-  function check(value: unknown, depth: number, isListed: boolean): void {
-    if (typeof value === 'string') {
-      if (!isListed) searched += value.length;
-      if (value.length > longestSearch || searched > mostSearched) {
-        throw new RuleError('TEXT_TOO_LONG', { max: longestSearch });
-      }
-    } else if (typeof value === 'object' && value !== null) {
-      if (depth > deepest) throw new RuleError('QUERY_TOO_DEEP');
-      for (const inner of Object.values(value)) check(inner, depth + 1, Array.isArray(value));
-    }
-  }
-  check(variables, 0, false);
 }
 
 function isIntrospection({ name: { value } }: FieldNode): boolean {
@@ -186,9 +243,8 @@ export function isOnlyIntrospection({
 }
 
 /**
- * Refuses an operation whose answer could starve the others, by depth, page size, conditions, what
- * is searched for and cost, each time that it is asked with other values; answers its cost and how
- * many rows each list of it that comes whole may have. Throws QUERY_TOO_DEEP, QUERY_TOO_COSTLY,
+ * Rejects an operation that could starve the others, by depth, page size, conditions, search texts,
+ * cost and weight, each time with the values of its variables. Throws QUERY_TOO_DEEP, QUERY_TOO_COSTLY,
  * PAGE_TOO_LARGE, TEXT_TOO_LONG or INVALID_INPUT.
  */
 export function checkQueryLimits(
@@ -199,8 +255,6 @@ export function checkQueryLimits(
   if (operation.selectionSet.selections.length > mostRootFields) {
     throw new RuleError('QUERY_TOO_COSTLY');
   }
-  // What is written has its lengths, by field (D69).
-  if (operation.operation !== 'mutation') checkTexts(variables);
   const ofSchema = isOnlyIntrospection(operation);
   const depth = ofSchema ? deepestIntrospection : deepest;
   const walk = new QueryWalk(document, operation, variables, depth);
@@ -208,5 +262,5 @@ export function checkQueryLimits(
   if (cost > (ofSchema ? mostIntrospectionCost : mostCost)) {
     throw new RuleError('QUERY_TOO_COSTLY');
   }
-  return { cost, rowsOfWholeList: walk.rowsOfWholeList() };
+  return { cost, rowsOfWholeList: walk.rowsOfWholeList(), weight: walk.weight };
 }

@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import type { SessionClaims } from '../session-claims.ts';
-import { broughtValue, defaultsOf, rootFields, withValue } from './brought-value.ts';
+import { broughtValue, defaultsOf, rootFields } from './brought-value.ts';
 import type { PreparedRequest } from './prepared-documents.ts';
 import { versionedActs } from './versioned-acts.ts';
 
@@ -33,11 +33,11 @@ export function takeVersion(
     const act = versionedActs[field.name.value];
     const brought = act && broughtValue(field, ['input', 'version'], variables, defaults);
     if (!brought) continue;
-    const { value, way } = brought;
+    const { value, replace } = brought;
     if (fields.length > 1 || typeof value !== 'string' || !isVersion.test(value)) {
       throw new RuleError('INVALID_INPUT', { field: 'version' });
     }
-    const kept = withValue(variables, way, null);
+    const kept = replace(null);
     if (act.id === null) return { variables: kept, check: checkOf(act.record, null, value) };
     const named = broughtValue(field, ['input', act.id], variables, defaults)?.value;
     const id = named ?? (act.ownOffice ? ownOffice : undefined);

@@ -3,6 +3,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
   execute as tellSchema,
+  validate,
 } from 'postgraphile/graphql';
 import { z } from 'zod';
 import { RuleError } from '#domain/rule-error.ts';
@@ -19,7 +20,6 @@ import { isOnlyIntrospection } from './query-limits.ts';
 import { takeVersion } from './read-version.ts';
 import type { RequestContext } from './request-context.ts';
 import { statusOfResult } from './result-status.ts';
-import { createAnonymousRunner } from './run-anonymous.ts';
 import { createStoredOperations, type StoredOperations } from './stored-operations.ts';
 import { withNamedFailures } from './unknown-names.ts';
 
@@ -95,13 +95,18 @@ function firstField({ operation }: PreparedRequest): string {
   return selection?.kind === 'Field' ? selection.name.value : 'fragment';
 }
 
-/** Runs queries and mutations; an answer always comes, with errors of the register only. */
+/**
+ * Runs queries and mutations; an answer always comes, with errors of the register only.
+ *
+ * @param schema keeps the plans of stored operations
+ * @param uncached the same schema, which keeps none
+ */
 export function createGraphqlRunner(
   schema: GraphQLSchema,
+  uncached: GraphQLSchema,
   prepare: PrepareRequest,
   answerError: AnswerError,
 ): RunGraphql {
-  const runAnonymous = createAnonymousRunner(schema);
   const stored = createStoredOperations(schema);
 
   /** What is asked; who counts errors is told which of the web app's operations it is. */
@@ -122,7 +127,7 @@ export function createGraphqlRunner(
           : document.prepare(variables);
       if (prepared.operation.operation === 'subscription') throw new RuleError('INVALID_INPUT');
       operation = firstField(prepared);
-      if (prepared.isNew || prepared.cost > costOfScreens) limits.check();
+      if (prepared.cost > costOfScreens) limits.check();
       const payForPassword = () => {
         limits.check();
         limits.spend(ofPassword);
@@ -144,7 +149,7 @@ export function createGraphqlRunner(
         return { line: limits.person, signal: hangUp() };
       });
       const args = {
-        schema,
+        schema: prepared.schema,
         document: prepared.document,
         operationName: prepared.operation.name?.value,
         variableValues,
@@ -157,17 +162,30 @@ export function createGraphqlRunner(
         ? { ...context, rowsOfWholeList, withPgClient: context.withReader }
         : { ...context, rowsOfWholeList, pgSettings };
       const begin = () => execute({ ...args, contextValue, resolvedPreset, middleware: null });
-      const spend = prepared.isNew ? limits.spendOnNew : limits.spendOn;
+      const spend = {
+        cached: limits.spendOn<ReturnType<typeof begin>>,
+        usual: (work: typeof begin) => work(),
+        heavy: limits.spendOnHeavy<ReturnType<typeof begin>>,
+      }[prepared.planning];
       return withNamedFailures((await spend(begin)) as ExecutionResult);
     }
 
     async function runForStranger(): Promise<ExecutionResult> {
-      const { document, variables } = readFor(request, body);
-      const anonymous = readAnonymousDocument(
-        typeof document === 'string' ? document : document.text,
+      const { document: sent, variables } = readFor(request, body);
+      const { document, field } = readAnonymousDocument(
+        typeof sent === 'string' ? sent : sent.text,
       );
-      operation = anonymous.field;
-      return runAnonymous(anonymous, variables, context, resolvedPreset);
+      operation = field;
+      const [wrong] = validate(uncached, document, undefined, { maxErrors: 1 });
+      if (wrong) throw wrong;
+      return (await execute({
+        schema: uncached,
+        document,
+        variableValues: variables,
+        contextValue: context,
+        resolvedPreset,
+        middleware: null,
+      })) as ExecutionResult;
     }
 
     try {

@@ -61,7 +61,7 @@ export function createStoredOperations(schema: GraphQLSchema): StoredOperations 
       const operation = getOperationAST(document);
       if (!operation) throw new RuleError('OPERATION_UNKNOWN');
       const limits = checkQueryLimits(document, operation, variables);
-      return { document, operation, variables, ...limits, isNew: false };
+      return { schema, document, operation, variables, ...limits, planning: 'cached' };
     },
   });
 

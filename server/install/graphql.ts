@@ -6,7 +6,7 @@ import { attemptSource } from '../attempt-source.ts';
 import { loginContext } from '../graphql/login-context.ts';
 import { passkeyContext } from '../graphql/passkey-context.ts';
 import { passwordContext } from '../graphql/password-context.ts';
-import { createDocumentPreparer } from '../graphql/prepared-documents.ts';
+import { createDocumentPreparer, withoutPlanCache } from '../graphql/prepared-documents.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { createGraphqlRunner } from '../graphql/run-request.ts';
 import { hangUpOf } from '../hang-up.ts';
@@ -50,8 +50,9 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
   const { env, pool, canceller, schema, attempts, captcha, answerError } = services;
   const { photoStore, secondFactors, passkeys } = services;
   const { requestClients, requestPlaces, sessionLimits } = services;
-  const prepare = createDocumentPreparer(schema);
-  const run = createGraphqlRunner(schema, prepare, answerError);
+  const uncached = withoutPlanCache(schema);
+  const prepare = createDocumentPreparer(uncached);
+  const run = createGraphqlRunner(schema, uncached, prepare, answerError);
 
   function clientsOf(
     request: FastifyRequest,

@@ -75,7 +75,7 @@ export function installLive(
   services: Services,
   prepare: PrepareRequest,
 ): void {
-  const { env, schema, sessions, sessionLimits, requestClients } = services;
+  const { env, sessions, sessionLimits, requestClients } = services;
   const { officeChanges, securityLog, answerError, logger, metrics } = services;
   // A constant: its types do not know all of its options yet.
   const options = {
@@ -187,7 +187,7 @@ export function installLive(
           throw new RuleError('INVALID_INPUT');
         }
         return {
-          schema,
+          schema: prepared.schema,
           document: prepared.document,
           variableValues: prepared.variables,
           operationName: prepared.operation.name?.value,
