@@ -25,8 +25,6 @@ import { PasskeysPlugin } from './plugins/passkeys.ts';
 import { PasswordCodesPlugin } from './plugins/password-codes.ts';
 import { photoAddressPlugin } from './plugins/photo-address.ts';
 import { RecordVersionsPlugin } from './plugins/record-versions.ts';
-import { releasingIntrospection } from './plugins/released-introspection.ts';
-import { rememberedBehaviors } from './plugins/remembered-behaviors.ts';
 import { salesPagePlugins } from './plugins/sales-page.ts';
 import { SearchRulePlugin } from './plugins/search-rule.ts';
 import { SecondFactorsPlugin } from './plugins/second-factors.ts';
@@ -91,7 +89,6 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
         ignoreIndexes: true,
         setofFunctionsContainNulls: false,
         appendPlugins: [
-          rememberedBehaviors(),
           DocumentedNamesPlugin,
           DocumentedInputsPlugin,
           NarrowApiPlugin,
@@ -149,7 +146,7 @@ export async function buildSchema(
   connectionString: string,
   photos: PhotoAddresses,
 ): Promise<GraphQLSchema> {
-  const resolved = releasingIntrospection(preset(connectionString, photos));
+  const resolved = preset(connectionString, photos);
   try {
     const { schema } = await makeSchema(resolved);
     return schema;
