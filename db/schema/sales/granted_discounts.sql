@@ -19,12 +19,11 @@ create or replace function app_hidden.line_asked_off(line app_hidden.sale_line, 
       place jsonb := jsonb_strip_nulls(jsonb_build_object('field', 'grantedDiscount', 'line', line_number));
       figure numeric;
     begin
-      begin
-        line.granted_percent := sent ->> 'percent';
-        line.granted_amount := sent ->> 'amount';
-      exception when invalid_text_representation or numeric_value_out_of_range then
+      if not (app_hidden.is_valid(sent ->> 'percent', 'numeric') and app_hidden.is_valid(sent ->> 'amount', 'numeric')) then
         perform app_hidden.fail('INVALID_INPUT', place);
-      end;
+      end if;
+      line.granted_percent := sent ->> 'percent';
+      line.granted_amount := sent ->> 'amount';
       figure := coalesce(line.granted_percent, line.granted_amount);
       -- Both bounds refuse NaN, which is greater than every number.
       if num_nonnulls(line.granted_percent, line.granted_amount) <> 1 or not app_hidden.in_range(figure, 'amount')

@@ -8,14 +8,17 @@ create or replace function app_hidden.paid_lines(sale app_public.sales, payment_
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      in_dollars boolean := false;
-      dollars numeric;
+      in_dollars text;
+      dollars text;
       lines jsonb := payment_details;
     begin
       if jsonb_typeof(lines) = 'object' then
-        in_dollars := coalesce((lines ->> 'paid_in_dollars')::boolean, false);
-        dollars := nullif(btrim(lines ->> 'exchange_amount'), '')::numeric;
+        in_dollars := lines ->> 'paid_in_dollars';
+        dollars := nullif(btrim(lines ->> 'exchange_amount'), '');
         lines := lines -> 'payments';
+      end if;
+      if not (app_hidden.is_valid(in_dollars, 'boolean') and app_hidden.is_valid(dollars, 'numeric')) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
       end if;
       if jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) > 0 then
         return app_hidden.told_payments(sale, lines, due);
@@ -24,11 +27,10 @@ create or replace function app_hidden.paid_lines(sale app_public.sales, payment_
         select row(cash.line_number::smallint, cash.payment_type, cash.currency_code, cash.amount, cash.exchange_rate,
           cash.amount_local, method.id, null::text, 1::smallint, 0.00, coalesce(method.counting, 'CASH'))::app_hidden.paid_line
         from app_hidden.cash_payments(
-          sale.currency_code, app_hidden.usd_rate(sale), case when in_dollars then coalesce(dollars, 0) end, due) as cash
+          sale.currency_code, app_hidden.usd_rate(sale),
+          case when in_dollars::boolean then coalesce(dollars::numeric, 0) end, due) as cash
         left join app_public.payment_methods as method on method.office_id = sale.office_id and method.is_default
           and method.payment_type = cash.payment_type and method.currency_code = cash.currency_code);
-    exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
-      perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
     end
   $$;
 
@@ -46,6 +48,10 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
     begin
       if jsonb_array_length(lines) > 20 then
         perform app_hidden.fail('TOO_MANY_LINES');
+      end if;
+      if not app_hidden.are_records(lines,
+        '{{paymentMethodId, uuid}, {amount, numeric}, {amount_bs, numeric}, {direction, numeric}, {reuseReference, boolean}}') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
       end if;
 
       for sent in
@@ -67,7 +73,6 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
         payment.payment_type := coalesce(sent.payment_type, sent.known_type);
         payment.currency_code := coalesce(sent.currency, sent.known_currency, sale.currency_code);
         payment.amount := sent.amount;
-        payment.direction := coalesce(sent.direction, 1);
         payment.counting := coalesce(sent.counting, case payment.payment_type when 'Cash' then 'CASH' else 'NONE' end);
         payment.rounding := 0;
         payment.exchange_rate := case payment.currency_code when sale.currency_code then 1 when 'USD' then usd_rate
@@ -82,6 +87,7 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
           or not coalesce(app_hidden.in_range(sent.amount, 'amount'), false) or sent.amount <> round(sent.amount, 2) then
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
         end if;
+        payment.direction := coalesce(sent.direction, 1);
         if sent.known_status = 2 then
           perform app_hidden.check_disabled_method(sale, payment);
         end if;

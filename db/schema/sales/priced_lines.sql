@@ -30,6 +30,11 @@ create or replace function app_hidden.lines_at_their_prices(
       if usd_rate is null and sale.currency_code = 'VES' then
         perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
       end if;
+      if not app_hidden.are_records(lines,
+        '{{id, uuid}, {workdayId, uuid}, {subserviceId, uuid}, {salesDetailId, uuid}, {cost, numeric}, {tax, numeric},
+          {tip, numeric}, {avg_minuts, integer}, {startsAt, timestamptz}, {endsAt, timestamptz}}') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
+      end if;
       for sent in select * from app_hidden.read_lines(sale, lines, usd_rate, tax_of_day, base_of_day) loop
         priced := priced || app_hidden.checked_line(sent.line, sale.sale_date, sale.sale_day, sent.work_date);
         costs := costs || sent.cost;
@@ -41,9 +46,6 @@ create or replace function app_hidden.lines_at_their_prices(
           priced[position], sale.currency_code, costs[position], taxes[position]);
       end loop;
       return priced;
-    exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
-      or invalid_datetime_format or invalid_parameter_value then
-      perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
     end
   $$;
 

@@ -1,0 +1,57 @@
+-- PostgreSQL 16 has pg_input_is_valid(); where it is older, a function tries the text in a subtransaction.
+do $do$
+begin
+  if current_setting('server_version_num')::int < 160000 then
+    create or replace function public.pg_input_is_valid(sent text, type text) returns boolean
+      language plpgsql stable strict
+      as $$
+        begin
+          execute format('select $1::%s', type) using sent;
+          return true;
+        exception when data_exception then
+          return false;
+        end
+      $$;
+    revoke all on function public.pg_input_is_valid(text, text) from public;
+  end if;
+end
+$do$;
+
+-- Whether a text can be read as a type; null of no text. The type is an expression: of a parameter, PostgreSQL would
+-- look it up once in a transaction.
+create or replace function app_hidden.is_valid(sent text, type text) returns boolean
+  language sql stable parallel safe
+  return pg_input_is_valid(sent, type || '');
+
+-- Whether each element of a JSON array is an object whose fields can be read as these columns, {{name, type}, …}, as
+-- jsonb_to_recordset reads them. To catch its error would cost each sale a subtransaction.
+create or replace function app_hidden.are_records(sent jsonb, columns text[]) returns boolean
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      last integer := jsonb_array_length(sent) - 1;
+      field text[];
+    begin
+      for position in 0 .. last loop
+        if jsonb_typeof(sent -> position) <> 'object' then
+          return false;
+        end if;
+      end loop;
+      foreach field slice 1 in array columns loop
+        for position in 0 .. last loop
+          if not app_hidden.is_valid(sent -> position ->> field[1], field[2]) then
+            return false;
+          end if;
+        end loop;
+      end loop;
+      return true;
+    end
+  $$;
+
+-- What came with the rows of an older server is not needed any more.
+do $do$
+begin
+  if current_setting('server_version_num')::int >= 160000 then
+    drop function if exists public.pg_input_is_valid(text, text);
+  end if;
+end
+$do$;
