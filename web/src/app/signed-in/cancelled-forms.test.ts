@@ -2,28 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '#web/config/paths.ts';
 import { screenAbove } from '#web/lib/screen-above.ts';
-import { renderedScreen } from './rendered-screen.fixture.ts';
 
 const web = new URL('../../', import.meta.url).pathname;
 const textOf = (path: string) => readFileSync(`${web}${path}`, 'utf8');
 const product = globSync('**/*.tsx', { cwd: web }).filter(
   (path) => !/\.(test|fixture)\./.test(path),
 );
-
-/** The addresses of forms that can be drawn without a record. */
-const forms = Object.values(paths)
-  .flatMap((path): string[] => (typeof path === 'string' ? [path] : Object.values(path)))
-  .filter((path) => /\/add|template$/.test(path));
-
-test('every screen with a form has a way out of it, called Cancelar', async () => {
-  expect(forms.length).toBeGreaterThan(25);
-  const without: string[] = [];
-  for (const path of forms) {
-    const html = await renderedScreen(path);
-    if (!/<form/.test(html) || !/>Cancelar</.test(html)) without.push(path);
-  }
-  expect(without).toEqual([]);
-});
 
 test('no form goes without Cancelar but those that filter, sign in, or stand in a dialog or below a form that has its own', () => {
   const without = product.filter((path) => /<PlainForm\b/.test(textOf(path)));

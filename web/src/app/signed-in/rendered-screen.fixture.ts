@@ -4,9 +4,12 @@ import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-rou
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { vi } from 'vitest';
+import type { ColumnKind } from '#domain/lists/list-definition.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
 import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
 import type { Me } from '#web/lib/session.ts';
+import { listDefinitions } from '../../../../tests/list-definitions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -26,6 +29,41 @@ async function loadApp() {
 }
 
 let app: ReturnType<typeof loadApp> | undefined;
+
+/** The address of a screen of the table, its `$id` that of a record that nobody has. */
+export function sampleAddress(path: string): string {
+  const dates = { date_from: '2026-11-16', date_until: '2026-11-20' };
+  return path.replace('$id', encodeRouteId({ id: '1', user_id: '1', ...dates }));
+}
+
+const samples: Readonly<Record<ColumnKind, unknown>> = {
+  text: 'Texto',
+  number: 1,
+  money: '2405.00',
+  percent: '0.3',
+  date: '2026-11-20',
+  datetime: '2026-11-20T15:00:00Z',
+  boolean: true,
+  weekdays: [1],
+  phone: '04141234567',
+};
+
+/** A row of any list: a value in each column, and in what columns are shown by. */
+export const sampleRow: Row = {
+  ...Object.fromEntries(
+    listDefinitions.flatMap(({ columns }) =>
+      columns.map(({ field, kind, captions = {} }) => [
+        field,
+        Object.keys(captions)[0] ?? samples[kind],
+      ]),
+    ),
+  ),
+  id: '1',
+  currencyCode: 'VES',
+  timeZone: 'America/Caracas',
+  state: 'BOOKED',
+  days: [1],
+};
 
 /** Whether a query is that of a list's page. */
 const isOfList = (key: readonly unknown[]) =>
@@ -63,26 +101,30 @@ export async function renderedScreen(
   totalCount = rows?.length ?? 0,
 ): Promise<string> {
   app ??= loadApp();
-  const { createAppRouter, session, queryClient } = await app;
+  const { session, queryClient } = await app;
   session.set({ token: 'of a test', me, endedBy: null });
   queryClient.clear();
-  const draw = async () => {
-    const router = createAppRouter();
-    router.update({
-      ...router.options,
-      history: createMemoryHistory({ initialEntries: [address] }),
-    });
-    await router.load();
-    const screen = createElement(RouterProvider, { router });
-    const data = createElement(QueryClientProvider, { client: queryClient }, screen);
-    const stream = await renderToReadableStream(createElement(MantineProvider, null, data));
-    await stream.allReady;
-    return new Response(stream).text();
-  };
-  if (rows === null) return draw();
-  await draw();
+  const first = await draw(address);
+  if (rows === null) return first;
   for (const { queryKey } of queryClient.getQueryCache().getAll()) {
     if (isOfList(queryKey)) queryClient.setQueryData(queryKey, { rows, totalCount });
   }
-  return draw();
+  return draw(address);
+}
+
+/** The HTML of an address for the present session, with the answers that it has. */
+async function draw(address: string): Promise<string> {
+  app ??= loadApp();
+  const { createAppRouter, queryClient } = await app;
+  const router = createAppRouter();
+  router.update({
+    ...router.options,
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  const screen = createElement(RouterProvider, { router });
+  const data = createElement(QueryClientProvider, { client: queryClient }, screen);
+  const stream = await renderToReadableStream(createElement(MantineProvider, null, data));
+  await stream.allReady;
+  return new Response(stream).text();
 }
