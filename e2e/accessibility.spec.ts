@@ -22,9 +22,7 @@ test('axe finds nothing where there is no screen, and where it is not allowed', 
   await expectAccessible(page);
 });
 
-test('axe finds nothing on a phone, with the menu open and closed', { tag: '@core' }, async ({
-  page,
-}) => {
+test('axe finds nothing on a phone, with the menu open and closed', async ({ page }) => {
   await signIn(page, 'crm_supervisor');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { turnTechnicianId } from '#domain/appointments.ts';
 import { expectAccessible } from './accessible.ts';
-import { book, officeChoices, send } from './appointments.ts';
+import { book, officeChoices } from './appointments.ts';
+import { ask } from './ask.ts';
 import { open } from './loaded.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
 import { success } from './toasts.ts';
@@ -35,12 +36,12 @@ test("a reminder's link shows the appointment to whoever has it, to confirm or t
 
   let link = '';
   await expect(async () => {
-    const data = (await send(
+    const data = await ask<{ allVMessages: { nodes: { body: string }[] } }>(
       page,
       `query ($name: String!) {
          allVMessages(filter: {body: {includesInsensitive: $name}}) { nodes { body } } }`,
       { name },
-    )) as unknown as { allVMessages: { nodes: { body: string }[] } };
+    );
     link = data.allVMessages.nodes.flatMap(({ body }) => /\S+\/c\/\S+/.exec(body) ?? [])[0] ?? '';
     expect(link).toContain('/c/');
   }).toPass({ timeout: 80_000 });

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { turnTechnicianId } from '#domain/appointments.ts';
 import { displayDate } from '#domain/dates.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
-import { addLine, book, chooseService, freeDay, officeChoices, send } from './appointments.ts';
+import { addLine, chooseService, freeDay, officeChoices } from './appointments.ts';
 import { downloadCsv } from './downloads.ts';
 import { open } from './loaded.ts';
 import { agree, freshNumber, rowOf } from './people.ts';
@@ -12,9 +10,9 @@ import { signInUnseen } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('by identification number: a new client is registered with the appointment (doc 2 §2 Appointments) (doc 2 §5 Appointment by identification)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('by identification number: a new client is registered with the appointment (doc 2 §2 Appointments) (doc 2 §5 Appointment by identification)', async ({
+  page,
+}) => {
   await signInUnseen(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const technician = technicians[0]?.fullName ?? '';
@@ -157,53 +155,4 @@ test('by name: booked, edited in one act, confirmed, deactivated (doc 2 §2 Appo
   await expect(success(page, 'Registro reactivado con éxito')).toBeVisible();
   await open(page, list);
   await expect(rowOf(page, lastName)).toContainText('Confirmada');
-});
-
-test('what was booked stays on the forms as it was, also when it is no longer offered (doc 2 §2 Appointments) (doc 2 §3 Appointment detail)', async ({
-  page,
-}) => {
-  await signInUnseen(page, 'crm_local_admin', 'Lima');
-  const day = freeDay();
-  const [gone, lastName] = [unique('Ritual'), unique('Poma')];
-  const { allSubservices } = (await send(
-    page,
-    '{ allSubservices(first: 1) { nodes { serviceId currencyCode } } }',
-  )) as unknown as { allSubservices: { nodes: { serviceId: string; currencyCode: string }[] } };
-  const { createSubservice } = (await send(
-    page,
-    `mutation ($subservice: SubserviceInput!) {
-       createSubservice(input: {subservice: $subservice}) { subservice { id } } }`,
-    {
-      subservice: {
-        ...allSubservices.nodes[0],
-        subserviceName: gone,
-        description: 'De temporada',
-        cost: '40',
-        avgMinuts: 50,
-      },
-    },
-  )) as unknown as { createSubservice: { subservice: { id: string } } };
-  const subserviceId = createSubservice.subservice.id;
-  const id = await book(page, {
-    firstName: 'Nora',
-    lastName,
-    appointmentDate: `${day} 10:00:00`,
-    details: [{ employeeId: turnTechnicianId, subserviceId }],
-  });
-  await send(
-    page,
-    `mutation ($id: UUID!) { updateSubserviceById(input: {
-       id: $id, subservicePatch: {status: 2}}) { clientMutationId } }`,
-    { id: subserviceId },
-  );
-
-  await open(page, `/appointments/appointments_details/${encodeRouteId({ id })}`);
-  await expect(rowOf(page, gone)).toContainText('Técnico por Turno');
-  await page.getByRole('link', { name: 'Editar' }).click();
-  const lines = page.getByRole('list', { name: 'Servicios de la cita' });
-  await expect(lines.getByRole('listitem')).toHaveText([
-    `${gone} Técnico por Turno50 min`,
-    'Duración50 min',
-  ]);
-  await expect(page.getByText('10:00 AM – 10:50 AM')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, today } from '#domain/dates.ts';
+import { ask } from './ask.ts';
 import { technicianOfTheDemo } from './people.ts';
 
 /** A day to come that hardly another test chooses. */
@@ -12,30 +13,6 @@ export function lonelyDay(): string {
   return addDays(today(new Date(), 'America/Caracas'), 345 + Math.floor(Math.random() * 15));
 }
 
-/** Sends a document as the person who is signed in, and answers its data. */
-export async function send(
-  page: Page,
-  query: string,
-  variables: Readonly<Record<string, unknown>> = {},
-): Promise<Record<string, never>> {
-  const body = await page.evaluate(
-    async (sent) => {
-      const answer = await fetch('/graphql', {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: `Bearer ${localStorage.getItem('turno.token')}`,
-        },
-        body: JSON.stringify(sent),
-      });
-      return answer.json();
-    },
-    { query, variables },
-  );
-  expect(body.errors).toBeUndefined();
-  return body.data;
-}
-
 interface OfficeChoices {
   readonly technicians: readonly { readonly id: string; readonly fullName: string }[];
   readonly subservices: readonly { readonly id: string; readonly subserviceName: string }[];
@@ -43,11 +20,11 @@ interface OfficeChoices {
 
 /** Who of the demo may be booked at the office of the person who is signed in, and for what. */
 export async function officeChoices(page: Page): Promise<OfficeChoices> {
-  const data = (await send(
+  const data = await ask<Record<'allVAllEmployees' | 'allSubservices', { nodes: never[] }>>(
     page,
     `{ allVAllEmployees(condition: {takesTurns: true}, orderBy: [FULL_NAME_ASC]) { nodes { id fullName } }
        allSubservices(condition: {status: 1}) { nodes { id subserviceName } } }`,
-  )) as unknown as Record<'allVAllEmployees' | 'allSubservices', { nodes: never[] }>;
+  );
   const technicians = (data.allVAllEmployees.nodes as OfficeChoices['technicians']).filter(
     ({ fullName }) => technicianOfTheDemo.test(fullName),
   );
@@ -66,12 +43,12 @@ export async function book(
     details: readonly { employeeId: string; subserviceId: string }[];
   },
 ): Promise<string> {
-  const data = (await send(
+  const data = await ask<{ procCreateAppointmentsByName: { result: { vId: string } } }>(
     page,
     `mutation ($input: ProcCreateAppointmentsByNameInput!) {
        procCreateAppointmentsByName(input: $input) { result { vId vEndCode } } }`,
     { input: { phone: '0414-1112233', ...input } },
-  )) as unknown as { procCreateAppointmentsByName: { result: { vId: string } } };
+  );
   return data.procCreateAppointmentsByName.result.vId;
 }
 
@@ -84,7 +61,7 @@ export async function bookForClient(
     details: readonly { employeeId: string; subserviceId: string }[];
   },
 ): Promise<void> {
-  await send(
+  await ask(
     page,
     `mutation ($input: ProcCreateAppointmentsInput!) {
        procCreateAppointments(input: $input) { result { vId vEndCode } } }`,
@@ -98,21 +75,21 @@ interface Turn {
 }
 
 async function lastTurn(page: Page): Promise<Turn | undefined> {
-  const data = (await send(
+  const data = await ask<{ allVWorkdays: { nodes: Turn[] } }>(
     page,
     '{ allVWorkdays(orderBy: [NUMBER_TOKEN_DESC], first: 1) { nodes { employeeId fullName } } }',
-  )) as unknown as { allVWorkdays: { nodes: Turn[] } };
+  );
   return data.allVWorkdays.nodes[0];
 }
 
 /** Opens a turn at the office of the person who is signed in, for anybody. */
 async function openTurn(page: Page): Promise<void> {
-  const data = (await send(
+  const data = await ask<{ allVEmployeesWithoutWorkdays: { nodes: object[] } }>(
     page,
     '{ allVEmployeesWithoutWorkdays(first: 1) { nodes { identificationNumber officeId } } }',
-  )) as unknown as { allVEmployeesWithoutWorkdays: { nodes: object[] } };
+  );
   const [input] = data.allVEmployeesWithoutWorkdays.nodes;
-  await send(
+  await ask(
     page,
     'mutation ($input: ProcCreateWorkdaysInput!) { procCreateWorkdays(input: $input) { result { vEndCode } } }',
     { input },

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addDays, mondayOf, today } from '#domain/dates.ts';
+import { mondayOf, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
 import { branches } from './reports.ts';
 import { seenShifts, watchShifts } from './shifts.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
-import { visit } from './visit.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const yOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
@@ -139,50 +138,4 @@ test('a supervisor sees who is free and what waits, as it changes, and goes to i
   await expectAccessible(page);
   await waiting.click();
   await expect(page).toHaveURL('/workdays');
-});
-
-test('each role has the board that its rights allow', async ({ browser }) => {
-  test.slow();
-  for (const [role, panels, months] of [
-    ['crm_admin', ['Ventas por sucursal', 'Por atender'], true],
-    ['crm_ceo', ['Ventas por sucursal', 'Por atender'], true],
-    ['crm_operations_sales', ['Ventas por sucursal', 'Por atender'], true],
-    ['crm_administration', ['Ventas por sucursal', 'Por atender'], true],
-    ['crm_marketing', ['Ventas por sucursal', 'Por atender'], false],
-    ['crm_local_admin', ['Quién está con quién', 'Por atender'], false],
-    ['crm_supervisor', ['Quién está con quién', 'Por atender'], false],
-    ['crm_technical_attendant', ['Quién está con quién', 'Por atender'], false],
-  ] as const) {
-    const page = await (await browser.newContext()).newPage();
-    await signIn(page, role);
-    await loaded(page);
-    for (const panel of panels) await expect(region(page, panel), role).toBeVisible();
-    const month = page.getByRole('columnheader', { name: 'Este mes' });
-    await expect(month, role).toHaveCount(months ? 1 : 0);
-    await page.context().close();
-  }
-});
-
-test('the dashboard begins with ticket, clients, no-shows and occupancy, in dollars over all branches', async ({
-  page,
-}) => {
-  const until = addDays(today(new Date(), 'America/Caracas'), -30);
-  await watchShifts(page);
-  await signIn(
-    page,
-    'crm_ceo',
-    'Caracas',
-    `/reports?date_from=${addDays(until, -27)}&date_until=${until}`,
-  );
-  await loaded(page);
-  const figures = region(page, 'Cifras del período');
-  await expect(figures).toContainText(/Vendido\s*\$ [\d,]+\.\d\d/);
-  await expect(figures).toContainText(/Ticket promedio\s*\$ [\d,]+\.\d\d/);
-  await expect(figures).toContainText(/Clientes atendidos\s*\d+/);
-  await expect(figures).toContainText(/Inasistencias/);
-  await expect(figures).toContainText(/Ocupación\s*\d+/);
-  expect(await seenShifts(page)).toEqual([]);
-  await visit(page, `/reports?date_from=2020-01-01&date_until=2020-01-02`);
-  await loaded(page);
-  await expect(figures).toContainText(/Ticket promedio\s*—/);
 });

@@ -1,13 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { RoleName } from '#db/demo/staff.ts';
 import { addDays, displayDate, monthBefore, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
-import { ownRole, ownUser } from './own-branch.ts';
 import { agree, rowOf } from './people.ts';
 import { branches, ofTheDemo, sums } from './reports.ts';
-import { enter, sessionOf, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { visit } from './visit.ts';
 
@@ -136,109 +134,4 @@ test('royalty is told per branch with its grand total, and opens its days and th
   await page.getByTitle('Ver los servicios').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(profitLines);
   await expect(page.getByText(`de ${services} registro(s)`)).toBeVisible();
-});
-
-test('a supervisor has neither branches to choose nor a grand total of royalty; marketing has both (doc 3 §2 Royalty) (doc 3 §7)', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'crm_supervisor', 'Lima', '/royalty');
-  await loaded(page);
-  await expect(page.getByRole('link', { name: 'Todas las Tiendas' })).toHaveCount(0);
-  await expect(rowOf(page, 'S/')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Filtro por Tienda' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importe a pagar');
-  await expect(rowOf(page, 'Lima')).toContainText('S/');
-  await expect(page.getByLabel(/^Sucursal/)).toHaveCount(0);
-
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'crm_marketing', 'Caracas', '/royalty/profits');
-  await loaded(other);
-  await other.getByLabel(/^Sucursal/).selectOption('Lima');
-  await other.getByRole('button', { name: 'Filtrar' }).click();
-  await expect(rowOf(other, 'Lima')).toContainText('S/');
-  await other.getByRole('link', { name: 'Todas las Tiendas' }).click();
-  await expect(sums(other)).toContainText('S/');
-  await other.context().close();
-});
-
-const seen: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
-  crm_admin: branches,
-  crm_local_admin: ['Caracas'],
-  crm_supervisor: ['Caracas'],
-  crm_ceo: branches,
-  crm_operations_sales: branches,
-  crm_administration: branches,
-  crm_owner: branches,
-};
-
-test('each report tells each role of the branches that it sees (doc 3 §2 Offices) (doc 3 §6)', async ({
-  browser,
-}) => {
-  test.slow();
-  for (const [role, offices] of Object.entries(seen)) {
-    const page = await (await browser.newContext()).newPage();
-    await signIn(page, role as RoleName);
-    const several = offices.length > 1;
-
-    await visit(page, '/offices/myprofit');
-    await expect(
-      profits(page).getByRole('rowheader').filter({ hasText: ofTheDemo }),
-      role,
-    ).toHaveText(offices.map((name) => new RegExp(`^${name}`)));
-    const sends = ['crm_local_admin', 'crm_supervisor', 'crm_owner'].includes(role);
-    const send = page.getByRole('button', { name: 'Enviar SMS' });
-    await expect(send.first(), role).toBeVisible({ visible: sends });
-    if (sends && !several) await expect(send, role).toHaveCount(1);
-    await visit(page, '/offices/myprofit-date');
-    await expect(page.getByLabel(/^Sucursal/), role).toHaveCount(several ? 1 : 0);
-    for (const branch of offices) await expect(rowOf(profits(page), branch), role).toHaveCount(1);
-    for (const royalty of ['/royalty', '/royalty/profits-date']) {
-      await visit(page, royalty);
-      await loaded(page);
-      const named = page
-        .getByRole('row')
-        .filter({ has: page.getByRole('link') })
-        .filter({ hasText: ofTheDemo });
-      await expect(named, `${role} ${royalty}`).toHaveText(
-        offices.map((name) => new RegExp(`^${name}`)),
-      );
-    }
-    await visit(page, '/royalty/profits');
-    await expect(rowOf(page, 'Caracas'), role).toHaveCount(1);
-    await visit(page, '/reports');
-    await loaded(page);
-    const chart = page.getByRole('region', { name: 'Ventas por sucursal', exact: true });
-    await expect(chart.getByRole('listitem').filter({ hasText: ofTheDemo }), role).toHaveCount(
-      several ? branches.length : 0,
-    );
-    await visit(page, '/reports/months');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Abierto' }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cerrar mes' }).first(), role).toBeVisible({
-      visible: ['crm_admin', 'crm_owner'].includes(role),
-    });
-    await page.context().close();
-  }
-});
-
-test('who has one right of two to a branch’s result sees its part, and no balance of it', async ({
-  browser,
-}) => {
-  test.slow();
-  for (const [right, captions] of [
-    ['office.profit', ['Período', 'Servicios', 'Ganancia']],
-    ['expense.totals', ['Período', 'Gastos', 'Pérdidas']],
-  ] as const) {
-    const page = await browser.newPage();
-    const { email, password } = await ownUser(page, await ownRole(page, [right]));
-    await enter(page, await sessionOf(page, email, password), `/offices/myprofit?date=${quiet()}`);
-    await loaded(page);
-    await expect(profits(page).getByRole('columnheader')).toHaveText(captions);
-    const leftOut = page.getByRole('region', { name: 'Resultado completo' });
-    if (right === 'office.profit') {
-      await expect(leftOut.getByRole('columnheader', { name: /garantías/ })).toHaveCount(2);
-      await expect(leftOut.getByRole('columnheader', { name: /Balance|completo/ })).toHaveCount(0);
-    } else await expect(leftOut).toHaveCount(0);
-    await page.close();
-  }
 });

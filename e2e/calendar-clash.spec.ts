@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { addLine, blockOf, book, freeDay, officeChoices } from './appointments.ts';
 import { loaded, open } from './loaded.ts';
-import { signIn } from './sign-in.ts';
-import { success } from './toasts.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
+import { warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
 test('a time that is taken is told while it is chosen, one key takes the next free one, and Ctrl + Enter books it', {
@@ -54,28 +53,34 @@ test('a time that is taken is told while it is chosen, one key takes the next fr
   await expect(blockOf(page, `Sol ${lastName}; 12:30 PM`)).toBeVisible();
 });
 
-test('an appointment that is changed clashes with others, never with itself', async ({ page }) => {
-  const day = freeDay();
-  await signIn(page, 'crm_supervisor', 'Lima');
+test('who loses a time to someone else sees to whom, and loses nothing typed (doc 2 §2 Appointments) (D39)', async ({
+  page,
+}) => {
+  await signInUnseen(page, 'crm_technical_attendant', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
-  const [technician, service] = [technicians[4], subservices[0]];
+  const [technician, service] = [technicians[2], subservices[0]];
   if (!technician || !service) throw new Error('The demo has no technician.');
-  const details = [{ employeeId: technician.id, subserviceId: service.id }];
-  const own = { firstName: 'Flor', lastName: unique('Cambia'), minutes: 60, details };
-  const id = await book(page, { ...own, appointmentDate: `${day} 09:00:00` });
-  const other = { firstName: 'Ruth', lastName: unique('Queda'), minutes: 60, details };
-  await book(page, { ...other, appointmentDate: `${day} 10:00:00` });
-  await open(page, `/appointments/edit/${encodeRouteId({ id })}`);
-  const time = page.getByLabel('Hora');
-  await expect(time).toHaveValue('9:00 AM');
-  await expect(page.getByText(`Ruth ${other.lastName}`)).toBeVisible();
-  await expect(time).toHaveAccessibleDescription('');
-  await time.fill('9:30');
-  await expect(time).toHaveAccessibleDescription(
-    `${technician.fullName} ya tiene cita: 10:00 AM – 11:00 AM`,
-  );
-  await time.press('Alt+l');
-  await expect(time).toHaveValue('11:00 AM');
-  await time.press('Control+Enter');
-  await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  const day = freeDay();
+  const [winner, loser] = [unique('Ganadora'), unique('Segunda')];
+
+  await open(page, '/appointments/add-by-name');
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.getByLabel('Apellido').fill(loser);
+  await page.getByLabel('Teléfono').fill('987111222');
+  await page.getByLabel('Fecha').fill(day);
+  await page.getByLabel('Hora').fill('09:00');
+  await addLine(page, technician.fullName, service.subserviceName);
+  await book(page, {
+    firstName: 'Eva',
+    lastName: winner,
+    appointmentDate: `${day} 09:00:00`,
+    minutes: 60,
+    details: [{ employeeId: technician.id, subserviceId: service.id }],
+  });
+  await page.getByRole('button', { name: 'Agregar Cita' }).click();
+  await expect(warning(page, `${technician.fullName} ya tiene una cita`)).toContainText('09:00 AM');
+  await expect(page.getByLabel('Apellido')).toHaveValue(loser);
+  await expect(
+    page.getByRole('button', { name: `Borrar ${service.subserviceName}` }),
+  ).toBeVisible();
 });

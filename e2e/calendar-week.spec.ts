@@ -60,31 +60,6 @@ test('the week of all technicians of a branch leads to their days, and a day is 
   await expect(paper).toHaveCount(0);
 });
 
-test('all who are busy stand beside each other on a PC, however busy the day', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await signIn(page, 'crm_supervisor', 'Caracas');
-  const { technicians, subservices } = await officeChoices(page);
-  const [day, service] = [freeDay(), subservices[0]?.id ?? ''];
-  expect(technicians.length).toBeGreaterThan(10);
-  for (const { id } of technicians) {
-    await book(page, {
-      firstName: 'Ana',
-      lastName: unique('Llena'),
-      appointmentDate: `${day} 10:00:00`,
-      minutes: 30,
-      details: [{ employeeId: id, subserviceId: service }],
-    });
-  }
-  await open(page, `/appointments/calendar?fecha=${day}`);
-  await loaded(page);
-  const agenda = page.getByRole('region', { name: /^Agenda del/ });
-  for (const { fullName } of technicians) {
-    const column = agenda.getByRole('region', { name: fullName, exact: true });
-    await expect(column.getByRole('button', { name: /10:00 AM/ })).toBeInViewport({ ratio: 1 });
-  }
-  expect(await agenda.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-});
-
 test('all columns of a branch stand beside each other on a PC, those of who has nothing folded with their number', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
   blockOf,
@@ -11,7 +11,7 @@ import {
 } from './appointments.ts';
 import { loaded, open } from './loaded.ts';
 import { signIn } from './sign-in.ts';
-import { success, warning } from './toasts.ts';
+import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
 test('the calendar books, moves and stretches by mouse, and another screen sees it at once (D44)', async ({
@@ -172,45 +172,4 @@ test('everything that the mouse does on the calendar has its keys', { tag: '@cor
   await cancelling.getByRole('button', { name: 'Sí, cancelarla' }).click();
   await expect(success(page, 'Registro actualizado con exito').last()).toBeVisible();
   await expect(blockOf(page, lastName)).toHaveCount(0);
-});
-
-test('who drags an appointment that somebody else moved meanwhile is told, and sees where it is', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const day = freeDay();
-  const address = `/appointments/calendar?fecha=${day}`;
-  // What changes is told to nobody here.
-  await page.routeWebSocket('**/graphql', () => undefined);
-  await signIn(page, 'crm_supervisor', 'Lima');
-  const { technicians, subservices } = await officeChoices(page);
-  const [technician, service] = [technicians[3], subservices[0]];
-  if (!technician || !service) throw new Error('The demo has no technician.');
-  const lastName = unique('Quispe');
-  await book(page, {
-    firstName: 'Mar',
-    lastName,
-    appointmentDate: `${day} 09:00:00`,
-    minutes: 60,
-    details: [{ employeeId: technician.id, subserviceId: service.id }],
-  });
-  await open(page, address);
-  const booked = `Mar ${lastName}; 9:00 AM – 10:00 AM`;
-  await expect(blockOf(page, booked)).toBeVisible();
-  const other = await browser.newPage();
-  await signIn(other, 'crm_local_admin', 'Lima', address);
-  const moveBy = async (each: Page, hours: number) => {
-    await expect(blockOf(each, booked)).toBeVisible();
-    const from = await pointOf(each, technician.fullName, 9.25);
-    await drag(each, from, { x: from.x, y: from.y + hours * 60 * 1.6 });
-  };
-  await moveBy(other, 2);
-  await expect(success(other, 'Registro actualizado con exito')).toBeVisible();
-  await moveBy(page, 4);
-  await expect(warning(page, 'Otra persona cambió este registro')).toBeVisible();
-  for (const each of [page, other]) {
-    await expect(blockOf(each, `Mar ${lastName}; 11:00 AM – 12:00 PM`)).toBeVisible();
-  }
-  await other.close();
 });

@@ -1,12 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { type OwnBranch, ownBranch } from './own-branch.ts';
 import { printedBy } from './printed.ts';
-import { bringEyes, seenFaults } from './seen-faults.ts';
 import { success } from './toasts.ts';
-import { unique } from './unique.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const act = (page: Page, name: string) =>
@@ -81,38 +79,6 @@ test('who moves money has in, out and to the safe, counts in the middle of the d
   }
 });
 
-test('an attendant opens, counts and closes a register, and finds neither Movimiento nor Reporte X, nor an amount (doc 4 §2 /caja) (doc 4 §2 /caja/cajas)', async ({
-  page,
-}) => {
-  const branch = await controlledBranch(page);
-  await branch.signIn(page, 'crm_technical_attendant', '/caja');
-  await page.getByLabel('Efectivo Bs').fill('7310.77');
-  await button(page, 'Abrir').click();
-  await expect(button(page, 'Contar')).toBeVisible();
-  await expect(act(page, 'Arqueo sin cerrar')).toBeVisible();
-  for (const name of ['Movimiento', 'Reporte X']) await expect(act(page, name)).toHaveCount(0);
-  await expect(page.getByRole('main')).not.toContainText(/7,?310/);
-  await act(page, 'Arqueo').click();
-  for (const counted of ['7300', '7310.77']) {
-    await page.getByLabel('Efectivo Bs').fill(counted);
-    await button(page, 'Contar').click();
-    if (counted === '7300') {
-      const again = page.getByText('El conteo no coincide, cuente de nuevo');
-      await expect(again).toBeVisible();
-      await expect(page.getByRole('main')).not.toContainText(/7,?310/);
-      await expect(page.getByLabel('Efectivo Bs')).toHaveValue('');
-    }
-  }
-  await expect(page.getByText('Contada', { exact: true })).toBeVisible();
-  await button(page, 'Seguir cobrando').click();
-  await expect(page.getByText('Abierta', { exact: true })).toBeVisible();
-  await page.getByLabel('Efectivo Bs').fill('7310.77');
-  await button(page, 'Contar').click();
-  await button(page, 'Cerrar').click();
-  await expect(page).toHaveURL(/\/caja\/sesiones\/./);
-  await expect(page.getByRole('main')).toContainText('Cerrada');
-});
-
 test('a close is found in the list and in Consolidado, with its counts, difference and movements, on screen and paper (doc 4 §2 /caja/consolidado) (doc 4 §2 /caja/sesiones)', {
   tag: '@core',
 }, async ({ page }) => {
@@ -178,49 +144,9 @@ test('an administrator adds a register with drawers of its currencies, makes it 
   await expect(row).toContainText('Activa');
 });
 
-test('the methods of a branch are copied to another in one step (doc 4 §2 /medios-de-pago)', async ({
+test('an account tells its currency, kind and balance, which opens its ledger (doc 4 §2 /moneystores)', async ({
   page,
 }) => {
-  test.slow();
-  const [here, there] = [await ownBranch(page), await ownBranch(page)];
-  const name = unique('Cashea');
-  await here.signIn(page, 'crm_admin', '/medios-de-pago');
-  await ask(
-    page,
-    `mutation ($input: ProcSavePaymentMethodInput!) {
-      procSavePaymentMethod(input: $input) { result { vId } } }`,
-    {
-      input: {
-        officeId: here.officeId,
-        methodName: name,
-        paymentType: 'Transfer',
-        currencyCode: 'VES',
-        counting: 'NONE',
-      },
-    },
-  );
-  const { officeById } = await ask<{ officeById: { officeName: string } }>(
-    page,
-    'query ($id: UUID!) { officeById(id: $id) { officeName } }',
-    { id: there.officeId },
-  );
-  await page.getByRole('button', { name: 'Copiar a otras sucursales' }).click();
-  await page.getByRole('combobox', { name: 'Sucursales' }).fill(officeById.officeName);
-  await page.getByRole('option', { name: officeById.officeName }).click();
-  // The list stays open for further ones, above the button.
-  await page.keyboard.press('Tab');
-  await button(page, 'Copiar').click();
-  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  await open(page, `/medios-de-pago?office_id=${there.officeId}`);
-  await loaded(page);
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
-    officeById.officeName,
-  );
-});
-
-test('an account tells its currency, kind and balance, which opens its ledger (doc 4 §2 /moneystores)', {
-  tag: '@core',
-}, async ({ page }) => {
   const branch = await controlledBranch(page);
   await branch.signIn(page, 'crm_supervisor');
   await closedDay(page);
@@ -237,35 +163,3 @@ test('an account tells its currency, kind and balance, which opens its ledger (d
   await loaded(page);
   await expect(page.getByRole('row').filter({ hasText: 'Traslado' })).toContainText('Bs 55.00');
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('head office meets the registers of a branch with a finger in Consolidado', async ({
-    page,
-  }) => {
-    await bringEyes(page);
-    const branch = await controlledBranch(page);
-    await branch.signIn(page, 'crm_supervisor');
-    await doCash(page, 'OpenCash', { counts: bolivars('100') });
-    await open(page, '/caja/consolidado');
-    await loaded(page);
-    const register = page.getByRole('link', { name: 'Caja 1 (abierta)' });
-    await expect(register).toBeVisible();
-    expect(await seenFaults(page)).toEqual([]);
-    // What a card names stands on one line with what it tells, though that is as high as a finger wants it.
-    const row = page.getByRole('listitem').locator('dl > div').filter({ has: register });
-    const [name, told] = await Promise.all([lineOf(row.locator('dt')), lineOf(register)]);
-    expect(Math.abs(name - told)).toBeLessThanOrEqual(2);
-  });
-});
-
-/** The middle of the text that an element holds. */
-function lineOf(element: Locator): Promise<number> {
-  return element.evaluate((each) => {
-    const text = document.createRange();
-    text.selectNodeContents(each);
-    const { top, bottom } = text.getBoundingClientRect();
-    return (top + bottom) / 2;
-  });
-}

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { formatRate } from '#domain/money.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
-import { openMenu } from './menu.ts';
 import { ownBranch } from './own-branch.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
@@ -72,23 +71,6 @@ test('a rate is unchecked until the first submit, and then at each change (doc 1
   await expect(page.getByText('Campo debe ser mayor a cero')).toBeVisible();
 });
 
-test('the advertising percentage is kept with its history (doc 1 §2 Settings screens) (doc 1 §4)', async ({
-  page,
-}) => {
-  await (await ownBranch(page)).signIn(page, 'crm_supervisor', '/advertising');
-  const percent = page.getByRole('textbox', { name: 'Porcentaje de ganancia' });
-  const before = await percent.inputValue();
-  await percent.fill(String(Number(before) + 0.5));
-  await page.getByRole('button', { name: 'Registrar' }).click();
-  await expect(page).toHaveURL('/workdays');
-  await open(page, '/advertising');
-  await expect(percent).toHaveValue(String(Number(before) + 0.5));
-  await expectAccessible(page);
-  await percent.fill(before);
-  await page.getByRole('button', { name: 'Registrar' }).click();
-  await expect(page).toHaveURL('/workdays');
-});
-
 test('a rate that is registered again as it is changes nothing, and the page comes anew after a second (doc 1 §4) (doc 1 §8)', async ({
   page,
 }) => {
@@ -108,25 +90,6 @@ test('a rate that is registered again as it is changes nothing, and the page com
     await expect(page).toHaveURL(path);
   }
 });
-
-for (const [role, office, path] of [
-  ['crm_supervisor', 'Lima', '/exchange'],
-  ['crm_admin', 'Caracas', '/exchange'],
-  ['crm_technical_attendant', 'Caracas', '/advertising'],
-] as const) {
-  test(`${role} of ${office} sees an empty area at ${path} (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)`, async ({
-    page,
-  }) => {
-    await signIn(page, role, office, path);
-    await loaded(page);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin permiso');
-    await expect(page.getByRole('button', { name: 'Registrar' })).toBeHidden();
-    await openMenu(page);
-    await expect(page.getByRole('link', { name: 'Valor Cambiario' })).toHaveCount(
-      role === 'crm_technical_attendant' ? 1 : 0,
-    );
-  });
-}
 
 test('the gauge follows the percentage of the role (doc 1 §2 Settings screens) (doc 1 §4)', async ({
   page,

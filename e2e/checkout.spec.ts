@@ -124,30 +124,6 @@ test('a sale is registered and printed by one press; after it: paper, message, t
   await expect(page.getByLabel('Número de identificación')).toBeFocused();
 });
 
-test('a warranty, too, is printed and told of', async ({ page }) => {
-  await ownCounter(page);
-  await fillSale(page, '/warranty/add_by_name');
-  const paper = await printedBy(page, () => page.keyboard.press('Alt+Enter'));
-  expect(paper.text).toContain('Garantía');
-  expect(paper.text).toContain('Inés Landaeta');
-  await expect(page).toHaveURL(/\/warranty\?.*sale=/);
-  const print = page.getByRole('button', { name: 'Imprimir', exact: true }).first();
-  expect((await printedBy(page, () => print.click())).text).toContain('Inés Landaeta');
-  await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/584141112233\?text=.*[Gg]arant/,
-  );
-  await expect(page.getByRole('link', { name: 'Nueva garantía' })).toHaveAttribute(
-    'href',
-    '/warranty/add',
-  );
-  await expect(page.locator('main .mantine-Button-root:not([data-variant])')).toHaveText([
-    /^Nueva garantía/,
-  ]);
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL('/warranty/add');
-});
-
 for (const [width, height] of [
   [1024, 768],
   [1366, 768],

@@ -5,20 +5,20 @@ import { toE164 } from '#domain/phones.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { bookForClient, freeDay, officeChoices } from './appointments.ts';
+import { ask } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { expectOffered, ownCounter, services } from './own-counter.ts';
 import { freshNumber } from './people.ts';
 import { registerClient } from './people-by-api.ts';
 import { regularClient } from './regular-client.ts';
-import { api } from './sale-pages.ts';
 import { addService, chooseTurn, registering } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('the file of a client leads to each visit and invoice, to the next appointment, and to what one does next', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the file of a client leads to each visit and invoice, to the next appointment, and to what one does next', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Caracas');
   const client = await regularClient(page);
   const { subservices } = await officeChoices(page);
@@ -89,13 +89,11 @@ test('a warranty stands in the file of its client with its invoice and technicia
   await addService(page, services[0]);
   await registering(page).click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  const {
-    allVClients: { nodes },
-  } = await api(
+  const { allVClients } = await ask<{ allVClients: { nodes: { id: string }[] } }>(
     page,
     `{ allVClients(condition: { identificationNumber: "V${document}" }) { nodes { id } } }`,
   );
-  const file = `/clients/profile?id=${encodeRouteId({ id: nodes[0].id })}`;
+  const file = `/clients/profile?id=${encodeRouteId({ id: allVClients.nodes[0]?.id ?? '' })}`;
   await open(page, file);
   const warranty = page.getByRole('region', { name: 'Garantías' }).getByRole('row').nth(1);
   await expect(warranty.getByRole('link').first()).toBeVisible();
@@ -129,26 +127,4 @@ test('notes of the staff stand at the top of the file, for who keeps files alone
   await page.getByLabel('Notas').fill('');
   await page.getByRole('button', { name: 'Guardar ficha' }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: note })).toBeHidden();
-});
-
-test('an appointment is booked for a client who is found by phone, and for nobody before one searched', async ({
-  page,
-}) => {
-  await signIn(page, 'crm_supervisor', 'Caracas');
-  const client = await regularClient(page);
-  const day = freeDay();
-  await open(page, `/appointments/calendar?fecha=${day}`);
-  await loaded(page);
-  await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
-  await expect(dialog.getByRole('textbox', { name: 'Apellido' })).toBeHidden();
-  const search = dialog.getByRole('combobox', { name: 'Buscar entre los clientes' });
-  await search.fill('zzqx nadie');
-  await expect(page.getByText('No hay clientes registrados')).toBeVisible();
-  await search.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'Apellido' })).toHaveValue('Nadie');
-  await search.fill(client.phone);
-  await page.getByRole('option').filter({ hasText: client.number }).click();
-  await expect(dialog.getByText(new RegExp(`^${client.number} · `))).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Apellido' })).toBeHidden();
 });

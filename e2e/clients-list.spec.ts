@@ -52,9 +52,9 @@ test('a client is added by the tab, once what is asked is right (doc 1 §5) (doc
   await expect(question.getByText('V27123456', { exact: true })).toBeVisible();
 });
 
-test('pages of 50 go on to the last, and one beyond it leads to the list (doc 1 §2 Clients) (D6)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('pages of 50 go on to the last, and one beyond it leads to the list (doc 1 §2 Clients) (D6)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/clients');
   await expect(page.getByText(/^Mostrando 50 de \d+ registro\(s\)$/)).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Páginas' }).getByRole('button');

@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { turnTechnicianId } from '#domain/appointments.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
-import { bookForClient, freeDay, officeChoices } from './appointments.ts';
 import { ask } from './ask.ts';
-import { loaded, open } from './loaded.ts';
+import { open } from './loaded.ts';
 import { expectOffered, ownCounter } from './own-counter.ts';
 import { freshNumber } from './people.ts';
 import { registerClient } from './people-by-api.ts';
@@ -107,48 +105,6 @@ test.describe('on a phone', () => {
     await expect(success(page, 'Fotos: acepta')).toBeVisible();
     expect(await registerOf(page, document)).toEqual(['PHOTOS GIVEN']);
   });
-});
-
-test('a client who refuses is sent nothing of the appointment that they book, in sight of who reads messages', async ({
-  page,
-}) => {
-  await signIn(page, 'crm_supervisor', 'Caracas');
-  const number = freshNumber();
-  const phone = `0414${number.slice(-7).padStart(7, '5')}`;
-  await registerClient(page, number, { firstName: 'Camila', lastName: 'Ríos', phone });
-  const { clientByIdentificationNumber: client } = await ask<{
-    clientByIdentificationNumber: { id: string };
-  }>(
-    page,
-    'query ($n: String!) { clientByIdentificationNumber(identificationNumber: $n) { id } }',
-    {
-      n: `V${number}`,
-    },
-  );
-  await open(page, `/clients/profile?id=${encodeRouteId({ id: client.id })}`);
-  await page
-    .getByRole('group', { name: question })
-    .getByRole('button', { name: 'Mensajes: No' })
-    .click();
-  await expect(success(page, 'Mensajes: no acepta')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Consentimientos' })).toContainText('No acepta');
-  const { subservices } = await officeChoices(page);
-  await bookForClient(page, {
-    identificationNumber: `V${number}`,
-    appointmentDate: `${freeDay()} 10:00:00`,
-    details: [{ employeeId: turnTechnicianId, subserviceId: subservices[0]?.id ?? '' }],
-  });
-
-  await signIn(page, 'crm_admin', 'Caracas', `/messages?phone=${phone.slice(1)}`);
-  await loaded(page);
-  const rows = page.getByRole('row').filter({ hasText: 'Cita registrada' });
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Detenido: el cliente no acepta mensajes');
-
-  await open(page, `/privacidad/consentimientos?client=${encodeURIComponent('Camila Ríos')}`);
-  await expect(page.getByRole('row').filter({ hasText: 'Camila Ríos' }).first()).toContainText(
-    'No acepta',
-  );
 });
 
 test('a photo is refused where none is accepted, and a withdrawal takes away the one that is there', async ({

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import type { RoleName } from '#db/demo/staff.ts';
-import { addDays, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded } from './loaded.ts';
 import { branches, ofTheDemo, sums } from './reports.ts';
@@ -38,38 +36,7 @@ test('who has no mouse compares a week with the one before, opens a chart as tab
   await expectAccessible(page);
 });
 
-test('every chart opens the rows of its figures, whose sum they are', async ({ page }) => {
-  test.slow();
-  await signIn(page, 'crm_supervisor', 'Valencia');
-  const until = addDays(today(new Date(), 'America/Caracas'), -45);
-  const address = `/reports?date_from=${addDays(until, -6)}&date_until=${until}`;
-  for (const [title, rows] of [
-    ['Ventas por día', 'Detalle de Servicios'],
-    ['Servicios por hora y día de la semana', 'Detalle de Servicios'],
-    ['Clientes nuevos y recurrentes', 'Detalle de Servicios'],
-    ['Ventas por servicio', 'Detalle de Servicios'],
-    ['Ventas por técnica (o)', 'Detalle de Servicios'],
-    ['Tipos de pago y monedas', 'Detalle de Pagos'],
-  ] as const) {
-    for (const place of ['first', 'last'] as const) {
-      await visit(page, address);
-      await loaded(page);
-      await chart(page, title).locator('summary').click();
-      // Of a row the amount is the first to open its rows, that of the period before the last.
-      const figures = chart(page, title).getByRole('table').getByRole('link');
-      const amount = await figures[place]().innerText();
-      await figures[place]().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(rows);
-      await expect(sums(page), `${title}, ${place}`).toContainText(
-        new RegExp(`${RegExp.escape(amount)}$`),
-      );
-    }
-  }
-});
-
-test('head office has a chart for each currency, and the branches', { tag: '@core' }, async ({
-  page,
-}) => {
+test('head office has a chart for each currency, and the branches', async ({ page }) => {
   await signIn(page, 'crm_operations_sales', 'Caracas', '/reports');
   await loaded(page);
   const services = chart(page, 'Ventas por servicio');
@@ -128,20 +95,6 @@ for (const role of ['crm_supervisor', 'crm_admin'] as const) {
 const band = (page: Page) => page.getByRole('region', { name: 'Resumen del día' });
 const figureOf = (page: Page, name: string) => band(page).getByRole('link', { name });
 
-/** The rows of the band that its cards do not fill, and cards that hold more than they show. */
-const raggedRows = (page: Page) =>
-  band(page).evaluate((shown) => {
-    const end = shown.getBoundingClientRect().right;
-    const cards = [...shown.children].map((card) => {
-      const { top, right } = card.getBoundingClientRect();
-      return { top, right, cut: card.scrollWidth > card.clientWidth };
-    });
-    const rows = [...Map.groupBy(cards, ({ top }) => top).values()];
-    return rows.filter(
-      (row) => row.some(({ cut }) => cut) || row.every(({ right }) => end - right > 2),
-    );
-  });
-
 const ofBranch = [
   ['Ventas de hoy', 'Ventas', 'count'],
   ['Servicios de hoy', 'Detalle de Servicios', 'count'],
@@ -188,42 +141,3 @@ for (const [role, figures] of [
     }
   });
 }
-
-test('the day tells each role what it looks at first, and no more than it may know (doc 1 §2 Menus per role)', async ({
-  browser,
-}) => {
-  test.slow();
-  const sales = ['Ventas de hoy', 'Servicios de hoy', 'Vendido hoy'];
-  const all = [
-    ...sales,
-    'Citas por venir',
-    'Técnicas (os) en turno',
-    'Bajo mínimo',
-    'Gastos de hoy',
-  ];
-  const without = (...left: string[]) => all.filter((name) => !left.includes(name));
-  const shown: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
-    crm_admin: all,
-    crm_owner: all,
-    crm_local_admin: all,
-    crm_supervisor: all,
-    crm_technical_attendant: all,
-    // Head office reads of appointments whom to call alone (doc 2 §6).
-    crm_ceo: without('Citas por venir', 'Bajo mínimo'),
-    crm_operations_sales: without('Citas por venir'),
-    crm_administration: without('Citas por venir'),
-    crm_marketing: without('Citas por venir', 'Bajo mínimo', 'Gastos de hoy'),
-  };
-  for (const [role, names] of Object.entries(shown)) {
-    const page = await (await browser.newContext()).newPage();
-    await signIn(page, role as RoleName);
-    await expect(band(page).getByRole('link'), role).toHaveText(
-      names.map((name) => new RegExp(`^${RegExp.escape(name)}`)),
-    );
-    for (const width of [360, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await raggedRows(page), `${role} at ${width} px`).toEqual([]);
-    }
-    await page.context().close();
-  }
-});

@@ -82,9 +82,7 @@ test('a known client is booked in the calendar by mouse', task, async ({ page })
   tellTask('book a known client in the calendar, by mouse', hands.cost(), { keys: 10, clicks: 5 });
 });
 
-test('a known client is booked in the calendar by keys', { tag: ['@task', '@core'] }, async ({
-  page,
-}) => {
+test('a known client is booked in the calendar by keys', task, async ({ page }) => {
   const { client, technician } = await emptyDay(page);
   const hands = handsAt(page);
   await hands.press('n');
@@ -150,33 +148,6 @@ test('a sale of before is printed again by its number in two steps', task, async
     steps: 2,
   });
 });
-
-test(
-  'a sale of before is printed again by its client’s name in two steps',
-  task,
-  async ({ page }) => {
-    const { number, client } = await soldLately(page);
-    const hands = handsAt(page);
-    await hands.press('Control+k');
-    // Nobody types more of a name than finds it; what was drawn may have four long ones.
-    await hands.type(
-      client
-        .toLowerCase()
-        .normalize('NFD')
-        .replaceAll(/\p{Mn}/gu, '')
-        .slice(0, 30),
-    );
-    const answers = page.getByRole('dialog', { name: 'Buscar' }).getByRole('option');
-    await hands.click(answers.filter({ hasText: `Factura ${number} ·` }));
-    await expect(page).toHaveURL(/\/sales\/sales_details\//);
-    await loaded(page);
-    await hands.press('i');
-    await expect(page.locator('style[data-sheet]').last()).toBeAttached();
-    const cost = { ...hands.cost(), steps: 2 };
-    const most = { keys: 34, clicks: 1, steps: 2 };
-    tellTask('a sale of before printed again, by its client’s name', cost, most);
-  },
-);
 
 test('ten percent for a client take three clicks beside the reason', task, async ({ page }) => {
   const { document } = await ownCounter(page);

@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
-import { ask } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
-import { ownCounter } from './own-counter.ts';
 import { fillWalkIn, summaryOf } from './sales.ts';
 import { fromList, openTab } from './workdays.ts';
 
@@ -50,36 +47,4 @@ test('the list of who has no turn says whether all have one, or nobody is hired 
   await page.reload();
   await openTab(page, fromList);
   await expect(panel).toContainText('Todas las técnicas (os) tienen ya su turno de hoy.');
-});
-
-test('where a client has more warranties than their file shows, it leads on to those of the last year, as for sales', async ({
-  page,
-}) => {
-  const { document } = await ownCounter(page);
-  const { allVClients } = await ask<{ allVClients: { nodes: { id: string }[] } }>(
-    page,
-    `query ($number: String) {
-      allVClients(filter: { identificationNumber: { equalTo: $number } }) { nodes { id } } }`,
-    { number: `V${document}` },
-  );
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() ?? {};
-    if (operationName !== 'ClientVisits') return route.fallback();
-    const answer = await route.fetch();
-    const { data } = await answer.json();
-    // Eleven, of which the file shows ten.
-    data.allVWarranties.totalCount = 11;
-    await route.fulfill({ json: { data } });
-  });
-  await open(page, `/clients/profile?id=${encodeRouteId({ id: allVClients.nodes[0]?.id ?? '' })}`);
-  await loaded(page);
-  await expect(page.getByRole('region', { name: 'Visitas' })).toContainText(
-    'No ha venido todavía: con Vender se registra su primera visita.',
-  );
-  await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Ver los servicios del último año' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ver las garantías del último año' }).click();
-  await expect(page).toHaveURL(new RegExp(`/warranty/clients\\?.*client_in=V${document}`));
-  await loaded(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Garantías/);
 });

@@ -1,10 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, displayDate, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
-import { ask } from './ask.ts';
 import { downloadCsv } from './downloads.ts';
-import { loaded } from './loaded.ts';
-import { signIn, signInUnseen } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 import { answer } from './workdays.ts';
@@ -88,32 +86,6 @@ test('a discount goes by keyboard from the list to its detail, its edit and its 
   await expect(row).toHaveCount(0);
 });
 
-const offered = [
-  { role: 'crm_local_admin', add: 1, deactivate: 0 },
-  { role: 'crm_admin', add: 0, deactivate: 1 },
-] as const;
-
-for (const { role, add, deactivate } of offered) {
-  test(`${role} is offered of discounts what it may (doc 2 §6 Discount deactivate) (doc 2 §6 Discounts add tab)`, async ({
-    page,
-    browser,
-  }) => {
-    const name = unique('Rebaja');
-    const supervisor = await browser.newPage();
-    await signInUnseen(supervisor, 'crm_supervisor', 'Lima');
-    await createDiscount(supervisor, name);
-    await supervisor.close();
-    await signIn(page, role, 'Lima', '/discounts');
-    await loaded(page);
-    const tab = page.getByRole('link', { name: 'Agregar Nuevo Descuento' });
-    await expect(tab).toHaveCount(add);
-    const row = page.getByRole('row').filter({ hasText: name });
-    await expect(row.getByRole('link', { name: 'Ver Detalle' })).toBeVisible();
-    await expect(row.getByRole('link', { name: 'Editar' })).toHaveCount(add);
-    await expect(row.getByRole('button', { name: 'Desactivar' })).toHaveCount(deactivate);
-  });
-}
-
 /** Chooses a subservice by a part of its name, which leads on to the percentage. */
 async function chooseByKeyboard(page: Page, typed: string, name: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: 'Subservicio' }).focus();
@@ -121,23 +93,4 @@ async function chooseByKeyboard(page: Page, typed: string, name: string | RegExp
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Descuento' })).toBeFocused();
-}
-
-/** A discount of the first subservice of the office of who is signed in. */
-async function createDiscount(page: Page, discountName: string): Promise<void> {
-  const { allSubservices } = await ask<{ allSubservices: { nodes: { id: string }[] } }>(
-    page,
-    '{ allSubservices(filter: { status: { equalTo: 1 } }, first: 1) { nodes { id } } }',
-  );
-  const details = allSubservices.nodes.map(({ id }) => ({
-    subserviceId: id,
-    percentageDiscount: '5',
-  }));
-  await ask(
-    page,
-    `mutation ($input: ProcCreateDiscountsInput!) {
-      procCreateDiscounts(input: $input) { result { vEndCode } }
-    }`,
-    { input: { discountName, beginDate: begin, endDate: end, days: [1, 2], details } },
-  );
 }

@@ -70,7 +70,7 @@ const forms: readonly {
 
 for (const { kind, role, address, panel, field, typed } of forms) {
   test(`what was typed into ${kind} is back after the menu and a reload until it is discarded (D73)`, {
-    tag: '@core',
+    tag: kind === 'a sale' ? '@core' : [],
   }, async ({ page }) => {
     await signIn(page, role);
     const isFile = address === '/clients/profile';

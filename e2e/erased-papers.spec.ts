@@ -30,9 +30,9 @@ async function calendarOn(page: Page, day: string): Promise<string> {
   return (await onPaper(page)).text;
 }
 
-test('of an erased client no paper and no file has a word, but the numbered invoice document and name', {
-  tag: '@core',
-}, async ({ page }) => {
+test('of an erased client no paper and no file has a word, but the numbered invoice document and name', async ({
+  page,
+}) => {
   test.slow();
   const number = freshNumber();
   const lastName = unique('Zubillaga').replace(' ', '');

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask } from './ask.ts';
-import { loaded, open } from './loaded.ts';
-import { ownBranch } from './own-branch.ts';
+import { open } from './loaded.ts';
 import { expectOffered, letters, ownCounter, services } from './own-counter.ts';
 import { freshNumber } from './people.ts';
 import { registerClient } from './people-by-api.ts';
@@ -167,52 +166,6 @@ test('a turn and a sale are typed before what they choose from is there', async 
   expect(await soldAt(page)).toEqual({ client: 'Camila Ríos', services });
 });
 
-test('an appointment is typed while its client is still searched for as one that is typed slowly', async ({
-  page,
-}) => {
-  const { document: number } = await ownCounter(page);
-  const { keyboard } = page;
-  const main = page.getByRole('main');
-  const typeClient = async () => {
-    await page.getByRole('combobox', { name: 'Número de identificación' }).focus();
-    // The run before left its draft.
-    await keyboard.press('Control+a');
-    await keyboard.type(number);
-    await keyboard.press('Enter');
-  };
-  const typePlan = async () => {
-    await keyboard.press('Control+a');
-    await keyboard.type('05/12/2027');
-    await keyboard.press('Tab');
-    await keyboard.type('10:15');
-    await keyboard.press('Tab');
-  };
-  const written = () =>
-    main
-      .locator('input, select')
-      .evaluateAll((fields) =>
-        fields.map((field) => [
-          (field as HTMLInputElement).value,
-          field === document.activeElement,
-        ]),
-      );
-  await open(page, '/appointments/add');
-  await typeClient();
-  await expect(main.getByText('Camila Ríos')).toBeVisible();
-  await typePlan();
-  const slowly = await written();
-  expect(slowly.flat()).toContain('10:15 AM');
-
-  await answerLate(page);
-  for (let run = 0; run < runs; run += 1) {
-    await open(page, '/appointments/add');
-    await typeClient();
-    await typePlan();
-    await expect(main.getByText('Camila Ríos')).toBeVisible();
-    await expect.poll(written, `run ${run}`).toEqual(slowly);
-  }
-});
-
 test('who types ahead of an answer that is nobody for certain finds the field as it was', async ({
   page,
 }) => {
@@ -236,30 +189,6 @@ test('who types ahead of an answer that is nobody for certain finds the field as
   await page.keyboard.press('1');
   await expect(page.getByRole('main').getByText(`${name} Gil`)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Turno' })).not.toHaveValue('');
-});
-
-test('of keys without a pause a turn loses none', async ({ page }) => {
-  test.slow();
-  const branch = await ownBranch(page);
-  await branch.hireTechnician();
-  await branch.signIn(page, 'crm_supervisor');
-  await loaded(page);
-  const { keyboard } = page;
-  const field = page.getByRole('combobox', { name: 'Número de identificación' });
-  await keyboard.press('n');
-  await expect(field).toBeFocused();
-  for (let run = 0; run < 24; run += 1) {
-    const pause = [0, 5, 30][run % 3] ?? 0;
-    await keyboard.type('prop', { delay: pause });
-    await keyboard.press('Enter');
-    await expect(field, `run ${run}, ${pause} ms between two keys`).toHaveValue(/^V\d+$/);
-    await keyboard.press('Control+a');
-    await keyboard.press('Backspace');
-  }
-  await keyboard.type('prop');
-  await keyboard.press('Enter');
-  await keyboard.press('Enter');
-  await expect(success(page, /Turno 1 registrado/)).toBeVisible();
 });
 
 test('what was typed and became no line keeps the sale from being saved', async ({ page }) => {

@@ -5,7 +5,6 @@ import { addService, chooseTurn, fillWalkIn, summaryOf } from './sales.ts';
 import { signIn, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
 import { unique } from './unique.ts';
-import { createFromList, someoneWithoutTurn, turnOf } from './workdays.ts';
 
 test('what was told before is gone when somebody signs in', async ({ page }) => {
   await open(page, '/login');
@@ -17,31 +16,18 @@ test('what was told before is gone when somebody signs in', async ({ page }) => 
   await expect(told).toHaveCount(0, { timeout: 1_000 });
 });
 
-test('what takes away is asked in red', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Lima');
-  await loaded(page);
-  const { name } = await someoneWithoutTurn(page);
-  await createFromList(page, name);
-  await turnOf(page, name).getByRole('button', { name: 'Eliminar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Desea eliminar el registro?' });
-  const remove = dialog.getByRole('button', { name: 'Eliminar' });
-  await expect(remove).toHaveCSS('background-color', 'rgb(224, 49, 49)');
-  await remove.click();
-  await expect(turnOf(page, name)).toHaveCount(0);
-});
-
 test('a screen whose code does not come says that the system is away, and comes when it is back', async ({
   page,
   context,
 }) => {
   await signIn(page, 'crm_supervisor', 'Lima');
   await loaded(page);
-  await context.route('**/assets/providers-screen*', (route) => route.abort());
-  await page.evaluate(() => history.pushState({}, '', '/providers'));
+  await context.route('**/assets/money-stores-screen*', (route) => route.abort());
+  await page.evaluate(() => history.pushState({}, '', '/moneystores'));
   await expect(page.getByRole('alert')).toContainText('NET01');
-  await context.unroute('**/assets/providers-screen*');
+  await context.unroute('**/assets/money-stores-screen*');
   await page.getByRole('button', { name: 'Recargar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proveedores');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuentas de Dinero');
 });
 
 test('a sale without the day’s rate leads to it, and stands as it was on the way back', async ({

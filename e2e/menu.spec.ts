@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
-import { labelsOf, menuOf, offered, openHub } from './menu.ts';
+import { labelsOf, menuOf, openHub } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
 async function openMenu(page: Page): Promise<Locator> {
@@ -10,9 +10,9 @@ async function openMenu(page: Page): Promise<Locator> {
   return menuOf(page);
 }
 
-test('the menu shows what is used daily, the rest is behind ‘Más’ and in two hubs', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the menu shows what is used daily, the rest is behind ‘Más’ and in two hubs', async ({
+  page,
+}) => {
   const { keyboard } = page;
   const menu = await openMenu(page);
   const more = menu.getByRole('button', { name: 'Más' });
@@ -111,23 +111,4 @@ test('a menu that fits the screen is shown as a whole', async ({ page }) => {
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/sales/my');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis servicios');
-});
-
-test("the local administrator's menu is the administrator's without the profit indicator (doc 1 §2 Menus per role)", async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'crm_admin');
-  const all = await offered(page);
-  const local = await (await browser.newContext()).newPage();
-  await signIn(local, 'crm_local_admin');
-  expect(all).toContain('Porcentaje de Ganancia');
-  // The security log, which no document names, is the whole company's. By document 4 (document 4) the administrator confirms
-  // rates and reads all registers, and opens none; the local one opens that of a branch, and does neither.
-  const ofCompany =
-    /^(Porcentaje de Ganancia|Registro de Seguridad|Solicitudes de Datos|Consentimientos|Incidentes|Conservación de Datos|Tasas oficiales|Consolidado)$/;
-  const kept = all.filter((label) => !ofCompany.test(label));
-  // What had room in one menu may have none in the other: the order of each is the unit's (menus.test.ts).
-  expect((await offered(local)).toSorted()).toEqual([...kept, 'Caja del día'].toSorted());
-  await local.context().close();
 });

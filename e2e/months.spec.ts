@@ -129,18 +129,6 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await expect(branch.getByLabel('Monto')).toHaveValue('80.00');
   await expect(branch.getByLabel('Nº Factura')).toHaveValue(number);
 
-  await open(branch, '/invoices/add');
-  await branch.getByLabel('Proveedor').selectOption({ index: 1 });
-  await branch.getByLabel('Cuenta de dinero').selectOption({ index: 1 });
-  await branch.getByLabel('Nº Factura').fill(number);
-  await branch.getByLabel('Fecha').fill(`${lastDay}T10:00`);
-  await branch.getByLabel('Total').fill('125');
-  await branch.getByLabel('Notas').fill('Esmaltes');
-  await branch.getByRole('button', { name: 'Registrar' }).click();
-  await refusedAtDate(branch, refusal);
-  await expect(branch.getByLabel('Total')).toHaveValue('125.00');
-  await expect(branch.getByLabel('Notas')).toHaveValue('Esmaltes');
-
   await open(branch, '/reports/months');
   await loaded(branch);
   await expect(branch.getByRole('listitem').filter({ hasText: name })).toContainText('Cerrado');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { open } from './loaded.ts';
 import { ownUser } from './own-branch.ts';
-import { signOut, submitLogin } from './sign-in.ts';
+import { submitLogin } from './sign-in.ts';
 import { success } from './toasts.ts';
 
 const rows = (page: Page) =>
@@ -65,19 +65,4 @@ test('a person sees where they are signed in, and ends it from a phone or a desk
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Cerrar todas las demás' })).toHaveCount(0);
   await expect(phone).toHaveURL('/login');
-});
-
-test('somebody of the users’ list, who is no employee, sees their sessions too', async ({
-  page,
-}) => {
-  const account = await ownUser(page, 'crm_marketing');
-  await signInAs(page, account);
-  await page.getByRole('button', { name: /^Cuenta de/ }).click();
-  await expect(page.getByRole('menu').getByText('Mercadeo')).toHaveText('Mercadeo');
-  await page.getByRole('menuitem', { name: 'Mi Perfil' }).click();
-  await expect(page.getByRole('heading', { name: 'Modificar mi Perfil' })).toBeVisible();
-  await expect(page.getByText(account.email).last()).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Esta sesión');
-  await signOut(page);
 });

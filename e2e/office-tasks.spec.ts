@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { expect, test } from '@playwright/test';
 import { addDays, today } from '#domain/dates.ts';
 import { firstOfMonth, monthName } from '#domain/periods.ts';
 import { loaded, open } from './loaded.ts';
-import { labelsOf, menuOf, openMenu } from './menu.ts';
-import { screens } from './screens.ts';
+import { menuOf } from './menu.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
 import { handsAt, tellTask } from './task-counter.ts';
 
@@ -62,50 +60,3 @@ test.describe('with a finger', () => {
     },
   );
 });
-
-/** The most clicks that any screen which a menu names takes, and how many there are. */
-async function furthestOf(page: Page, role: RoleName) {
-  await signIn(page, role);
-  await loaded(page);
-  const menu = menuOf(page);
-  const inSight = await labelsOf(menu.getByRole('link'));
-  await openMenu(page);
-  const behind = await labelsOf(menu.getByRole('link'));
-  const steps = new Map([
-    ...behind.map((label): [string, number] => [label, 2]),
-    ...inSight.map((label): [string, number] => [label, 1]),
-  ]);
-  for (const hub of ['Reportes', 'Configuración'].filter((label) => steps.has(label))) {
-    const hands = handsAt(page);
-    await hands.click(menu.getByRole('link', { name: hub, exact: true }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hub);
-    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
-    for (const label of await labelsOf(links)) steps.set(label, hands.cost().clicks + 1);
-  }
-  return steps;
-}
-
-test(
-  'every screen that has a name in the menu is at most two clicks away',
-  task,
-  async ({ browser }) => {
-    test.slow();
-    let most = 0;
-    const began = performance.now();
-    for (const role of roleNames) {
-      const page = await (await browser.newContext()).newPage();
-      const steps = await furthestOf(page, role);
-      const wanted = screens.flatMap(({ menu, roles, menuRoles = roles }) =>
-        menu && menuRoles.includes(role) ? menu : [],
-      );
-      for (const label of wanted) {
-        expect(steps.get(label), `${role}: ${label}`).toBeLessThanOrEqual(2);
-        most = Math.max(most, steps.get(label) ?? Number.NaN);
-      }
-      await page.context().close();
-    }
-    const ms = Math.round(performance.now() - began);
-    const cost = { keys: 0, clicks: most, steps: most, ms };
-    tellTask('every screen of every role’s menu', cost, { clicks: 2, steps: 2 });
-  },
-);

@@ -36,10 +36,10 @@ test('a screen that was never opened says offline that there is no connection, a
   tag: '@core',
 }, async ({ page, context }) => {
   await saveData(page);
-  await signIn(page, 'crm_supervisor', 'Caracas', '/providers/add');
+  await signIn(page, 'crm_supervisor', 'Caracas', '/discounts/add');
   await loaded(page);
   await installed(page);
-  await page.getByLabel('Nombre').first().fill('Distribuidora del Este');
+  await page.getByLabel('Nombre').first().fill('Semana del Este');
   await context.setOffline(true);
   await expect(page.getByText(/^Sin conexión\. Lo que escribió sigue aquí/)).toBeVisible();
 
@@ -51,7 +51,7 @@ test('a screen that was never opened says offline that there is no connection, a
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
   await page.goBack();
-  await expect(page.getByLabel('Nombre').first()).toHaveValue('Distribuidora del Este');
+  await expect(page.getByLabel('Nombre').first()).toHaveValue('Semana del Este');
 });
 
 test('the app opens without a network, says so, and goes on where it was when it is back', {
@@ -92,10 +92,10 @@ test('nothing personal is kept, and what was opened is forgotten with the sessio
 test('a new release is offered, opened by the person alone, and what was typed is there in it', {
   tag: '@core',
 }, async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Caracas', '/providers/add');
+  await signIn(page, 'crm_supervisor', 'Caracas', '/discounts/add');
   await loaded(page);
   await installed(page);
-  await page.getByLabel('Nombre').first().fill('Distribuidora del Norte');
+  await page.getByLabel('Nombre').first().fill('Semana del Norte');
   const offer = page.getByText('Hay una versión nueva');
   await expect(offer).toBeHidden();
 
@@ -105,12 +105,12 @@ test('a new release is offered, opened by the person alone, and what was typed i
     await navigator.serviceWorker.register('/sw.js?next');
   });
   await expect(offer).toBeVisible();
-  await expect(page.getByLabel('Nombre').first()).toHaveValue('Distribuidora del Norte');
+  await expect(page.getByLabel('Nombre').first()).toHaveValue('Semana del Norte');
 
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await reloaded;
-  await expect(page.getByLabel('Nombre').first()).toHaveValue('Distribuidora del Norte');
+  await expect(page.getByLabel('Nombre').first()).toHaveValue('Semana del Norte');
   await expect(offer).toBeHidden();
 });
 

@@ -1,12 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { blockByGuesses } from './blocked.ts';
-import { loaded, open } from './loaded.ts';
-import { menuOf, openHub } from './menu.ts';
+import { openHub } from './menu.ts';
 import { signedInLongAgo } from './old-sign-in.ts';
 import { agree, freshNumber, registryAnswers, rowOf } from './people.ts';
-import { hire, hiredPassword } from './people-by-api.ts';
-import { signIn, signInByForm, signOut, submitLogin } from './sign-in.ts';
+import { signInByForm } from './sign-in.ts';
 import { success } from './toasts.ts';
 
 const password = 'clave-de-prueba';
@@ -18,9 +15,9 @@ async function openByMenu(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otro Personal');
 }
 
-test('an administrator hires somebody of marketing, finds them, gives them a code and another role', {
-  tag: '@core',
-}, async ({ page }) => {
+test('an administrator hires somebody of marketing, finds them, gives them a code and another role', async ({
+  page,
+}) => {
   test.slow();
   const number = freshNumber();
   const email = `angela.${number}@correo.demo`;
@@ -79,54 +76,4 @@ test('an administrator hires somebody of marketing, finds them, gives them a cod
   await row.getByRole('button', { name: 'Deshabilitar' }).click();
   await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
   await expect(row).toBeHidden();
-});
-
-test('a local administrator frees a blocked colleague, and may not edit who may more', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  await signIn(page, 'crm_admin');
-  const email = await hire(page, 'crm_local_admin', 'Caracas', {
-    firstName: 'Otra',
-    lastName: 'Persona',
-    commission: '0',
-  });
-  const own = await (await browser.newContext()).newPage();
-  await open(own, '/login');
-
-  const local = await (await browser.newContext()).newPage();
-  await signIn(local, 'crm_local_admin');
-  await openByMenu(local);
-  await loaded(local);
-  const row = rowOf(local, email);
-  await expect(row.getByRole('button', { name: 'Restablecer contraseña' })).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Desbloquear' })).toBeHidden();
-  const headOffice = rowOf(local, 'crm_ceo@caracas.demo');
-  await expect(headOffice).toContainText('Director (a) General');
-  await expect(headOffice.getByRole('button')).toHaveCount(0);
-  for (const label of ['Editar', 'Deshabilitar', 'Agregar Nuevo Personal', 'Desactivados']) {
-    await expect(local.getByRole('main').getByText(label, { exact: true })).toHaveCount(0);
-  }
-  await expect(local.getByRole('link', { name: 'Editar' })).toHaveCount(0);
-  await expect(rowOf(local, '@lima.demo')).toHaveCount(0);
-
-  await blockByGuesses(own, email);
-  await local.reload();
-  await row.getByRole('button', { name: 'Desbloquear' }).click();
-  await agree(local, 'Desea desbloquear la cuenta?', 'Desbloquear');
-  await expect(success(local, 'Cuenta desbloqueada con éxito')).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Desbloquear' })).toBeHidden();
-  await own.reload();
-  await submitLogin(own, email, hiredPassword);
-  await expect(menuOf(own)).toBeVisible();
-  await signOut(own);
-  await own.context().close();
-  await local.context().close();
-
-  await open(page, '/employees/others');
-  await loaded(page);
-  await rowOf(page, email).getByRole('button', { name: 'Deshabilitar' }).click();
-  await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
-  await expect(rowOf(page, email)).toBeHidden();
 });

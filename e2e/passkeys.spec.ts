@@ -1,9 +1,9 @@
-import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { open } from './loaded.ts';
 import { signedInLongAgo } from './old-sign-in.ts';
 import { ownUser } from './own-branch.ts';
-import { agree, rowOf } from './people.ts';
+import { agree } from './people.ts';
 import { signIn, signOut, submitLogin } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 
@@ -38,12 +38,6 @@ async function giveDevice(page: Page) {
     know: (isUserVerified: boolean) =>
       chromium.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
-}
-
-async function elsewhere(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: name })).newPage();
-  await open(page, '/login');
-  return page;
 }
 
 async function come(page: Page, email: string, password: string): Promise<void> {
@@ -133,35 +127,6 @@ test('a person adds a passkey on a phone, signs in with it both ways and shows b
     await expect(success(page, 'Llave de acceso quitada con éxito')).toBeVisible();
     await expect(section(page).getByRole('listitem')).toHaveCount(0);
   });
-});
-
-test('who lost the device recovers by a code, and is let in by an administrator who takes it away', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
-  await giveDevice(page);
-  await come(page, email, password);
-  const [first = ''] = await addPasskey(page, 'Mi teléfono');
-
-  const without = await elsewhere(browser);
-  await submitLogin(without, email, password);
-  await without.getByRole('textbox', { name: 'Código' }).fill(first.toLowerCase());
-  await without.keyboard.press('Enter');
-  await expect(account(without)).toBeVisible();
-  await open(without, '/employees/my-profile');
-  await expect(without.getByRole('region', { name: 'Segundo factor' })).toContainText(
-    'Quedan 9 códigos de recuperación',
-  );
-
-  await signIn(page, 'crm_admin', 'Caracas', '/users');
-  await rowOf(page, email).getByRole('button', { name: 'Quitar segundo factor' }).click();
-  await agree(page, 'Desea quitar el segundo factor?', 'Quitar segundo factor');
-  await expect(success(page, 'Segundo factor quitado con éxito')).toBeVisible();
-  const again = await elsewhere(browser);
-  await submitLogin(again, email, password);
-  await expect(account(again)).toBeVisible();
 });
 
 test('at an address of numbers a sentence says why no passkey is offered', async ({ browser }) => {

@@ -210,7 +210,7 @@ test('who is blocked by wrong passwords is freed from the list', async ({ page }
   await expect(menu(own)).toBeVisible();
 });
 
-test('a user who is no employee changes their own password', { tag: '@core' }, async ({ page }) => {
+test('a user who is no employee changes their own password', async ({ page }) => {
   await signIn(page, 'crm_admin');
   const email = await registerUser(page);
   const own = await elsewhere(page);

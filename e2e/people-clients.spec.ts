@@ -1,22 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { addDays, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { agree, freshNumber, registryAnswers, rowOf } from './people.ts';
 import { registerClient } from './people-by-api.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
-
-const day = today(new Date(), 'America/Caracas');
-/** Those of days that are over, which no journey changes. */
-const sales = `/sales?date_from=${addDays(day, -9)}&date_until=${addDays(day, -2)}`;
-/** The latest of the list to somebody with a document. */
-const salesToClient = (page: Page) =>
-  page
-    .getByRole('row')
-    .filter({ hasText: /V\d{6}/ })
-    .first();
 
 async function fillNewClient(page: Page, number: string): Promise<void> {
   await open(page, '/clients');
@@ -54,9 +43,9 @@ test('a registry that hangs does not hold up a client', async ({ page }) => {
   await expect(success(page, 'Cliente agregado con éxito')).toBeVisible();
 });
 
-test('a client is edited, which is told in the history, and disabled (doc 1 §2 Clients) (doc 1 §8 CLIENT_EXISTS)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a client is edited, which is told in the history, and disabled (doc 1 §2 Clients) (doc 1 §8 CLIENT_EXISTS)', async ({
+  page,
+}) => {
   await registryAnswers(page, 'miss');
   await signIn(page, 'crm_local_admin', 'Valencia');
   const number = freshNumber();
@@ -193,18 +182,6 @@ test('the file of a client is found by name, filled in, and given a photo (doc 1
   await expect(shown).toBeHidden();
 });
 
-test('the file dates what a client enjoyed as the sale that it comes from (doc 1 §2 Clients)', async ({
-  page,
-}) => {
-  await signIn(page, 'crm_supervisor', 'Caracas', sales);
-  await loaded(page);
-  const [date = '', , number = ''] = await salesToClient(page).getByRole('cell').allInnerTexts();
-  await open(page, '/clients/profile');
-  await page.getByRole('combobox', { name: 'Buscar cliente' }).fill(number);
-  await page.getByRole('option').first().click();
-  await expect(page.getByRole('cell', { name: date, exact: true }).first()).toBeVisible();
-});
-
 test('what is no picture is refused as a photo, and nothing is lost', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
   await page.getByRole('link', { name: 'Ficha', exact: true }).last().click();
@@ -258,29 +235,4 @@ test('clients are synchronised, and the page comes anew (doc 1 §4) (doc 1 §8)'
   await page.getByRole('button', { name: 'Sincronizar Clientes' }).click();
   await page.getByRole('button', { name: 'Sincronizar', exact: true }).click();
   await expect(warning(page, 'No se pudo sincronizar los clientes')).toBeVisible();
-});
-
-test('the services of a client are a list of their own (doc 1 §2 Clients)', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Caracas', sales);
-  await loaded(page);
-  const number = await salesToClient(page).getByRole('cell').nth(2).innerText();
-  await open(page, `/client/services?identification_number=${number}`);
-  await loaded(page);
-  await expect(rowOf(page, number).first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('marketing reads a table without actions (doc 1 §2 Clients) (doc 1 §6 Client read-only table)', async ({
-  page,
-}) => {
-  await signIn(page, 'crm_marketing', 'Caracas', '/clients');
-  await loaded(page);
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Sucursal',
-    'Nombre',
-    'Identificación',
-    'Teléfono',
-    'Email',
-    'Dirección',
-  ]);
 });

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { agree, freshNumber, registryAnswers, rowOf } from './people.ts';
-import { branches, ofTheDemo } from './reports.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 
@@ -95,25 +94,6 @@ test('a supervisor is added, edited and disabled (doc 1 §2 Supervisors) (doc 1 
   await row.getByRole('button', { name: 'Deshabilitar' }).click();
   await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
   await expect(row).toBeHidden();
-});
-
-test('an administrator moves a technician among the offices of all currencies (doc 1 §7 Calls) (D63)', async ({
-  page,
-}) => {
-  const number = freshNumber();
-  await signIn(page, 'crm_supervisor', office);
-  await addTechnician(page, number, `alma.${number}@correo.demo`);
-  await page.getByRole('button', { name: /^Cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
-
-  await signIn(page, 'crm_admin', 'Caracas', `/employees?identification_number=${number}`);
-  await rowOf(page, number).getByRole('link', { name: 'Editar' }).click();
-  const offices = page.getByLabel('Sucursal');
-  await expect(offices).toBeEnabled();
-  await expect(offices.getByRole('option').first()).toHaveText('Seleccione');
-  await expect(offices.getByRole('option').filter({ hasText: ofTheDemo })).toHaveText([
-    ...branches,
-  ]);
 });
 
 test('who changes their password is signed out everywhere within 5 s (doc 1 §2 Application shell) (doc 1 §5)', {

@@ -62,9 +62,9 @@ async function ask(
   return requester;
 }
 
-test('who asks for their data is given all of it as one ZIP, once who takes it has shown who they are', {
-  tag: '@core',
-}, async ({ page }) => {
+test('who asks for their data is given all of it as one ZIP, once who takes it has shown who they are', async ({
+  page,
+}) => {
   const number = await newClient(page);
   await ask(page, 'ACCESS', number);
   await expectAccessible(page);
@@ -164,13 +164,4 @@ test('who objects to messages gets none any more, by a tap on the record', async
   await loaded(page);
   await page.getByLabel('Buscar en la lista').fill(number);
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Por solicitud');
-});
-
-test('who does not administrate privacy finds neither the list nor the way to it', async ({
-  page,
-}) => {
-  await signIn(page, 'crm_local_admin', 'Valencia', '/privacidad');
-  await expect(page.getByRole('heading', { name: 'Solicitudes de Datos' })).toHaveCount(0);
-  await signIn(page, 'crm_supervisor', 'Valencia', '/clients/profile');
-  await expect(page.getByRole('link', { name: 'Solicitud de datos' })).toHaveCount(0);
 });

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays, today } from '#domain/dates.ts';
-import { ask, askAs } from './ask.ts';
-import { loaded, open } from './loaded.ts';
+import { askAs } from './ask.ts';
+import { loaded } from './loaded.ts';
 import { signedInLongAgo } from './old-sign-in.ts';
-import { ownUser } from './own-branch.ts';
 import { freshNumber, rowOf } from './people.ts';
 import { bringEyes, seenFaults } from './seen-faults.ts';
-import { signIn, submitLogin, tokenOf } from './sign-in.ts';
+import { signIn, tokenOf } from './sign-in.ts';
 import { warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
@@ -134,37 +133,6 @@ test('how late a request is can be read whole, in a list, on a card and on its r
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('of a request that is answered its card says so, and no term', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'crm_admin', 'Caracas', '/privacidad?state=ANSWERED');
-  await loaded(page);
-  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Más datos' });
-  await expect(cards.first().getByText('Respondida', { exact: true }).first()).toBeVisible();
-  await expect(cards.filter({ hasText: /Vence hoy|Falta|Vencida/ })).toHaveCount(0);
-});
-
-test('how late an incident is can be read whole on its card', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'crm_admin', 'Valencia', '/');
-  const { allVOffices } = await ask<{ allVOffices: { nodes: { id: string }[] } }>(
-    page,
-    '{ allVOffices(filter: { officeName: { equalTo: "Valencia" } }) { nodes { id } } }',
-  );
-  const knownAt = new Date(Date.now() - 60 * 3_600_000).toISOString();
-  await ask(
-    page,
-    `mutation ($input: ProcOpenIncidentInput!) {
-      procOpenIncident(input: $input) { result { vEndCode } } }`,
-    { input: { officeId: allVOffices.nodes[0]?.id, knownAt } },
-  );
-  await open(page, '/privacidad/incidentes');
-  await loaded(page);
-  const late = page.getByText(/^Vencido hace 1\d h \d\d min$/).first();
-  await expect(late).toBeVisible();
-  expect(await isWhole(late)).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -195,21 +163,13 @@ test.describe('with a finger', () => {
       /(Mensajes|Fotos): (Acepta|No acepta|Retirado|Deshecho)/,
     );
   });
+});
 
-  test('who sets up a second factor on the telephone that shows it opens its application', async ({
-    page,
-  }) => {
-    const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
-    await open(page, '/login');
-    await submitLogin(page, email, password);
-    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
-    await open(page, '/employees/my-profile');
-    const factor = page.getByRole('region', { name: 'Segundo factor' });
-    await factor.getByRole('button', { name: 'Activar' }).press('Enter');
-    await expect(
-      factor.getByRole('link', { name: 'Abrir la aplicación de este teléfono' }),
-    ).toHaveAttribute('href', /^otpauth:\/\/totp\//);
-    await factor.getByRole('button', { name: 'Cancelar' }).press('Enter');
-    await expect(factor.getByRole('button', { name: 'Activar' })).toBeFocused();
-  });
+test('of a request that is answered its card says so, and no term', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'crm_admin', 'Caracas', '/privacidad?state=ANSWERED');
+  await loaded(page);
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Más datos' });
+  await expect(cards.first().getByText('Respondida', { exact: true }).first()).toBeVisible();
+  await expect(cards.filter({ hasText: /Vence hoy|Falta|Vencida/ })).toHaveCount(0);
 });

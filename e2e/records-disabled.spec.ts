@@ -15,7 +15,7 @@ for (const { path, role, act, office } of [
   { path: '/clients', role: 'crm_supervisor', act: 'Desactivar', office: 'Caracas' },
 ] as const) {
   test(`what is disabled at ${path} is seen under 'Desactivados' and comes back (doc 2 §4) (D49)`, {
-    tag: '@core',
+    tag: office ? '@core' : [],
   }, async ({ page }) => {
     await signInUnseen(page, role);
     const name = office ? freshNumber() : unique('Atlántida');

@@ -74,9 +74,9 @@ test('a disabled client is no new one: the sale says so, and goes on with them o
   await expect(page.getByText(`Ida Y Vuelta ${number}`)).toBeVisible();
 });
 
-test('a name and a document that were mistyped are corrected, and the history tells', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a name and a document that were mistyped are corrected, and the history tells', async ({
+  page,
+}) => {
   await signInUnseen(page, 'crm_supervisor');
   for (const path of ['/clients', '/employees'] as const) {
     const number = freshNumber();
@@ -144,43 +144,6 @@ test('a product is renamed and priced, its limits change, and it is offered no s
   await open(page, '/inventories/add');
   await loaded(page);
   await expect(page.getByRole('option', { name: renamed })).toHaveCount(0);
-});
-
-test('a turn of an earlier day is seen and deleted, and is of a day before today', async ({
-  page,
-}) => {
-  await signInUnseen(page, 'crm_supervisor', 'Valencia');
-  const { allVStaffChoices } = await ask<{ allVStaffChoices: { nodes: { fullName: string }[] } }>(
-    page,
-    '{ allVStaffChoices(filter: { takesTurns: { equalTo: true }, officeName: { equalTo: "Valencia" } }, first: 1) { nodes { fullName } } }',
-  );
-  const technician = allVStaffChoices.nodes[0]?.fullName ?? '';
-  const { allVAllEmployees } = await ask<{
-    allVAllEmployees: { nodes: { identificationNumber: string }[] };
-  }>(
-    page,
-    `query ($name: String) { allVAllEmployees(filter: { fullName: { equalTo: $name } }) {
-       nodes { identificationNumber } } }`,
-    { name: technician },
-  );
-  await ask(
-    page,
-    `mutation ($number: String!) {
-      procCreateOldWorkday(input: { identificationNumber: $number, date: "2019-03-04" }) { result { vEndCode } } }`,
-    { number: allVAllEmployees.nodes[0]?.identificationNumber },
-  );
-  await open(page, '/workdays');
-  await page.getByRole('link', { name: 'Turnos de días anteriores' }).click();
-  await expect(page).toHaveURL('/workdays/past');
-  await open(page, '/workdays/past?date_from=2019-03-04&date_until=2019-03-04');
-  const row = rowOf(page, '04/03/2019');
-  await expect(row).toContainText(technician);
-  await expectAccessible(page);
-  await row.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`del 04/03/2019, ${technician}`);
-  await agree(page, 'Desea eliminar el registro?', 'Eliminar');
-  await expect(success(page, 'Registro eliminado con éxito')).toBeVisible();
-  await expect(row).toBeHidden();
 });
 
 test('a disabled stock whose product has a newer one says which, and leads to it', async ({

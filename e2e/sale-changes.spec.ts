@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
-import { rowOf } from './people.ts';
-import { sellAtOwnBranch } from './sale-by-api.ts';
 import {
   addService,
   amountOf,
@@ -16,7 +13,7 @@ import {
   summaryOf,
   unfold,
 } from './sales.ts';
-import { signIn, signInUnseen } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
@@ -146,52 +143,4 @@ test('a sale at earlier prices is refused in words, and goes on by a button with
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
   await expect(sold).toContainText('Bs 950.00');
-});
-
-test('a price in euros is sold as soon as the euro has a rate', async ({ page }) => {
-  test.slow();
-  await signIn(page, 'crm_supervisor', 'Valencia', '/exchange?moneda=EUR');
-  const rate = page.getByRole('textbox', { name: 'Valor del euro del día' });
-  await rate.fill('281.5');
-  await page.getByRole('button', { name: 'Registrar' }).click();
-  await expect(page).toHaveURL('/workdays');
-  await open(page, '/exchange');
-  await expect(page.getByRole('textbox', { name: 'Valor cambiario del día' })).toBeVisible();
-  await page.getByText('Euro', { exact: true }).click();
-  await expect(page).toHaveURL('/exchange?moneda=EUR');
-  await expect(rate).toHaveValue('281.50');
-  await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Bs 281.5');
-  await expectAccessible(page);
-
-  const { subserviceName } = await offered(page, '10.00', 'EUR');
-  await fillWalkIn(page);
-  await addService(page, subserviceName);
-  await expect(lineOf(page, subserviceName)).toContainText('€ 10.00');
-  expect(await amountOf(page, 'Total')).toBe('Bs 2,815.00');
-  await payAndRegister(page);
-  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
-  await sold.getByRole('link', { name: 'Editar' }).click();
-  await expect(lineOf(page, subserviceName)).toContainText('Bs 2,815.00');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(success(page, 'Registro editado con exito')).toBeVisible();
-  await expect(rowOf(page, 'Bs 2,815.00').first()).toBeVisible();
-});
-
-test('a sale whose payment nobody told says so on its screen and invoice', async ({ page }) => {
-  test.slow();
-  const branch = await ownBranch(page);
-  await branch.offer(['Planchado']);
-  await branch.openTurn();
-  await branch.signIn(page, 'crm_supervisor');
-  // As a client sells that knows no payment lines.
-  const id = encodeRouteId({ id: await sellAtOwnBranch(page, branch.officeId) });
-  await open(page, `/sales/sales_details/${id}`);
-  const paid = page.getByRole('region', { name: 'Pagos' });
-  await expect(paid.getByRole('cell', { name: 'No indicado' })).toBeVisible();
-  await expect(paid.getByText('Efectivo')).toHaveCount(0);
-  await open(page, `/sales/sales_invoice/${id}`);
-  await expect(page.getByRole('heading', { name: 'Pagos' })).toBeVisible();
-  await expect(page.getByText('No indicado')).toBeVisible();
-  await expect(page.getByText('Efectivo')).toHaveCount(0);
 });

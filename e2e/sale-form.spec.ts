@@ -8,30 +8,6 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'crm_technical_attendant', 'Caracas', '/sales/add');
 });
 
-test('documents and payments are those of the office (doc 2 §5 Identification types) (doc 2 §5 Payment types)', async ({
-  page,
-}) => {
-  const types = page.getByRole('combobox', { name: 'Tipo', exact: true });
-  await expect(types.locator('option')).toHaveText(['Cédula', 'Pasaporte', 'RIF']);
-  const letters = page.getByLabel('Letra').locator('option');
-  await expect(letters).toHaveText(['V', 'E']);
-  await types.selectOption('RIF');
-  await expect(letters).toHaveText(['J', 'FP', 'G']);
-  await types.selectOption('PP');
-  await expect(letters).toHaveCount(0);
-  const paid = page.getByRole('group', { name: 'Tipo de pago' });
-  for (const [button, caption] of [
-    ['Transferencia', 'Transferencia'],
-    ['Efectivo', 'Efectivo'],
-    ['Crédito (TDC)', 'Tarjeta de crédito (TDC)'],
-    ['Débito (TDD)', 'Tarjeta de débito (TDD)'],
-  ] as const) {
-    await payBy(page, button).click();
-    await expect(paid.getByRole('listitem')).toHaveText(new RegExp(`^${RegExp.escape(caption)}`));
-  }
-  await expect(page.getByLabel('Moneda').locator('option')).toHaveText(['Bs', '$']);
-});
-
 test('it asks for the client first, then for a service, and Enter sends nothing (doc 2 §2 /sales/add) (doc 2 §4)', async ({
   page,
 }) => {

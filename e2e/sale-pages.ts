@@ -28,16 +28,3 @@ export async function fillHaircut(page: Page, path: string, firstName: string, l
   await chooseTurn(page);
   await addService(page, 'Corte de dama');
 }
-
-/** What the API answers to who is signed in on the page. */
-// biome-ignore lint/suspicious/noExplicitAny: the answer is as the query asks for it
-export async function api(page: Page, query: string): Promise<any> {
-  const token = await page.evaluate(() => localStorage.getItem('turno.token'));
-  const response = await page.request.post('/graphql', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { query },
-  });
-  const { data, errors } = await response.json();
-  expect(errors).toBeUndefined();
-  return data;
-}

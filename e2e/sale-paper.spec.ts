@@ -8,9 +8,9 @@ import { printedBy } from './printed.ts';
 import { sellAtOwnBranch } from './sale-by-api.ts';
 import { signIn } from './sign-in.ts';
 
-test('a sale is printed from list, detail and invoice on the paper of its office, or on another (doc 4 §6.12)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a sale is printed from list, detail and invoice on the paper of its office, or on another (doc 4 §6.12)', async ({
+  page,
+}) => {
   test.slow();
   const until = addDays(today(new Date(), 'America/Caracas'), -10);
   const days = `date_from=${addDays(until, -20)}&date_until=${until}`;

@@ -1,5 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { RoleName } from '#db/demo/staff.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { addDays, displayDate, today } from '#domain/dates.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded, open } from './loaded.ts';
@@ -33,54 +32,6 @@ test('the list is of today until dates are filled in, by pages that keep them (d
   await open(page, `/sales/page/9999?${past}`);
   await expect(page).toHaveURL(`/sales?${past}`);
 });
-
-const counter = {
-  tabs: ['Agregar Venta del Día', 'Agregar Venta del Día por Nombre', 'Filtros'],
-  columns: ['Identificación', 'Propina', 'No facturable'],
-  actions: ['Factura', 'Imprimir', 'Ver Detalle'],
-};
-const headOffice = {
-  tabs: [],
-  columns: ['Sucursal', 'Técnica (o)', 'Impuestos'],
-  actions: ['Ver Detalle'],
-};
-/** What the list shows to each role that reads it, of a day that is closed (doc 2 §6). */
-const views: Partial<Record<RoleName, Record<'tabs' | 'columns' | 'actions', string[]>>> = {
-  crm_technical_attendant: counter,
-  crm_local_admin: counter,
-  crm_supervisor: {
-    ...counter,
-    tabs: [...counter.tabs, 'Agregar Venta de días anteriores'],
-    actions: [...counter.actions, 'Eliminar'],
-  },
-  crm_admin: headOffice,
-  crm_ceo: headOffice,
-  crm_operations_sales: headOffice,
-  crm_administration: headOffice,
-  // Rows of several branches say whose each is (D63).
-  crm_marketing: { ...headOffice, columns: ['Sucursal', ...counter.columns] },
-};
-
-for (const [role, { tabs, columns, actions }] of Object.entries(views)) {
-  test(`${role} has only the tabs, columns and actions that it may use (doc 2 §6 Add-sale tabs) (doc 2 §6 Sale table columns)`, async ({
-    page,
-  }) => {
-    await signIn(page, role as RoleName, 'Valencia', `/sales?${past}`);
-    await loaded(page);
-    for (const tab of new Set(Object.values(views).flatMap((view) => view.tabs))) {
-      await expect(page.getByRole('main').getByText(tab, { exact: true })).toHaveCount(
-        tabs.includes(tab) ? 1 : 0,
-      );
-    }
-    for (const column of new Set(Object.values(views).flatMap((view) => view.columns))) {
-      await expect(page.getByRole('columnheader', { name: column, exact: true })).toHaveCount(
-        columns.includes(column) ? 1 : 0,
-      );
-    }
-    const names = await actionsOf(page.getByRole('row').nth(1));
-    expect(names).toEqual(actions);
-  });
-}
 
 test('sales dated later than today, which older data may hold, are told of and led to (doc 2 §7 Sales) (D16)', async ({
   page,
@@ -140,11 +91,4 @@ test('deleting a sale asks first, then leaves the list (doc 2 §2 Sales) (doc 2 
 async function totalOf(page: Page): Promise<number> {
   const text = await page.getByText(/^Mostrando \d+ de \d+ registro\(s\)$/).innerText();
   return Number(/de (\d+)/.exec(text)?.[1]);
-}
-
-/** The names of what can be done with a row. */
-function actionsOf(row: Locator): Promise<(string | null)[]> {
-  return row
-    .locator('[aria-label]')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
 }

@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, today } from '#domain/dates.ts';
 import { sum } from '#domain/money.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { expectAccessible } from './accessible.ts';
-import { ask } from './ask.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded, open } from './loaded.ts';
 import { signIn } from './sign-in.ts';
@@ -44,38 +41,6 @@ test('every total opens the rows that it sums (doc 2 §2 /sales/total) (doc 2 §
     expect(lines.length).toBeGreaterThanOrEqual(Number(clients));
     expect(amounts(captions, lines, 'Total')).toBe(figure(total));
   }
-});
-
-test('the services of a technician are as many as the profit tells, with their sums (doc 2 §2 /sales/by_employees/{id}) (doc 2 §7 Sales)', async ({
-  page,
-}) => {
-  await signIn(page, 'crm_supervisor', 'Caracas');
-  const { procProfitByEmployee } = await ask<{
-    procProfitByEmployee: {
-      nodes: { employeeId: string; employeeTotalServices: number; employeeProfit: string }[];
-    };
-  }>(
-    page,
-    `query ($date: Date!) {
-      procProfitByEmployee(date: $date) { nodes { employeeId employeeTotalServices employeeProfit } }
-    }`,
-    { date: until },
-  );
-  const busiest = procProfitByEmployee.nodes.toSorted(
-    (one, other) => other.employeeTotalServices - one.employeeTotalServices,
-  )[0];
-  const id = encodeRouteId({ user_id: busiest?.employeeId, date_from: until, date_until: until });
-  await open(page, `/sales/by_employees/${id}`);
-  await expect(page.getByText(`de ${busiest?.employeeTotalServices} registro(s)`)).toBeVisible();
-  const [captions = '', ...lines] = await downloadCsv(page, 'by-employee-sales.csv');
-  expect(lines).toHaveLength(busiest?.employeeTotalServices ?? 0);
-  for (const line of lines) expect(line).toMatch(/,(Venta|Garantía),(Sí|No),/);
-  const foot = page.locator('tfoot td');
-  for (const caption of ['Comisión', 'Propina']) {
-    const position = (await page.getByRole('columnheader').allInnerTexts()).indexOf(caption);
-    expect(figure(await foot.nth(position).innerText())).toBe(amounts(captions, lines, caption));
-  }
-  await expectAccessible(page);
 });
 
 test('the sales of a client are found by number and dates, and their number opens the sale (doc 2 §2 /sales/clients) (doc 2 §7 Sales)', async ({

@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { freeDay } from './appointments.ts';
-import { atDatabase } from './database.ts';
 import { loaded, open } from './loaded.ts';
-import { ownCounter } from './own-counter.ts';
 import { regularClient } from './regular-client.ts';
-import { sellAtOwnBranch } from './sale-by-api.ts';
 import { signIn } from './sign-in.ts';
 
 /** The questions for a document number that a page sends from now on. */
@@ -55,24 +52,6 @@ test('a number that was found is checked again when it is written over', async (
   await number.press('Enter');
   await expect(page.getByText('Campo debe ser numérico')).toBeVisible();
   await expect(page.getByText('Cliente nuevo')).toBeHidden();
-});
-
-test("the branch's own clients are offered first, and another's with its branch", async ({
-  page,
-}) => {
-  await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add_by_clients');
-  await loaded(page);
-  const client = page.getByRole('combobox', { name: 'Cliente' });
-  await client.pressSequentially('camila');
-  const options = page.getByRole('listbox', { name: 'Cliente' }).getByRole('option');
-  await expect(options).toHaveCount(8);
-  await expect(options.first()).toHaveText(/^Camila/);
-  await expect(options.first()).not.toContainText(/Lima|Valencia/);
-
-  await client.fill('');
-  await client.pressSequentially('quispe');
-  await expect(options.first()).toContainText('Quispe');
-  await expect(options.first()).toContainText('Lima');
 });
 
 test('Enter before the answer chooses nobody of several', async ({ page }) => {
@@ -135,26 +114,6 @@ test('one field finds by name, phone or document wherever a client is told, with
   await seenIn(page.getByRole('dialog', { name: 'Buscar' }), 'the palette');
 });
 
-test('beside the name stands what is owed', async ({ page }) => {
-  const { officeId, document } = await ownCounter(page);
-  const camila = { identificationType: 'CI', identificationNumber: `V${document}` };
-  const sold = await sellAtOwnBranch(page, officeId, undefined, camila);
-  // No sale is registered before all of it is paid: so are those that were brought along from elsewhere.
-  await atDatabase(
-    'update app_public.sales_payments set amount_local = amount_local - 4.5 where sale_id = $1',
-    [sold],
-  );
-  for (const [path, label] of [
-    ['/sales/add', 'Número de identificación'],
-    ['/appointments/add-by-name', 'Buscar entre los clientes'],
-  ] as const) {
-    await open(page, path);
-    await page.getByRole('combobox', { name: label }).fill(document);
-    const hit = page.getByRole('option').filter({ hasText: document });
-    await expect(hit, path).toContainText(/Última visita \d\d\/\d\d\/\d{4} · Debe Bs 4\.50/);
-  }
-});
-
 test('Enter takes no stranger where a document is asked: who only has the digits inside theirs stays in the list', async ({
   page,
 }) => {
@@ -172,33 +131,6 @@ test('Enter takes no stranger where a document is asked: who only has the digits
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(page.getByRole('main').getByText(/^V24622965 · /)).toBeVisible();
-});
-
-test('names in any order, without accents, are found everywhere (D57)', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
-  await loaded(page);
-  await page.getByRole('button', { name: /^Filtros/ }).click();
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('rodriguez maria');
-  await page.getByRole('button', { name: 'Filtrar' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'María Fernanda Rodríguez' });
-  await expect(row.first()).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'José' })).toHaveCount(0);
-
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('rodriguez maria');
-  const answers = page.getByRole('listbox', { name: 'Resultados' }).getByRole('option');
-  await expect(answers.nth(1)).toContainText(/María.*Rodríguez/);
-  // Of several of that name an Enter takes none: one goes to who is meant.
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByText(unsure)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(answers.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /María.*Rodríguez/ })).toBeVisible();
-
-  await page.getByRole('combobox', { name: 'Buscar cliente' }).fill('rodriguez maria');
-  const clients = page.getByRole('listbox', { name: 'Buscar cliente' }).getByRole('option');
-  await expect(clients.first()).toContainText(/María.*Rodríguez/);
 });
 
 const unsure = 'Elija con las flechas a quién corresponde, o escriba más';

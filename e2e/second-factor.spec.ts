@@ -46,9 +46,11 @@ async function take(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes };
 }
 
-test('a person sets up a second factor, signs in with it, loses the phone and recovers', {
-  tag: '@core',
-}, async ({ page, browser, baseURL }) => {
+test('a person sets up a second factor, signs in with it, loses the phone and recovers', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
   await open(page, '/login');

@@ -7,9 +7,10 @@ import { ownUser } from './own-branch.ts';
 import { freshNumber, rowOf } from './people.ts';
 import { signIn, submitLogin } from './sign-in.ts';
 
-test('an administrator sees a failed sign-in and an export, and the alert of guessing until it is seen', {
-  tag: '@core',
-}, async ({ page, browser }) => {
+test('an administrator sees a failed sign-in and an export, and the alert of guessing until it is seen', async ({
+  page,
+  browser,
+}) => {
   // Somebody guesses from a browser of their own, at an account that no other journey signs in to.
   const { email } = await ownUser(page, 'crm_marketing', 'Lima');
   const stranger = await browser.newContext();
@@ -55,18 +56,6 @@ test('an administrator sees a failed sign-in and an export, and the alert of gue
   await expect(page).toHaveURL(/\/security\?.*kind=SIGN_IN/);
   await loaded(page);
   await expect(failed.first()).toBeVisible();
-});
-
-test('a supervisor has no such screen, no such file and no bell', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Lima', '/settings');
-  await expect(page.getByRole('link', { name: 'Porcentaje de Ganancia' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Registro de Seguridad' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Avisos de seguridad/ })).toHaveCount(0);
-  const token = await page.evaluate(() => localStorage.getItem('turno.token') ?? '');
-  const file = await page.request.get('/csv/security_log', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(file.status()).toBe(403);
 });
 
 test('what is stored as a script runs on no screen that shows it', { tag: '@core' }, async ({

@@ -76,9 +76,9 @@ test('header, menu and footer are around every screen, the rate where it is in b
   await expect(rate).toHaveCount(0);
 });
 
-test('a request that takes 200 ms veils the page until it is answered (doc 1 §2 Application shell) (D43)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a request that takes 200 ms veils the page until it is answered (doc 1 §2 Application shell) (D43)', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/login');
   await page.getByLabel('Email').fill('crm_ceo@lima.demo');
@@ -113,9 +113,9 @@ test('a list that is on its way says so (doc 2 §2) (doc 3 §2)', async ({ page 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('what is wrong is told by an orange toast at the top centre (doc 1 §8) (doc 2 §8)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('what is wrong is told by an orange toast at the top centre (doc 1 §8) (doc 2 §8)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Lima', '/sales/sales_details/nothing');
   const toast = warning(page, 'La venta no existe o ya fue eliminada');
   await expect(toast).toBeVisible();

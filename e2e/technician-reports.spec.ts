@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { addDays, displayDate, mondayOf, today } from '#domain/dates.ts';
 import { decimal, toAmount } from '#domain/money.ts';
-import { decodeRouteId, encodeRouteId } from '#domain/route-id.ts';
+import { decodeRouteId } from '#domain/route-id.ts';
 import { readAmount } from '#domain/typed-numbers.ts';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded, open } from './loaded.ts';
 import { pdfText } from './pdf-text.ts';
 import { agree, rowOf } from './people.ts';
-import { screens } from './screens.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { visit } from './visit.ts';
@@ -219,67 +217,6 @@ test("a technician's report is printed and told by SMS (doc 1 §2 Technicians) (
   ]) {
     expect(printed).toContain(text);
   }
-});
-
-const senders: readonly RoleName[] = [
-  'crm_admin',
-  'crm_local_admin',
-  'crm_supervisor',
-  'crm_owner',
-];
-const readers = screens.find(({ path }) => path === '/employees/profit')?.roles ?? [];
-const report = `/employees/report_details/${encodeRouteId({ id: crypto.randomUUID() })}`;
-const files = [
-  [`/employees/profit?date=${sunday}`, 'employees_profit.csv'],
-  [`/employees/profit-date?${dates}`, 'employees_profit_date.csv'],
-  [`/employees/profit-tip-date?${dates}`, 'employees_profit_tip_date.csv'],
-  [`/employees/total-sales?${dates}`, 'employees_total_sales.csv'],
-  [`/employees/employee-profit-detail?${dates}`, 'employee_profit_detail.csv'],
-  [`/expenses/total?${dates}`, 'expenses_total.csv'],
-] as const;
-
-for (const role of roleNames.filter((each) => readers.includes(each))) {
-  test(`${role} reads the reports of technicians and expenses, each with its file (doc 1 §6 Send profit SMS and open the profit report link)`, async ({
-    page,
-  }) => {
-    await signIn(page, role);
-    for (const [path, file] of files) {
-      await visit(page, path);
-      await loaded(page);
-      await expect(page.locator('tfoot'), path).toContainText(/[1-9][\d,.]*/);
-      // Whoever sees every branch reads one sum per currency.
-      const seesAll = role !== 'crm_local_admin' && role !== 'crm_supervisor';
-      const sums = await page.locator('tfoot').innerText();
-      expect(/Bs [\d,.]+\s+S\/ [\d,.]+/.test(sums), path).toBe(seesAll);
-      const [captions] = await downloadCsv(page, file);
-      expect(captions, path).toContain('Moneda');
-    }
-    await visit(page, `/employees/profit?date=${sunday}`);
-    await loaded(page);
-    const links = page.getByRole('link', { name: 'Ver Reporte' });
-    if (senders.includes(role)) {
-      await links.first().click();
-      await expect(page.getByRole('article')).toBeVisible();
-    } else {
-      await expect(links).toHaveCount(0);
-      await visit(page, report);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
-    }
-  });
-}
-
-test('the sum of all technicians is that of their lines, in each currency', async ({ page }) => {
-  await signIn(page, 'crm_ceo');
-  // On a Monday others sell on the last day of that week meanwhile.
-  await expect(async () => {
-    await visit(page, `/employees/profit-date?${dates}`);
-    const total = await sumOf(page, 'Total');
-    expect(total).toMatch(/^Bs [\d,.]+\s+S\/ [\d,.]+$/);
-    await visit(page, `/employees/employee-profit-detail?${dates}`);
-    expect((await sumOf(page, 'Comisión')).split('\n').toSorted()).toEqual(
-      total.split('\n').toSorted(),
-    );
-  }).toPass();
 });
 
 test('a table that goes on to the right fades there until its end is reached', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { open } from './loaded.ts';
 import { expectOffered, ownCounter, services } from './own-counter.ts';
 import { addService, chooseTurn, payBy } from './sales.ts';
-import { success, warning } from './toasts.ts';
+import { success } from './toasts.ts';
 
 declare global {
   interface Window {
@@ -114,28 +114,4 @@ test('a card opens no drawer, and cash opens it without a receipt too', async ({
   expect(await taken(page)).toEqual([]);
   await sell(page, 'Efectivo', 'Control+Enter');
   await expect.poll(() => taken(page)).toEqual([expect.stringContaining(pulse)]);
-});
-
-test('a printer that takes nothing is told of, once, with the dialog as the way on; what may not have come out stands in sight (doc 4 §6.12)', async ({
-  page,
-}) => {
-  test.slow();
-  await plugIn(page);
-  const branch = await ownCounter(page);
-  await branch.setTax({ SALE_PAPER: '80MM' });
-  await choosePrinter(page);
-  await page.evaluate((jam) => localStorage.setItem(jam, 'yes'), jamKey);
-  await sell(page, 'Efectivo', 'Alt+Enter');
-  const toast = warning(page, /revise si salió el ticket/);
-  await expect(toast).toBeVisible();
-  expect(await taken(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Imprimir por el navegador' }).click();
-  await expect.poll(() => taken(page)).toEqual(['dialog']);
-
-  await openSettings(page);
-  await expect(settings(page)).toContainText(/No se sabe si salió:.*Factura/);
-  await settings(page).getByRole('button', { name: 'Ya lo revisé' }).click();
-  await expect(settings(page)).not.toContainText('No se sabe si salió');
-  await settings(page).getByRole('button', { name: 'Olvidar impresora' }).click();
-  await expect(settings(page).getByRole('button', { name: 'Conectar por USB' })).toBeVisible();
 });

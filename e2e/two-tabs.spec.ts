@@ -63,9 +63,10 @@ test('the second of two tabs sees both values and chooses; it takes what only th
   }
 });
 
-test('of two who tick what a role may do, the ticks of both count, and the second is told', {
-  tag: '@core',
-}, async ({ page, context }) => {
+test('of two who tick what a role may do, the ticks of both count, and the second is told', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'crm_admin');
   const id = await create(page, 'role', { roleName: unique('Recepción') });
   const address = `/roles/edit/${encodeRouteId({ id })}`;

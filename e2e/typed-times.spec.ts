@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addDays, displayDate, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { freeDay } from './appointments.ts';
-import { loaded, open } from './loaded.ts';
+import { loaded } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 import { openTab } from './workdays.ts';
 
@@ -95,19 +95,4 @@ test('the calendar goes to a day once it is entered, not while it is typed', asy
   await chosen.press('Enter');
   await expect(page).toHaveURL(/fecha=2026-11-22/);
   await expect(chosen).toHaveValue('22/11/2026');
-});
-
-test('an expense of yesterday is dated in words', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Caracas');
-  await open(page, '/expenses/add');
-  const date = page.getByLabel('Fecha de pago');
-  await date.fill('ayer 14:05');
-  await date.press('Tab');
-  await expect(date).toHaveValue(`${displayDate(addDays(day, -1))} 2:05 PM`);
-  await date.fill('22/11/2026 10:30 am');
-  await date.press('Tab');
-  await expect(date).toHaveValue('22/11/2026 10:30 AM');
-  await date.fill('ayer');
-  await date.press('Tab');
-  await expect(date).toHaveAccessibleDescription('Escriba fecha y hora así: 22/11/2026 10:30 AM');
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { blockOf, book, drag, freeDay, officeChoices, pointOf } from './appointments.ts';
 import { loaded, open } from './loaded.ts';
-import { labelsOf, menuOf, openHub } from './menu.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -36,32 +35,6 @@ test('a view that was taken away comes back by ‘Deshacer’, and by Ctrl + Z',
   await keyboard.press('Control+z');
   await expect(remove).toBeVisible();
   await remove.click();
-});
-
-test('a favourite that was let go stands in the menu again', async ({ page }) => {
-  await signIn(page, 'crm_supervisor');
-  await loaded(page);
-  await openHub(page, 'Reportes');
-  const star = page.getByRole('button', { name: 'Favorito: Total de Gastos' });
-  await star.click();
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'false');
-  await expect(success(page, 'Quitado de favoritos')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  expect((await labelsOf(menuOf(page).getByRole('link')))[0]).toBe('Total de Gastos');
-});
-
-test('the columns that were chosen come back after ‘Las de siempre’', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Caracas', '/providers');
-  await loaded(page);
-  await page.getByRole('button', { name: 'Vista' }).click();
-  const phone = page.getByRole('checkbox', { name: 'Teléfono' });
-  await phone.uncheck();
-  await page.getByRole('button', { name: 'Las de siempre' }).click();
-  await expect(phone).toBeChecked();
-  await page.keyboard.press('Control+z');
-  await expect(phone).not.toBeChecked();
 });
 
 test('an appointment that was dragged goes back to its time', { tag: '@core' }, async ({

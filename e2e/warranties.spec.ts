@@ -4,20 +4,19 @@ import { addDays, today } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
-import { loaded, open } from './loaded.ts';
+import { open } from './loaded.ts';
 import { pdfText } from './pdf-text.ts';
-import { signIn, signInUnseen } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { success } from './toasts.ts';
-import { visit } from './visit.ts';
 import { registerWarranty } from './warranties.ts';
 import { answer } from './workdays.ts';
 
 const day = today(new Date(), 'America/Caracas');
 const lastMonth = `${addDays(day, -30)} 00:00:00`;
 
-test('a warranty is listed, opened, printed and deleted with its reason (doc 2 §2 Warranty) (doc 2 §6 Sale row action Factura)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a warranty is listed, opened, printed and deleted with its reason (doc 2 §2 Warranty) (doc 2 §6 Sale row action Factura)', async ({
+  page,
+}) => {
   test.slow();
   await signInUnseen(page, 'crm_supervisor', 'Valencia');
   const { id, saleId } = await registerWarranty(page, lastMonth);
@@ -77,94 +76,4 @@ test('a warranty is listed, opened, printed and deleted with its reason (doc 2 �
   await answer(page, 'Desea eliminar el registro?', 'Eliminar');
   await expect(success(page, 'Registro eliminado con éxito')).toBeVisible();
   await expect(row).toHaveCount(0);
-});
-
-test('who may not print or delete a warranty is offered neither, and head office sees a branch list (doc 2 §2 Warranty) (doc 2 §6 Warranty list)', async ({
-  page,
-  browser,
-}) => {
-  await signInUnseen(page, 'crm_technical_attendant', 'Caracas');
-  const { id } = await registerWarranty(page, lastMonth);
-  await open(page, '/warranty');
-  await loaded(page);
-  const first = page.getByRole('row').nth(1);
-  await expect(first.getByRole('link', { name: 'Ver Detalle' })).toBeVisible();
-  await expect(first.getByRole('link', { name: 'Factura' })).toHaveCount(0);
-  await expect(first.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
-  await open(page, `/warranty/sales_invoice/${encodeRouteId({ id })}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
-
-  const headOffice = await browser.newPage();
-  await signIn(headOffice, 'crm_ceo', 'Caracas', '/warranty');
-  await loaded(headOffice);
-  await expect(headOffice.getByRole('columnheader')).toHaveText([
-    'Fecha',
-    'Sucursal',
-    'Nombre',
-    'Total',
-    'Acciones',
-  ]);
-  const main = headOffice.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Filtros' })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: /^Agregar/ })).toHaveCount(0);
-  await headOffice.close();
-});
-
-test('totals of the warranties open the rows that they sum, and the client’s open the warranty (doc 2 §2 Warranty)', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const marketing = await browser.newPage();
-  await signIn(marketing, 'crm_marketing', 'Caracas');
-  for (const path of ['/warranty/total', '/warranty/clients']) {
-    await visit(marketing, path);
-    await expect(marketing.getByRole('heading', { level: 1 }), path).toHaveText('Sin permiso');
-  }
-  await marketing.close();
-
-  const dates = `date_from=${addDays(day, -60)}&date_until=${addDays(day, -2)}`;
-  await signIn(page, 'crm_ceo', 'Caracas', `/warranty/total?${dates}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Total de Garantías');
-  await loaded(page);
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Compañía',
-    'Sucursal',
-    'Clientes',
-    'Total',
-    'Propina',
-    'Total USD ($)',
-  ]);
-  const office = page.getByRole('row').filter({ hasText: 'Valencia' });
-  const [clients = '', total = ''] = (await office.getByRole('cell').allInnerTexts()).slice(2);
-  expect(Number(clients)).toBeGreaterThan(0);
-  expect(await downloadCsv(page, 'warranties-total.csv')).toContainEqual(
-    expect.stringContaining(`Valencia,${clients},${total.replace(/[^\d.]/g, '')},`),
-  );
-  await office.getByRole('link', { name: total }).click();
-  await expect(page).toHaveURL(/^[^?]*\/warranty\?/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Total de Garantías');
-  await loaded(page);
-  // A client may have come back for more than one.
-  const shown = page.getByText(/ de \d+ registro\(s\)/);
-  await expect(shown).toBeVisible();
-  const [, listed = ''] = / de (\d+) /.exec(await shown.innerText()) ?? [];
-  expect(Number(listed)).toBeGreaterThanOrEqual(Number(clients));
-
-  await open(page, `/warranty/clients?${dates}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garantías por Cliente');
-  await loaded(page);
-  const captions = await page.getByRole('columnheader').allInnerTexts();
-  const at = captions.indexOf('Identificación');
-  const number = await page.getByRole('row').nth(1).getByRole('cell').nth(at).innerText();
-  await page.getByLabel('Número de identificación').fill(number);
-  await page.getByRole('button', { name: 'Filtrar' }).click();
-  await expect(page).toHaveURL(/client_in=/);
-  await loaded(page);
-  const numbers = await page.locator(`tbody tr td:nth-child(${at + 1})`).allInnerTexts();
-  expect(new Set(numbers)).toEqual(new Set([number]));
-  expect(await downloadCsv(page, 'warranties-clients.csv')).toHaveLength(numbers.length + 1);
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(/\/warranty\/sales_details\//);
-  await expect(page.getByRole('main')).toContainText(number);
 });
