@@ -5,6 +5,7 @@ import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
 import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
+import { pageVariables } from '#domain/lists/page-variables.ts';
 import { isFullRun } from '#scripts/scale.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { keepLogStill } from './access/stage.ts';
@@ -50,7 +51,13 @@ async function pageOf(list: ListDefinition, role: RoleName, orderBy: string, off
   if (!question) throw new Error(`nothing asks for ${list.name}`);
   const { data, errors } = await server.graphql(question.text, {
     token: tokens.get(role),
-    variables: { orderBy: [orderBy], first: pageSize, offset },
+    variables: pageVariables(list, {
+      filter: {},
+      parameters: {},
+      orderBy,
+      first: pageSize,
+      offset,
+    }),
   });
   expect(errors, `${list.name} ${orderBy}`).toBeUndefined();
   return data[question.field] as { nodes: readonly Row[]; totalCount: number };

@@ -7,6 +7,7 @@ import { officeColumn, officeFilter } from './office-parts.ts';
 export const clientsList = {
   name: 'clients',
   view: 'v_clients',
+  pageField: 'clientsPage',
   file: 'clients.csv',
   whenEmpty:
     'Aquí están sus clientes, con sus datos de contacto. Cada venta a un cliente nuevo agrega el suyo.',

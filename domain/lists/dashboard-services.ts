@@ -6,6 +6,7 @@ import { officeColumn } from './office-parts.ts';
 export const dashboardServicesList = {
   name: 'dashboard_services',
   view: 'proc_dashboard_lines',
+  pageField: 'figurePage',
   sums: 'dashboard_lines_sums',
   parameters: {
     dimension: 'text',

@@ -123,6 +123,8 @@ export interface ListDefinition {
   readonly view: string;
   /** The function's arguments by name, given as `GET /csv/<name>?arguments=<json>`. */
   readonly parameters?: Readonly<Record<string, 'date' | 'uuid' | 'text'>>;
+  /** Field of the API that returns the pages of its screen, where a function of the database knows them (`salesPage`). */
+  readonly pageField?: 'salesPage' | 'clientsPage' | 'figurePage' | 'profitPage';
   /** Function of `app_hidden` that knows the sums of the same arguments from what is summed up already, once per currency. */
   readonly sums?: string;
   /** CSV file name as the documents give it. */

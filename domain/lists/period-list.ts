@@ -20,7 +20,7 @@ export function periodList(list: Told & Partial<Pick<ListDefinition, 'scope'>>):
 
 /** The lines behind a figure of an office's report: the office is an argument, too. */
 export function periodLinesList(
-  list: Told & Partial<Pick<ListDefinition, 'filters' | 'sums'>>,
+  list: Told & Partial<Pick<ListDefinition, 'filters' | 'pageField' | 'sums'>>,
 ): ListDefinition {
   return {
     ...list,

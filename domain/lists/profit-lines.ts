@@ -6,6 +6,7 @@ import { periodLinesList } from './period-list.ts';
 export const profitLinesList = periodLinesList({
   name: 'profit_lines',
   view: 'proc_profit_lines_by_office',
+  pageField: 'profitPage',
   sums: 'profit_lines_sums',
   file: 'profit_lines.csv',
   whenEmpty: 'Aquí están los servicios que suman las ganancias de la sucursal.',

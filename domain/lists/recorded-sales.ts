@@ -38,6 +38,7 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
   return {
     name: isSale ? 'sales' : 'warranties',
     view: isSale ? 'v_sales' : 'v_warranties',
+    ...(isSale && { pageField: 'salesPage' }),
     file: 'sales.csv',
     whenEmpty: isSale
       ? 'Aquí están las ventas, con su factura y su pago. Se vende en el turno de una técnica (o).'

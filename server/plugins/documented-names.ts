@@ -10,6 +10,8 @@ export const DocumentedNamesPlugin: GraphileConfig.Plugin = {
       tableEdgeField: (_options, codec) => codec.name,
     },
     replace: {
+      // A list of rows that is no connection is the `nodes` of a page.
+      listField: (_previous, _options, name) => name,
       // updateAppointmentById is a procedure; its patch is called as every table's patch.
       patchType: (previous, _options, name) =>
         name === 'Appointment' ? 'AppointmentRowPatch' : (previous?.(name) ?? ''),

@@ -17,12 +17,12 @@ export const PageSizePlugin: GraphileConfig.Plugin = {
   schema: {
     hooks: {
       GraphQLObjectType_fields_field_args: {
-        after: ['PgFirstLastBeforeAfterArgsPlugin'],
+        after: ['PgFirstLastBeforeAfterArgsPlugin', 'PgConnectionArgFilterPlugin'],
         callback(args, _build, { scope }) {
+          // The input of the page's field has said which rows they are.
+          if (scope.isPgFieldSimpleCollection) return {};
           const { first } = args;
-          if (!first || !(scope.isPgFieldConnection || scope.isPgFieldSimpleCollection)) {
-            return args;
-          }
+          if (!first || !scope.isPgFieldConnection) return args;
           if (wholeLists.has(scope.fieldName)) {
             first.description = 'How many rows; all of them when it is not sent.';
             first.applyPlan = (_$parent, $connection, arg: FieldArg) => {

@@ -18,8 +18,10 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   TechnicianProfit: ['ProcProfitByEmployeeRecord', 'ProcReportEmployeeRecord'],
   OfficeRoyalty: ['ProcRoyaltyByRangeRecord', 'ProcRoyaltyByOfficeRecord'],
   ReportedLine: [
+    'ProfitPageNodesRecord',
     'ProcProfitLinesByOfficeRecord',
     'ProcCompleteResultLinesByOfficeRecord',
+    'FigurePageNodesRecord',
     'ProcDashboardLinesRecord',
     'ProcEmployeeProfitDetailRecord',
   ],

@@ -93,6 +93,8 @@ export const staffObjects: Readonly<Record<string, string>> = {
     invoiceNumber kind officeId officeName timeZone saleDate saleId subserviceName tax`,
   ProcProfitLinesByOfficeRecord: `id clientName commission:pay cost currencyCode employeeName invoiceNumber net officeId
     officeName timeZone profit:pay saleDate saleId serviceName subserviceName tax`,
+  ProfitPageNodesRecord: `id clientName commission:pay cost currencyCode employeeName invoiceNumber net officeId
+    officeName timeZone profit:pay saleDate saleId serviceName subserviceName tax`,
   ProcProfitTipByEmployeeFromDateRecord: `currencyCode employeeAccumulatesServices employeeAdvertisingProfit:pay
     employeeAdvertisingProfitDay:pay employeeFirstName employeeId employeeIn:contact employeeLastName
     employeePhone:contact employeeProfitAccumulates:pay employeeProfitDay:pay employeeProfitTotalAccumulates:pay
@@ -121,8 +123,8 @@ export const staffObjects: Readonly<Record<string, string>> = {
 
 /** The objects that tell nothing of staff but who did it. */
 export const otherObjects: readonly string[] = `
-  ActiveDiscount AppointmentLink CashBranch CashReportLine Category Client Company Country DisabledClient Discount
-  DiscountsDetail ExtraExpense Inventory InventoryResult Invoice MoneyStore NewCodeApp Office OfficeChange OfficeSetting PasswordCode
+  ActiveDiscount AppointmentLink CashBranch CashReportLine Category Client ClientsPage Company Country DisabledClient Discount
+  DiscountsDetail ExtraExpense FigurePage FigurePageNodesRecord Inventory InventoryResult Invoice MoneyStore NewCodeApp Office OfficeChange OfficeSetting PasswordCode
   PaymentMethod PercentIndicator ProcAttentionRecord ProcBranchFiguresRecord ProcCompleteResultByOfficeRecord
   ProcDashboardLinesRecord ProcDashboardRecord ProcRateStatusRecord ProcCashMethodsRecord
   ProcFirstMonthsRecord ProcFirstStepsRecord ProcHomeFiguresRecord ProcKeyFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord
@@ -130,7 +132,7 @@ export const otherObjects: readonly string[] = `
   ProcPrivacyAttentionRecord ProcProfitByOfficeByRangeRecord ProcProfitByOfficeRecord ProcProfitIndicatorRecord
   ProcRoyaltyByOfficeRecord ProcRoyaltyByRangeRecord ProcRoyaltyDaysByOfficeRecord ProcSecurityPeopleRecord
   ProcRetentionPreviewRecord ProcRetentionRecord VPrivacyIncident
-  ProcServicesByClientRecord Product Profile Provider Role SaleTotal Service Subservice Town VAllDiscount
+  ProcServicesByClientRecord Product Profile ProfitPage Provider Role SaleTotal SalesPage Service Subservice Town VAllDiscount
   VAllInventory VCashRegister VCashSessionLine VMoneyBalance VAppointmentSetting VAppointmentsDetail VClient VCountry
   VDiscount VExtraExpense VInvoice VMoneyStore VOffice VPermission VListedPrice VProvider VSalesDetailsClient VSalesPayment
   VSecurityAlert VSecurityEvent VPaymentMethod

@@ -23,7 +23,12 @@ export const mutationFields = Object.keys(mutation.getFields());
 export const subscriptionFields = Object.keys(schema.getSubscriptionType()?.getFields() ?? {});
 
 export function isList(field: string): boolean {
-  return String(query.getFields()[field]?.type).endsWith('Connection');
+  return /(Connection|Page)$/.test(String(query.getFields()[field]?.type));
+}
+
+/** Whether the web app's own field returns the list, by one input. */
+function isPage(field: string): boolean {
+  return String(query.getFields()[field]?.type).endsWith('Page');
 }
 
 /** Lists of lines that an id narrows, and that show all without one. */
@@ -77,11 +82,18 @@ export function documentFor(
   const argument = lookupArgument(field);
   const args = [
     argument ? `${argument}: ${JSON.stringify(lookup)}` : '',
-    isList(field) ? 'first: 500' : '',
+    isPage(field) ? `input: { take: 500${daysOfPage(field, { from, until })} }` : '',
+    isList(field) && !isPage(field) ? 'first: 500' : '',
     ...requiredDates(field).map((date) => `${date}: "${/From$/.test(date) ? from : until}"`),
     given,
   ];
   return `{ ${field}(${args.join(' ')})${everythingOf(field)} }`;
+}
+
+function daysOfPage(field: string, { from, until }: { from: string; until: string }): string {
+  const input = query.getFields()[field]?.args.find(({ name }) => name === 'input');
+  const { dateFrom } = (getNamedType(input?.type) as GraphQLInputObjectType).getFields();
+  return dateFrom ? `, dateFrom: "${from}", dateUntil: "${until}"` : '';
 }
 
 /** The name of the object that a list or a lookup gives rows of. */

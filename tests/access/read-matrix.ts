@@ -27,6 +27,7 @@ export const reads = table(`
   allPeople                        all   all   all   all   -     -     -     -     -
   personById                       all   all   all   all   -     -     -     -     -
   allVClients                      all   all   all   all   -     all   all   -     all
+  clientsPage                      all   all   all   all   -     all   all   -     all
   clientById                       all   all   all   all   -     all   all   -     all
   clientByIdentificationNumber     all   all   all   all   -     all   all   -     all
   procDisabledRecords              all   all   all   -     -     -     -     -     -
@@ -37,6 +38,7 @@ export const reads = table(`
   allVWorkdays                     all   own   own   own   self  all   all   all   all
   allVAllWorkdays                  all   own   own   own   self  all   all   all   all
   allVSales                        all   own   own   own   -     all   all   all   all
+  salesPage                        all   own   own   own   -     all   all   all   all
   allVRefunds                      all   own   own   own   -     all   all   all   all
   vSaleById                        all   own   own   own   -     all   all   all   all
   allVSalesPayments                all   own   own   own   -     all   all   all   all
@@ -113,6 +115,7 @@ export const reads = table(`
   procCompleteResultByOffice       all   own   own   -     -     all   all   all   -
   procCompleteResultLinesByOffice  all   own   own   -     -     all   all   all   -
   procProfitLinesByOffice          all   own   own   -     -     all   all   all   -
+  profitPage                       all   own   own   -     -     all   all   all   -
   procLossesByOffice               all   own   own   -     -     all   all   all   -
   procLossesByOfficeByRange        all   own   own   -     -     all   all   all   -
   procLossesLinesByOffice          all   own   own   -     -     all   all   all   -
@@ -121,6 +124,7 @@ export const reads = table(`
   procRoyaltyDaysByOffice          all   own   own   -     -     all   all   all   all
   procDashboard                    all   own   own   -     -     all   all   all   -
   procDashboardLines               all   own   own   -     -     all   all   all   -
+  figurePage                       all   own   own   -     -     all   all   all   -
   procHomeFigures                  all   own   own   own   own   all   all   all   all
   procBranchFigures                all   own   own   own   own   all   all   all   all
   procAttention                    all   own   own   own   own   all   all   all   all

@@ -4,6 +4,7 @@ import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { pageVariables } from '#domain/lists/page-variables.ts';
 import { isFullRun, scale } from '#scripts/scale.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { listDefinitions, partsOfScreens } from '../list-definitions.ts';
@@ -94,16 +95,22 @@ test.for(paged.flatMap((list) => readers.map((role) => ({ list, role }))))(
 
 /** What its first and its last page read that they need not, a line each: variant, page and node of the plan. */
 async function pagesOf(
-  { orderBy }: ListDefinition,
+  list: ListDefinition,
   { text, declared, field }: ReturnType<typeof questionsOf>[number],
-  { title, variables, orderBy: asked = orderBy }: Variant,
+  { title, parameters, filter, orderBy = list.orderBy }: Variant,
   role: RoleName,
 ) {
   const offences = new Set<string>();
   let total = 0;
   let skip = 0;
   for (const page of ['first', 'last']) {
-    const sent = { ...variables, orderBy: [asked], first: pageSize, offset: skip };
+    const sent = pageVariables(list, {
+      parameters,
+      filter,
+      orderBy,
+      first: pageSize,
+      offset: skip,
+    });
     const given = Object.entries(sent).filter(([name]) => declared.includes(name));
     const [{ data, errors }, ran] = await explainedDuring(() =>
       server.graphql(text, { token: tokens.get(role), variables: Object.fromEntries(given) }),

@@ -1,6 +1,6 @@
 import { Kind, print } from 'graphql';
 import { addDays, type LocalDate } from '#domain/dates.ts';
-import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
+import type { ListDefinition, ListFilter, ListFilterValue } from '#domain/lists/list-definition.ts';
 import { orderOf, sortOf } from '#domain/lists/list-sort.ts';
 import { webDocuments } from '#server/graphql/web-documents.fixture.ts';
 import { type FilterValues, toArguments, toFilterValue } from '#web/ui/list-screen/list-filter.ts';
@@ -20,22 +20,25 @@ export interface Known {
 /** One way to ask for a list. */
 export interface Variant {
   readonly title: string;
-  readonly variables: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly filter: ListFilterValue;
   /** Another order than the list's own. */
   readonly orderBy?: string;
 }
 
 /** The questions of the web app that a list's rows come by, with what each declares. */
 export function questionsOf(list: ListDefinition) {
-  const field = fieldOf(list);
+  const field = list.pageField ?? fieldOf(list);
   return webDocuments().flatMap(({ name, document, operation }) => {
     const [root, ...others] = operation.selectionSet.selections;
     const declared =
       operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
     const isIts = root?.kind === Kind.FIELD && root.name.value === field && others.length === 0;
-    if (!isIts || !declared.includes('offset')) return [];
-    if (!list.parameters && !declared.includes('orderBy')) return [];
-    return [{ name, field: root.alias?.value ?? field, text: print(document), declared }];
+    const text = print(document);
+    const isPaged = list.pageField ? text.includes('totalCount') : declared.includes('offset');
+    if (!isIts || !isPaged) return [];
+    if (!list.pageField && !list.parameters && !declared.includes('orderBy')) return [];
+    return [{ name, field: root.alias?.value ?? field, text, declared }];
   });
 }
 
@@ -97,11 +100,8 @@ export function variantsOf(list: ListDefinition, known: Known): Variant[] {
   );
   const asked = (title: string, values: FilterValues): Variant => ({
     title,
-    variables: {
-      ...givenTo(list, known),
-      ...toArguments(filters, values),
-      filter: toFilterValue(filters, values, scopeOf(list, known)),
-    },
+    parameters: { ...givenTo(list, known), ...toArguments(filters, values) },
+    filter: toFilterValue(filters, values, scopeOf(list, known)),
   });
   return [
     ...(Object.keys(spans) as (keyof typeof spans)[])

@@ -103,3 +103,5 @@ create or replace function app_hidden.whose_sales_sought(
       into sale_ids using company, office_ids, earliest, latest;
     end
   $$;
+
+grant execute on function app_hidden.sales_sought(jsonb) to turno_staff;

@@ -17,7 +17,7 @@ import { clientsTopic } from './client-requests.ts';
 import { ClientsDocument, type ClientsQuery, DisableClientDocument } from './clients.generated.ts';
 import { SyncClients } from './sync-clients.tsx';
 
-type Client = NonNullable<ClientsQuery['allVClients']>['nodes'][number];
+type Client = NonNullable<ClientsQuery['clientsPage']>['nodes'][number];
 
 const tabs: readonly ScreenTab[] = [
   {

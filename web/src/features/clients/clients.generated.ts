@@ -17,28 +17,17 @@ export type ClientPatch = {
   updated?: string | null | undefined;
 };
 
-export type DatetimeFilter = {
-  equalTo?: string | null | undefined;
-  greaterThan?: string | null | undefined;
-  greaterThanOrEqualTo?: string | null | undefined;
-  in?: Array<string> | null | undefined;
-  isNull?: boolean | null | undefined;
-  lessThan?: string | null | undefined;
-  lessThanOrEqualTo?: string | null | undefined;
-  notEqualTo?: string | null | undefined;
-  notIn?: Array<string> | null | undefined;
-};
-
-export type IntFilter = {
-  equalTo?: number | null | undefined;
-  greaterThan?: number | null | undefined;
-  greaterThanOrEqualTo?: number | null | undefined;
-  in?: Array<number> | null | undefined;
-  isNull?: boolean | null | undefined;
-  lessThan?: number | null | undefined;
-  lessThanOrEqualTo?: number | null | undefined;
-  notEqualTo?: number | null | undefined;
-  notIn?: Array<number> | null | undefined;
+export type ClientsPageRequestInput = {
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  identificationNumber?: string | null | undefined;
+  lastName?: string | null | undefined;
+  officeId?: string | null | undefined;
+  orderBy?: string | null | undefined;
+  phone?: string | null | undefined;
+  searchText?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
 };
 
 export type ProcCreateClientsInput = {
@@ -54,109 +43,12 @@ export type ProcCreateClientsInput = {
   phone?: string | null | undefined;
 };
 
-export type StringFilter = {
-  endsWith?: string | null | undefined;
-  endsWithInsensitive?: string | null | undefined;
-  equalTo?: string | null | undefined;
-  greaterThan?: string | null | undefined;
-  greaterThanOrEqualTo?: string | null | undefined;
-  in?: Array<string> | null | undefined;
-  includes?: string | null | undefined;
-  includesInsensitive?: string | null | undefined;
-  isNull?: boolean | null | undefined;
-  lessThan?: string | null | undefined;
-  lessThanOrEqualTo?: string | null | undefined;
-  like?: string | null | undefined;
-  likeInsensitive?: string | null | undefined;
-  notEqualTo?: string | null | undefined;
-  notIn?: Array<string> | null | undefined;
-  startsWith?: string | null | undefined;
-  startsWithInsensitive?: string | null | undefined;
-};
-
-export type UuidFilter = {
-  equalTo?: string | null | undefined;
-  greaterThan?: string | null | undefined;
-  greaterThanOrEqualTo?: string | null | undefined;
-  in?: Array<string> | null | undefined;
-  isNull?: boolean | null | undefined;
-  lessThan?: string | null | undefined;
-  lessThanOrEqualTo?: string | null | undefined;
-  notEqualTo?: string | null | undefined;
-  notIn?: Array<string> | null | undefined;
-};
-
-export type VClientFilter = {
-  address?: StringFilter | null | undefined;
-  created?: DatetimeFilter | null | undefined;
-  email?: StringFilter | null | undefined;
-  firstName?: StringFilter | null | undefined;
-  fullName?: StringFilter | null | undefined;
-  id?: UuidFilter | null | undefined;
-  identificationNumber?: StringFilter | null | undefined;
-  identificationType?: StringFilter | null | undefined;
-  lastName?: StringFilter | null | undefined;
-  officeId?: UuidFilter | null | undefined;
-  officeName?: StringFilter | null | undefined;
-  phone?: StringFilter | null | undefined;
-  searchText?: StringFilter | null | undefined;
-  secondLastName?: StringFilter | null | undefined;
-  secondName?: StringFilter | null | undefined;
-  status?: IntFilter | null | undefined;
-  timeZone?: StringFilter | null | undefined;
-  updated?: DatetimeFilter | null | undefined;
-};
-
-export type VClientsOrderBy =
-  | 'ADDRESS_ASC'
-  | 'ADDRESS_DESC'
-  | 'CREATED_ASC'
-  | 'CREATED_DESC'
-  | 'EMAIL_ASC'
-  | 'EMAIL_DESC'
-  | 'FIRST_NAME_ASC'
-  | 'FIRST_NAME_DESC'
-  | 'FULL_NAME_ASC'
-  | 'FULL_NAME_DESC'
-  | 'IDENTIFICATION_NUMBER_ASC'
-  | 'IDENTIFICATION_NUMBER_DESC'
-  | 'IDENTIFICATION_TYPE_ASC'
-  | 'IDENTIFICATION_TYPE_DESC'
-  | 'ID_ASC'
-  | 'ID_DESC'
-  | 'LAST_NAME_ASC'
-  | 'LAST_NAME_DESC'
-  | 'NATURAL'
-  | 'OFFICE_ID_ASC'
-  | 'OFFICE_ID_DESC'
-  | 'OFFICE_NAME_ASC'
-  | 'OFFICE_NAME_DESC'
-  | 'PHONE_ASC'
-  | 'PHONE_DESC'
-  | 'PRIMARY_KEY_ASC'
-  | 'PRIMARY_KEY_DESC'
-  | 'SEARCH_TEXT_ASC'
-  | 'SEARCH_TEXT_DESC'
-  | 'SECOND_LAST_NAME_ASC'
-  | 'SECOND_LAST_NAME_DESC'
-  | 'SECOND_NAME_ASC'
-  | 'SECOND_NAME_DESC'
-  | 'STATUS_ASC'
-  | 'STATUS_DESC'
-  | 'TIME_ZONE_ASC'
-  | 'TIME_ZONE_DESC'
-  | 'UPDATED_ASC'
-  | 'UPDATED_DESC';
-
 export type ClientsQueryVariables = Exact<{
-  filter?: VClientFilter | null | undefined;
-  orderBy?: Array<VClientsOrderBy> | null | undefined;
-  first?: number | null | undefined;
-  offset?: number | null | undefined;
+  input: ClientsPageRequestInput;
 }>;
 
 
-export type ClientsQuery = { allVClients: { totalCount: number, nodes: Array<{ id: string, identificationType: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, officeName: string, created: string, timeZone: string, status: number }> } | null };
+export type ClientsQuery = { clientsPage: { totalCount: number, nodes: Array<{ id: string, identificationType: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, officeName: string, created: string, timeZone: string, status: number }> } | null };
 
 export type CreateClientMutationVariables = Exact<{
   input: ProcCreateClientsInput;
@@ -190,7 +82,7 @@ export type EditClientMutationVariables = Exact<{
 
 export type EditClientMutation = { updateClientById: { clientMutationId: string | null } | null };
 
-export const ClientsDocument = "query Clients($filter:VClientFilter$orderBy:[VClientsOrderBy!]$first:Int$offset:Int){allVClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id identificationType identificationNumber fullName phone email address officeName created timeZone status}totalCount}}" as unknown as GraphqlDocument<ClientsQuery, ClientsQueryVariables>;
+export const ClientsDocument = "query Clients($input:ClientsPageRequestInput!){clientsPage(input:$input){nodes{id identificationType identificationNumber fullName phone email address officeName created timeZone status}totalCount}}" as unknown as GraphqlDocument<ClientsQuery, ClientsQueryVariables>;
 
 export const CreateClientDocument = "mutation CreateClient($input:ProcCreateClientsInput!){procCreateClients(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateClientMutation, CreateClientMutationVariables>;
 

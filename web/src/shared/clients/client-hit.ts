@@ -26,13 +26,13 @@ export async function searchClients(
   text: string,
   signal: AbortSignal,
 ): Promise<readonly ClientHit[]> {
-  const { allVClients } = await request(
+  const { clientsPage } = await request(
     SearchClientsDocument,
     { text },
     { signal, counted: false },
   );
   const currency = session.get().me?.currencyCode ?? 'VES';
-  return (allVClients?.nodes ?? []).map(({ officeName, lastVisit, balance, ...client }) => ({
+  return (clientsPage?.nodes ?? []).map(({ officeName, lastVisit, balance, ...client }) => ({
     ...toHit(client),
     detail: [client.identificationNumber, shownPhone(client.phone), officeName]
       .filter(Boolean)

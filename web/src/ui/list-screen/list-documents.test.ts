@@ -60,8 +60,8 @@ test('every column of every list, its zone and its currency are asked for by a q
         ...(zone ? [zone] : []),
         ...(currency && 'field' in currency ? [currency.field] : []),
       ]);
-    const lacks = (asking.get(fieldOf(list)) ?? [new Set<string>()]).map((fields) =>
-      needed.filter((field) => !fields.has(field)),
+    const lacks = (asking.get(list.pageField ?? fieldOf(list)) ?? [new Set<string>()]).map(
+      (fields) => needed.filter((field) => !fields.has(field)),
     );
     // One of the questions is this list's.
     return lacks.some((fields) => fields.length === 0)

@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
+import { pageVariables } from '#domain/lists/page-variables.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { type GraphqlDocument, request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -12,7 +13,7 @@ interface Connection<Row> {
 /** The answer of a list's document: one connection under the API's name for it. */
 export type ListAnswer<Row> = { readonly [name: string]: Connection<Row> | null | undefined };
 
-/** A document with `$filter, $orderBy, $first, $offset` and the arguments of a function's list. */
+/** A document with the `$input` of a page field, or `$filter, $orderBy, $first, $offset` and the arguments of a function's list. */
 export type ListDocument<Row> = GraphqlDocument<ListAnswer<Row>, never>;
 
 /** What a list's document gives a row of, such as `RowOf<typeof UsersDocument>`. */
@@ -39,13 +40,10 @@ export function useListQuery<Row>(options: {
   enabled?: boolean;
 }): UseQueryResult<ListPage<Row>> {
   const { definition, document, topic, filter, parameters, orderBy, page, pageSize } = options;
+  const offset = (page - 1) * pageSize;
   const variables = {
     ...shownOptional(definition, options.columns),
-    ...parameters,
-    filter,
-    orderBy: [orderBy],
-    first: pageSize,
-    offset: (page - 1) * pageSize,
+    ...pageVariables(definition, { filter, parameters, orderBy, first: pageSize, offset }),
   };
   const queryKey = [topic, definition.name, variables] as const;
   return useQuery({

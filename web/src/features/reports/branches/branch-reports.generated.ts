@@ -27,6 +27,17 @@ export type DatetimeFilter = {
   notIn?: Array<string> | null | undefined;
 };
 
+export type FigurePageRequestInput = {
+  currencyCode?: string | null | undefined;
+  dateFrom?: string | null | undefined;
+  dateUntil?: string | null | undefined;
+  dimension?: string | null | undefined;
+  member?: string | null | undefined;
+  officeId?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+};
+
 export type ProcCompleteResultLinesByOfficeRecordFilter = {
   clientName?: StringFilter | null | undefined;
   commission?: BigFloatFilter | null | undefined;
@@ -105,15 +116,11 @@ export type SendOfficeProfitMessageMutationVariables = Exact<{
 export type SendOfficeProfitMessageMutation = { procSendOfficeProfitMessage: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type ProfitLinesQueryVariables = Exact<{
-  dateFrom?: string | null | undefined;
-  dateUntil?: string | null | undefined;
-  officeId?: string | null | undefined;
-  first?: number | null | undefined;
-  offset?: number | null | undefined;
+  input: FigurePageRequestInput;
 }>;
 
 
-export type ProfitLinesQuery = { procProfitLinesByOffice: { totalCount: number, nodes: Array<{ clientName: string | null, cost: string | null, tax: string | null, net: string | null, commission: string | null, profit: string | null, id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type ProfitLinesQuery = { profitPage: { totalCount: number, nodes: Array<{ clientName: string | null, cost: string | null, tax: string | null, net: string | null, commission: string | null, profit: string | null, id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type LossesLinesQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -153,7 +160,7 @@ export const OfficeProfitByRangeDocument = "query OfficeProfitByRange($dateFrom:
 
 export const SendOfficeProfitMessageDocument = "mutation SendOfficeProfitMessage($officeId:UUID!$date:Date!$again:Boolean!){procSendOfficeProfitMessage(input:{officeId:$officeId date:$date again:$again}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SendOfficeProfitMessageMutation, SendOfficeProfitMessageMutationVariables>;
 
-export const ProfitLinesDocument = "query ProfitLines($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procProfitLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{...SoldLine clientName cost tax net commission profit}totalCount}}fragment SoldLine on ReportedLine{id saleId saleDate invoiceNumber employeeName subserviceName officeName timeZone currencyCode}" as unknown as GraphqlDocument<ProfitLinesQuery, ProfitLinesQueryVariables>;
+export const ProfitLinesDocument = "query ProfitLines($input:FigurePageRequestInput!){profitPage(input:$input){nodes{...SoldLine clientName cost tax net commission profit}totalCount}}fragment SoldLine on ReportedLine{id saleId saleDate invoiceNumber employeeName subserviceName officeName timeZone currencyCode}" as unknown as GraphqlDocument<ProfitLinesQuery, ProfitLinesQueryVariables>;
 
 export const LossesLinesDocument = "query LossesLines($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procLossesLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{id kind date name number amount officeName timeZone currencyCode}totalCount}}" as unknown as GraphqlDocument<LossesLinesQuery, LossesLinesQueryVariables>;
 

@@ -21,7 +21,7 @@ import {
 } from './branch-reports.generated.ts';
 import { RoyaltyDaysDocument, type RoyaltyDaysQuery } from './royalty.generated.ts';
 
-type ProfitLine = NonNullable<ProfitLinesQuery['procProfitLinesByOffice']>['nodes'][number];
+type ProfitLine = NonNullable<ProfitLinesQuery['profitPage']>['nodes'][number];
 type CompleteResultLine = NonNullable<
   CompleteResultLinesQuery['procCompleteResultLinesByOffice']
 >['nodes'][number];

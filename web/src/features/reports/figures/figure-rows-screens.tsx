@@ -14,7 +14,7 @@ import { openSale } from '../open-sale.ts';
 import { DashboardServicesDocument, type DashboardServicesQuery } from './figure-rows.generated.ts';
 import { type FigureScope, figureScope } from './figure-rows.ts';
 
-type Row = NonNullable<DashboardServicesQuery['procDashboardLines']>['nodes'][number];
+type Row = NonNullable<DashboardServicesQuery['figurePage']>['nodes'][number];
 
 const nothing = new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
 

@@ -63,6 +63,24 @@ export type IntFilter = {
   notIn?: Array<number> | null | undefined;
 };
 
+export type SalesPageRequestInput = {
+  advertising?: boolean | null | undefined;
+  clientEmail?: string | null | undefined;
+  clientIn?: string | null | undefined;
+  clientLastName?: string | null | undefined;
+  clientName?: string | null | undefined;
+  clientPhone?: string | null | undefined;
+  invoiceNumber?: string | null | undefined;
+  officeId?: string | null | undefined;
+  orderBy?: string | null | undefined;
+  paymentTypes?: string | null | undefined;
+  saleDayFrom?: string | null | undefined;
+  saleDayUntil?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+  technicianNames?: string | null | undefined;
+};
+
 export type StringFilter = {
   endsWith?: string | null | undefined;
   endsWithInsensitive?: string | null | undefined;
@@ -133,85 +151,6 @@ export type VSaleFilter = {
   totalUsd?: BigFloatFilter | null | undefined;
   townName?: StringFilter | null | undefined;
 };
-
-export type VSalesOrderBy =
-  | 'ADDRESS_ASC'
-  | 'ADDRESS_DESC'
-  | 'ADVERTISING_ASC'
-  | 'ADVERTISING_DESC'
-  | 'CLIENT_EMAIL_ASC'
-  | 'CLIENT_EMAIL_DESC'
-  | 'CLIENT_ID_ASC'
-  | 'CLIENT_ID_DESC'
-  | 'CLIENT_IN_ASC'
-  | 'CLIENT_IN_DESC'
-  | 'CLIENT_LAST_NAME_ASC'
-  | 'CLIENT_LAST_NAME_DESC'
-  | 'CLIENT_NAME_ASC'
-  | 'CLIENT_NAME_DESC'
-  | 'CLIENT_PHONE_ASC'
-  | 'CLIENT_PHONE_DESC'
-  | 'COMPANY_NAME_ASC'
-  | 'COMPANY_NAME_DESC'
-  | 'CORRECTIONS_ASC'
-  | 'CORRECTIONS_DESC'
-  | 'CREATED_ASC'
-  | 'CREATED_DESC'
-  | 'CURRENCY_CODE_ASC'
-  | 'CURRENCY_CODE_DESC'
-  | 'EMPLOYEE_EMAIL_ASC'
-  | 'EMPLOYEE_EMAIL_DESC'
-  | 'EMPLOYEE_ID_ASC'
-  | 'EMPLOYEE_ID_DESC'
-  | 'EMPLOYEE_IN_ASC'
-  | 'EMPLOYEE_IN_DESC'
-  | 'EMPLOYEE_LAST_NAME_ASC'
-  | 'EMPLOYEE_LAST_NAME_DESC'
-  | 'EMPLOYEE_NAME_ASC'
-  | 'EMPLOYEE_NAME_DESC'
-  | 'EMPLOYEE_PHONE_ASC'
-  | 'EMPLOYEE_PHONE_DESC'
-  | 'EXCHANGE_VALUE_ASC'
-  | 'EXCHANGE_VALUE_DESC'
-  | 'GRANTED_TOTAL_ASC'
-  | 'GRANTED_TOTAL_DESC'
-  | 'ID_ASC'
-  | 'ID_DESC'
-  | 'INVOICE_NUMBER_ASC'
-  | 'INVOICE_NUMBER_DESC'
-  | 'NATURAL'
-  | 'OFFICE_ID_ASC'
-  | 'OFFICE_ID_DESC'
-  | 'OFFICE_NAME_ASC'
-  | 'OFFICE_NAME_DESC'
-  | 'PAYMENT_DETAILS_ASC'
-  | 'PAYMENT_DETAILS_DESC'
-  | 'PAYMENT_TYPES_ASC'
-  | 'PAYMENT_TYPES_DESC'
-  | 'PRIMARY_KEY_ASC'
-  | 'PRIMARY_KEY_DESC'
-  | 'REFUNDED_TOTAL_ASC'
-  | 'REFUNDED_TOTAL_DESC'
-  | 'SALE_DATE_ASC'
-  | 'SALE_DATE_DESC'
-  | 'SALE_DAY_ASC'
-  | 'SALE_DAY_DESC'
-  | 'STATUS_ASC'
-  | 'STATUS_DESC'
-  | 'TAX_TOTAL_ASC'
-  | 'TAX_TOTAL_DESC'
-  | 'TECHNICIAN_NAMES_ASC'
-  | 'TECHNICIAN_NAMES_DESC'
-  | 'TIME_ZONE_ASC'
-  | 'TIME_ZONE_DESC'
-  | 'TOTAL_ASC'
-  | 'TOTAL_DESC'
-  | 'TOTAL_TIP_ASC'
-  | 'TOTAL_TIP_DESC'
-  | 'TOTAL_USD_ASC'
-  | 'TOTAL_USD_DESC'
-  | 'TOWN_NAME_ASC'
-  | 'TOWN_NAME_DESC';
 
 export type VWarrantiesOrderBy =
   | 'ADDRESS_ASC'
@@ -323,16 +262,13 @@ export type VWarrantyFilter = {
 };
 
 export type SalesQueryVariables = Exact<{
-  filter?: VSaleFilter | null | undefined;
-  orderBy?: Array<VSalesOrderBy> | null | undefined;
-  first?: number | null | undefined;
-  offset?: number | null | undefined;
+  input: SalesPageRequestInput;
   technicianNames?: boolean | null | undefined;
   paymentTypes?: boolean | null | undefined;
 }>;
 
 
-export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, technicianNames?: string, paymentTypes?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type SalesQuery = { salesPage: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, technicianNames?: string, paymentTypes?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type WarrantiesQueryVariables = Exact<{
   filter?: VWarrantyFilter | null | undefined;
@@ -369,15 +305,15 @@ export type DeleteSaleMutationVariables = Exact<{
 export type DeleteSaleMutation = { updateSaleById: { clientMutationId: string | null } | null };
 
 export type SearchSalesQueryVariables = Exact<{
-  filter: VSaleFilter;
+  input: SalesPageRequestInput;
 }>;
 
 
-export type SearchSalesQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string }> } | null };
+export type SearchSalesQuery = { salesPage: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string }> } | null };
 
 export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string };
 
-export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int$technicianNames:Boolean=true$paymentTypes:Boolean=true){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale totalUsd advertising grantedTotal technicianNames@include(if:$technicianNames)paymentTypes@include(if:$paymentTypes)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
+export const SalesDocument = "query Sales($input:SalesPageRequestInput!$technicianNames:Boolean=true$paymentTypes:Boolean=true){salesPage(input:$input){nodes{...ListedSale totalUsd advertising grantedTotal technicianNames@include(if:$technicianNames)paymentTypes@include(if:$paymentTypes)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
 
 export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale technicianNames}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;
 
@@ -385,4 +321,4 @@ export const LaterSalesDocument = "query LaterSales($filter:VSaleFilter!){allVSa
 
 export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:String){updateSaleById(input:{id:$id salePatch:{status:2 deleteReason:$deleteReason}}){clientMutationId}}" as unknown as GraphqlDocument<DeleteSaleMutation, DeleteSaleMutationVariables>;
 
-export const SearchSalesDocument = "query SearchSales($filter:VSaleFilter!){allVSales(filter:$filter orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode officeName}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;
+export const SearchSalesDocument = "query SearchSales($input:SalesPageRequestInput!){salesPage(input:$input){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode officeName}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;

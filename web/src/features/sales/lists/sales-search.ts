@@ -8,6 +8,9 @@ import { can } from '#web/lib/session.ts';
 import type { SearchHit, SearchProvider } from '#web/shared/search-provider.ts';
 import { type FoundSaleFragment, SearchSalesDocument } from './recorded-sales.generated.ts';
 
+/** Sales that the palette shows. */
+const take = 5;
+
 /** Sales by invoice number or client, of whenever and of every branch that the reader sees, the latest first; a hit opens the sale's detail. */
 export const salesSearch: SearchProvider = {
   group: 'Ventas',
@@ -15,15 +18,9 @@ export const salesSearch: SearchProvider = {
   topic: 'sales',
   search: async (text, signal) => {
     const { number, client } = meantSale(text);
-    const filter = number
-      ? { invoiceNumber: { equalTo: number } }
-      : { clientName: { includesInsensitive: client } };
-    const { allVSales } = await request(
-      SearchSalesDocument,
-      { filter },
-      { signal, counted: false },
-    );
-    return (allVSales?.nodes ?? []).map(hitOf);
+    const input = number ? { invoiceNumber: number, take } : { clientName: client, take };
+    const { salesPage } = await request(SearchSalesDocument, { input }, { signal, counted: false });
+    return (salesPage?.nodes ?? []).map(hitOf);
   },
 };
 

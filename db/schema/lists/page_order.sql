@@ -1,0 +1,18 @@
+-- Parses the order of a page, such as TOTAL_ASC, by a column of its view. Raises INVALID_INPUT for any other text, and
+-- TOO_MANY_TO_SORT if more than 10,000 rows would be sorted, which no index has in that order (indexed_column has one).
+create or replace function app_hidden.page_order(
+  order_by text, view regclass, indexed_column text, total integer, out column_name text, out direction text
+)
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    begin
+      select lower(part[1]), part[2] into column_name, direction
+      from regexp_match(order_by, '^(\w+)_(ASC|DESC)$') as part;
+      if not exists (select from pg_attribute where attrelid = view and attnum > 0 and attname = column_name) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "orderBy"}');
+      elsif column_name <> indexed_column and total > 10000 then
+        perform app_hidden.fail('TOO_MANY_TO_SORT');
+      end if;
+    end
+  $$;
+
+grant execute on function app_hidden.page_order(text, regclass, text, integer) to turno_staff;

@@ -1,0 +1,100 @@
+-- A page of the rows behind a figure of the dashboard, and how many there are; read row by row if the summaries do not know
+-- the total.
+create or replace function app_public.figure_page(input app_public.figure_page_request default null)
+  returns app_public.figure_page
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      skip constant integer := greatest(coalesce(input.skip, 0), 0);
+      take constant integer := least(greatest(coalesce(input.take, 50), 0), 500);
+      page app_public.figure_page;
+    begin
+      input.dimension := coalesce(input.dimension, 'OFFICE');
+      input.date_from := coalesce(input.date_from, input.date_until);
+      input.date_until := coalesce(input.date_until, input.date_from);
+      page.request := input;
+      if input.date_from is not null then
+        select known.ids, known.total into page.ids, page.total_count from app_hidden.dashboard_lines_page(
+          input.dimension, input.member, input.currency_code, input.date_from, input.date_until,
+          input.office_id, skip, take) as known;
+      end if;
+      if page.ids is null then
+        with line as materialized (
+          select line.id, row_number() over () as place from app_public.proc_dashboard_lines(
+            input.dimension, input.member, input.currency_code, input.date_from, input.date_until,
+            input.office_id) as line
+        )
+        select array(select line.id from line order by line.place offset skip limit take), (select count(*) from line)
+        into page.ids, page.total_count;
+      end if;
+      return page;
+    end
+  $$;
+
+-- It pins no search_path, so that it becomes part of the query: only the columns that are selected are computed.
+create or replace function app_public.figure_page_nodes(page app_public.figure_page)
+  returns table (
+    id uuid, sale_id uuid, sale_date timestamptz, invoice_number text, client_name text, employee_name text,
+    subservice_name text, payment_type text, amount numeric, office_id uuid, office_name text, time_zone text,
+    currency_code text
+  )
+  language sql stable as $$
+    select line.* from app_public.proc_dashboard_lines(
+      ((page).request).dimension, ((page).request).member, ((page).request).currency_code, ((page).request).date_from,
+      ((page).request).date_until, ((page).request).office_id) as line
+    where line.id = any ((page).ids)
+    order by array_position((page).ids, line.id)
+  $$;
+
+comment on function app_public.figure_page(app_public.figure_page_request) is
+  'A page of the rows behind a figure of the dashboard, newest first.';
+comment on function app_public.figure_page_nodes(app_public.figure_page) is E'@simpleCollections only\n@notNull\nIts rows, in order.';
+
+-- The same of the services behind the profit of branches.
+create or replace function app_public.profit_page(input app_public.figure_page_request default null)
+  returns app_public.profit_page
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      skip constant integer := greatest(coalesce(input.skip, 0), 0);
+      take constant integer := least(greatest(coalesce(input.take, 50), 0), 500);
+      page app_public.profit_page;
+    begin
+      input.date_from := coalesce(input.date_from, input.date_until);
+      input.date_until := coalesce(input.date_until, input.date_from);
+      page.request := input;
+      if input.date_from is not null then
+        select known.ids, known.total into page.ids, page.total_count from app_hidden.profit_lines_page(
+          input.date_from, input.date_until, input.office_id, skip, take) as known;
+      end if;
+      if page.ids is null then
+        with line as materialized (
+          select line.id, row_number() over () as place from app_public.proc_profit_lines_by_office(
+            input.date_from, input.date_until, input.office_id) as line
+        )
+        select array(select line.id from line order by line.place offset skip limit take), (select count(*) from line)
+        into page.ids, page.total_count;
+      end if;
+      return page;
+    end
+  $$;
+
+create or replace function app_public.profit_page_nodes(page app_public.profit_page)
+  returns table (
+    id uuid, sale_id uuid, sale_date timestamptz, invoice_number text, client_name text,
+    employee_name text, service_name text, subservice_name text,
+    cost numeric, tax numeric, net numeric, commission numeric, profit numeric,
+    office_id uuid, office_name text, time_zone text, currency_code text
+  )
+  language sql stable as $$
+    select line.* from app_public.proc_profit_lines_by_office(
+      ((page).request).date_from, ((page).request).date_until, ((page).request).office_id) as line
+    where line.id = any ((page).ids)
+    order by array_position((page).ids, line.id)
+  $$;
+
+comment on function app_public.profit_page(app_public.figure_page_request) is
+  'A page of the services behind the profit of branches, newest first.';
+comment on function app_public.profit_page_nodes(app_public.profit_page) is E'@simpleCollections only\n@notNull\nIts rows, in order.';
+grant execute on function
+  app_public.figure_page(app_public.figure_page_request), app_public.figure_page_nodes(app_public.figure_page),
+  app_public.profit_page(app_public.figure_page_request), app_public.profit_page_nodes(app_public.profit_page)
+  to turno_staff;

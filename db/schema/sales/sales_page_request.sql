@@ -1,0 +1,108 @@
+-- A page of sales by any filters and any order, and how many there are: read row by row, for requests that no index and no
+-- summary answers. `total` is passed through if it is known. The caller's policies apply.
+create or replace function app_hidden.filtered_sales_page(
+  input app_public.sales_page_request, skip integer, take integer, inout total integer, out ids uuid[]
+)
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      sort record;
+      rows constant text := 'from app_public.v_sales as sale where ' || concat_ws(' and ',
+        app_hidden.sales_sought(app_hidden.client_texts(input)),
+        case when input.office_id is not null then 'sale.office_id = ($1).office_id' end,
+        case when input.sale_day_from is not null then 'sale.sale_day >= ($1).sale_day_from
+          and sale.sale_date >= (($1).sale_day_from::timestamp - interval ''1 day'')::timestamptz' end,
+        case when input.sale_day_until is not null then 'sale.sale_day <= ($1).sale_day_until
+          and sale.sale_date < (($1).sale_day_until::timestamp + interval ''2 days'')::timestamptz' end,
+        case when input.invoice_number is not null then 'sale.invoice_number = ($1).invoice_number' end,
+        case when input.advertising is not null then 'sale.advertising = ($1).advertising' end,
+        case when input.technician_names is not null then format('app_hidden.holds_words(sale.technician_names, %L)',
+          app_hidden.search_patterns(input.technician_names)) end,
+        case when input.payment_types is not null then format('app_hidden.holds_words(sale.payment_types, %L)',
+          app_hidden.search_patterns(input.payment_types)) end);
+    begin
+      if total is null then
+        execute 'select count(*) ' || rows into total using input;
+      end if;
+      sort := app_hidden.page_order(input.order_by, 'app_public.v_sales', 'sale_date', total);
+      execute format('select array(select sale.id %s order by sale.%I %s, sale.id offset $2 limit $3)',
+        rows, sort.column_name, sort.direction)
+      into ids using input, skip, take;
+    end
+  $$;
+
+-- What the sales' copies of their client are searched for, by field; null for none.
+create or replace function app_hidden.client_texts(input app_public.sales_page_request) returns jsonb
+  language sql immutable set search_path = pg_catalog, pg_temp as $$
+    select nullif(jsonb_strip_nulls(jsonb_build_object(
+      'clientIn', input.client_in, 'clientName', input.client_name, 'clientLastName', input.client_last_name,
+      'clientPhone', input.client_phone, 'clientEmail', input.client_email)), '{}')
+  $$;
+
+-- The page and the total that an index or a summary knows: of sales by office, days and at most one filter, newest first.
+create or replace function app_hidden.known_sales_page(
+  input app_public.sales_page_request, skip integer, take integer, out ids uuid[], out total integer
+)
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      texts constant jsonb := app_hidden.client_texts(input);
+      filters constant integer := num_nonnulls(
+        texts, input.invoice_number, input.technician_names, input.payment_types, input.advertising);
+    begin
+      if filters = 0 then
+        select page.ids, page.total into ids, total from app_hidden.sales_page(
+          input.office_id, input.sale_day_from, input.sale_day_until, skip, take) as page;
+      elsif filters > 1 then
+        return;
+      elsif texts is not null then
+        if exists (select from jsonb_each_text(texts) as field where field.value !~ '[[:alnum:]]') then
+          return;
+        end if;
+        select page.ids, page.total into ids, total from app_hidden.sought_sales_page(
+          texts, input.office_id, input.sale_day_from, input.sale_day_until, skip, take) as page;
+      elsif input.technician_names ~ '[[:alnum:]]' then
+        select page.ids, page.total into ids, total from app_hidden.technicians_page(
+          input.technician_names, input.office_id, input.sale_day_from, input.sale_day_until, skip, take) as page;
+      elsif input.invoice_number is not null then
+        select page.ids, page.total into ids, total from app_hidden.numbered_page(
+          input.invoice_number, input.office_id, input.sale_day_from, input.sale_day_until, skip, take) as page;
+      elsif input.advertising is not null then
+        select page.ids, page.total into ids, total from app_hidden.billing_page(
+          input.advertising, input.office_id, input.sale_day_from, input.sale_day_until, skip, take) as page;
+      end if;
+    end
+  $$;
+
+-- A page of the sales list of the web app, and how many there are.
+create or replace function app_public.sales_page(input app_public.sales_page_request default null)
+  returns app_public.sales_page
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      skip constant integer := greatest(coalesce(input.skip, 0), 0);
+      take constant integer := least(greatest(coalesce(input.take, 50), 0), 500);
+      page record;
+    begin
+      input.order_by := coalesce(input.order_by, 'SALE_DATE_DESC');
+      page := app_hidden.known_sales_page(input, skip, case when input.order_by = 'SALE_DATE_DESC' then take else 0 end);
+      if page.ids is null or input.order_by <> 'SALE_DATE_DESC' then
+        page := app_hidden.filtered_sales_page(input, skip, take, page.total);
+      end if;
+      return (page.ids, page.total);
+    end
+  $$;
+
+-- It pins no search_path, so that it becomes part of the query: only the columns that are selected are computed.
+create or replace function app_public.sales_page_nodes(page app_public.sales_page) returns setof app_public.v_sales
+  language sql stable as $$
+    select sale.* from app_public.v_sales as sale where sale.id = any (page.ids)
+    order by array_position(page.ids, sale.id)
+  $$;
+
+comment on function app_public.sales_page(app_public.sales_page_request) is
+  'A page of the sales list, as the web app shows it: the summaries of days and the indexes of its filters know the page and the total, so that page 1,000 costs what page 1 costs.';
+comment on function app_public.sales_page_nodes(app_public.sales_page) is E'@simpleCollections only\n@notNull\nIts rows, in order.';
+grant execute on function
+  app_public.sales_page(app_public.sales_page_request), app_public.sales_page_nodes(app_public.sales_page),
+  app_hidden.known_sales_page(app_public.sales_page_request, integer, integer),
+  app_hidden.filtered_sales_page(app_public.sales_page_request, integer, integer, integer),
+  app_hidden.client_texts(app_public.sales_page_request)
+  to turno_staff;

@@ -1,0 +1,46 @@
+import type { FilterOperator, ListDefinition, ListFilterValue } from './list-definition.ts';
+
+/** A page of a list, as its screen requests it. */
+export interface PageRequest {
+  readonly filter: ListFilterValue;
+  /** The arguments of a function's list. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** Such as `SALE_DATE_DESC`. */
+  readonly orderBy: string;
+  readonly first: number;
+  readonly offset: number;
+}
+
+const suffixes: Partial<Record<FilterOperator, string>> = {
+  greaterThanOrEqualTo: 'From',
+  lessThanOrEqualTo: 'Until',
+};
+
+/**
+ * Returns the variables of a list's document: the arguments of the API's list, or the `input` of a page field, which has
+ * each filter's value under the name of its field (`saleDayFrom`, `saleDayUntil`). A day says it without its instants.
+ */
+export function pageVariables(
+  { pageField, filters, parameters: isFunction }: ListDefinition,
+  { filter, parameters, orderBy, first, offset }: PageRequest,
+): Readonly<Record<string, unknown>> {
+  if (!pageField) return { ...parameters, filter, orderBy: [orderBy], first, offset };
+  const instants = new Set(filters.flatMap(({ field, dayField }) => (dayField ? [field] : [])));
+  const values = Object.entries(filter)
+    .filter(([field]) => !instants.has(field))
+    .flatMap(([field, tests]) =>
+      Object.entries(tests ?? {}).map(([operator, value]) => [
+        `${field}${suffixes[operator as FilterOperator] ?? ''}`,
+        value,
+      ]),
+    );
+  return {
+    input: {
+      ...parameters,
+      ...Object.fromEntries(values),
+      ...(!isFunction && { orderBy }),
+      take: first,
+      skip: offset,
+    },
+  };
+}
