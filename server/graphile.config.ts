@@ -9,12 +9,11 @@ import { DatabaseClient } from '#runtime/database/database-client.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 import { AppointmentLinkPlugin } from './plugins/appointment-link.ts';
 import { AuthenticatePlugin } from './plugins/authenticate.ts';
-import { clientsPagePlugins } from './plugins/clients-page.ts';
+import { clientSearchPlugins } from './plugins/client-search.ts';
 import { DateTextPlugin } from './plugins/date-text.ts';
 import { DocumentedInputsPlugin } from './plugins/documented-inputs.ts';
 import { DocumentedNamesPlugin } from './plugins/documented-names.ts';
 import { ErasedPhotosPlugin } from './plugins/erased-photos.ts';
-import { figurePagePlugins } from './plugins/figure-pages.ts';
 import { JsonTextPlugin } from './plugins/json-text.ts';
 import { MissingRowsPlugin } from './plugins/missing-rows.ts';
 import { NarrowApiPlugin } from './plugins/narrow-api.ts';
@@ -26,11 +25,10 @@ import { PasswordCodesPlugin } from './plugins/password-codes.ts';
 import { photoAddressPlugin } from './plugins/photo-address.ts';
 import { RecordVersionsPlugin } from './plugins/record-versions.ts';
 import { releasingIntrospection } from './plugins/released-introspection.ts';
-import { salesPagePlugins } from './plugins/sales-page.ts';
 import { SearchRulePlugin } from './plugins/search-rule.ts';
 import { SecondFactorsPlugin } from './plugins/second-factors.ts';
 import { SharedShapesPlugin } from './plugins/shared-shapes.ts';
-import { sortedListsPlugin } from './plugins/sorted-lists.ts';
+import { SortedListsPlugin } from './plugins/sorted-lists.ts';
 import { StaffColumnsPlugin } from './plugins/staff-columns.ts';
 import { StepUpPlugin } from './plugins/step-up.ts';
 
@@ -101,11 +99,9 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           AuthenticatePlugin,
           AppointmentLinkPlugin,
           OfficeChangedPlugin,
-          ...salesPagePlugins,
           SearchRulePlugin,
-          ...clientsPagePlugins,
-          ...figurePagePlugins,
-          sortedListsPlugin,
+          ...clientSearchPlugins,
+          SortedListsPlugin,
           photoAddressPlugin(photos),
           ErasedPhotosPlugin,
           StaffColumnsPlugin,

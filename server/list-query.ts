@@ -156,19 +156,6 @@ export function listStatement(
   };
 }
 
-/** How many rows the filter matches, counted no further than one more than `most`; throws INVALID_INPUT. */
-export function countStatement(
-  list: ListDefinition,
-  request: ListRequest,
-  most: number,
-): Statement {
-  const { source, values } = asked(list, request);
-  return {
-    text: `select count(*)::integer as count from (select from ${source} limit ${most + 1}) as counted`,
-    values,
-  };
-}
-
 /** What came in by payment type while a register is open is not for everyone (doc 4 §6). */
 const notOfOpenRegisters = `sale_day < coalesce(app_hidden.blind_from(office_id), 'infinity')`;
 

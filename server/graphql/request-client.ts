@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { createFairQueue } from '../fair-queue.ts';
-import { OpenReadings, type Read, type Reads, reading } from '../reading.ts';
+import { type Read, reading } from '../reading.ts';
 import { type Reader, transaction } from '../transaction.ts';
 import type { StatementNames } from './statement-names.ts';
 
@@ -9,17 +9,7 @@ interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[];
   readonly arrayMode?: boolean;
-  readonly isFollowed?: boolean;
 }
-
-/**
- * A statement that tells what the request reads next, such as the ids of a page: where it only reads, both are one
- * transaction.
- */
-export const followed = <T extends object>(statement: T) => ({
-  ...statement,
-  isFollowed: true as const,
-});
 
 interface RequestClient {
   readonly rawClient: PoolClient;
@@ -63,7 +53,7 @@ const mostWaiting = { perLine: 1_000, inAll: 5_000 };
 
 /**
  * Runs the statements of plans, each act in a transaction of its own, of what only reads each
- * statement that none follows. When there are more than connections, people take turns, and none has
+ * statement. When there are more than connections, people take turns, and none has
  * all of them, so that whoever asks for much, or for what takes long, waits for themselves. `onWaited`
  * is told how long each waited for its connection.
  */
@@ -85,18 +75,15 @@ export function createRequestClients(
     names.trim(rawClient);
     const client: RequestClient = {
       rawClient,
-      async query({ text, values, arrayMode, isFollowed }) {
+      async query({ text, values, arrayMode }) {
         const name = names.nameOf(rawClient, text);
         try {
-          return await send(
-            {
-              text,
-              values: values as unknown[] | undefined,
-              name,
-              ...(arrayMode ? { rowMode: 'array' as const } : {}),
-            },
-            isFollowed,
-          );
+          return await send({
+            text,
+            values: values as unknown[] | undefined,
+            name,
+            ...(arrayMode ? { rowMode: 'array' as const } : {}),
+          });
         } catch (error) {
           names.failed(rawClient, name, error);
           throw error;
@@ -115,37 +102,22 @@ export function createRequestClients(
     });
   }
 
-  function readingOf(user: DatabaseUser, reader: Reader): WithRequestClient {
-    const open = new OpenReadings();
-    return (begin, act) =>
-      new Promise((resolve, reject) => {
-        const reads: Reads = async (client, read) => {
-          try {
-            resolve(await act(wrap(client, read)));
-          } catch (error) {
-            reject(error);
-          }
-        };
-        // What goes on keeps its turn: who waited for another one would hold a connection meanwhile.
-        if (!user.isGone() && open.goOn(reads)) return;
-        const waited = stopwatch();
-        const begun: Reads = (client, read) => {
-          onWaited(waited());
-          return reads(client, read);
-        };
-        inTurn(user, () => reading(pool, begin, begun, reader, open)).catch(reject);
-      });
-  }
-
-  return (user) => {
-    if (user.reader) return readingOf(user, user.reader);
-    return (begin, act) => {
-      const waited = stopwatch();
-      const acted = (client: PoolClient) => {
-        onWaited(waited());
-        return act(wrap(client, (statement) => client.query(statement)));
-      };
-      return inTurn(user, () => transaction(pool, begin, acted, { requestId: user.requestId }));
+  return (user) => (begin, act) => {
+    const waited = stopwatch();
+    const acted = (client: PoolClient, send: Read) => {
+      onWaited(waited());
+      return act(wrap(client, send));
     };
+    const { reader, requestId } = user;
+    return inTurn(user, () =>
+      reader
+        ? reading(pool, begin, acted, reader)
+        : transaction(
+            pool,
+            begin,
+            (client) => acted(client, (statement) => client.query(statement)),
+            { requestId },
+          ),
+    );
   };
 }

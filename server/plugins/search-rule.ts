@@ -1,6 +1,7 @@
-import type { PgCodec, PgCondition } from 'postgraphile/@dataplan/pg';
+import { type PgCodec, PgCondition, type PgSelectQueryBuilder } from 'postgraphile/@dataplan/pg';
 import { type SQL, sql } from 'postgraphile/pg-sql2';
 import { searchRule } from '../search-condition.ts';
+import { isRanked } from './client-search.ts';
 
 /** What the filter's operators are told of where they stand. */
 interface FilteredAttribute {
@@ -10,15 +11,46 @@ interface FilteredAttribute {
 
 /** The columns of the row that an attribute belongs to. */
 const columnsOf = new WeakMap<object, ReadonlySet<string>>();
+/** The attributes of clients whose index app_hidden.matching_clients uses, with their fields. */
+const clientTexts = new WeakMap<object, string>();
 
-function remember({ attributes }: PgCodec): void {
+function remember({ name, attributes }: PgCodec): void {
   if (!attributes) return;
   const columns = new Set(Object.keys(attributes));
-  for (const attribute of Object.values(attributes)) columnsOf.set(attribute, columns);
+  for (const [column, attribute] of Object.entries(attributes)) {
+    columnsOf.set(attribute, columns);
+    const field = name === 'vClients' ? indexedOfClients[column] : undefined;
+    if (field) clientTexts.set(attribute, field);
+  }
+}
+
+const indexedOfClients: Readonly<Record<string, string>> = {
+  search_text: 'searchText',
+  full_name: 'fullName',
+  first_name: 'firstName',
+  second_name: 'secondName',
+  last_name: 'lastName',
+  second_last_name: 'secondLastName',
+  identification_number: 'identificationNumber',
+  phone: 'phone',
+  email: 'email',
+};
+
+/** The query that a condition belongs to. */
+function queryOf(where: PgCondition): Pick<PgSelectQueryBuilder, 'getMetaRaw'> {
+  let at: unknown = where;
+  while (at instanceof PgCondition) at = (at as unknown as { parent: unknown }).parent;
+  return at as PgSelectQueryBuilder;
 }
 
 function holds(value: SQL, typed: SQL, where: PgCondition): SQL {
   const { attributeName, attribute } = where.extensions.pgFilterAttribute as FilteredAttribute;
+  const text = clientTexts.get(attribute);
+  if (text) {
+    if (queryOf(where).getMetaRaw(isRanked)) return sql`true`;
+    const search = sql`jsonb_build_object(${sql.literal(text)}::text, ${typed}::text)`;
+    return sql`${where.alias}.id = any ((select app_hidden.matching_clients(${search}))::uuid[])`;
+  }
   const rule = searchRule(attributeName, columnsOf.get(attribute) ?? new Set());
   const texts = rule.columns.map((column) =>
     column === attributeName ? value : sql`${where.alias}.${sql.identifier(column)}`,
@@ -32,7 +64,8 @@ function holds(value: SQL, typed: SQL, where: PgCondition): SQL {
 
 /**
  * `includesInsensitive` means the one rule of search (D57): case, accents and the order of words don't
- * matter, and documents and phones are found however they are written.
+ * matter, and documents and phones are found however they are written. The texts of clients are found by their index
+ * (docs/adr/0004-search-under-row-level-security.md).
  */
 export const SearchRulePlugin: GraphileConfig.Plugin = {
   name: 'SearchRulePlugin',

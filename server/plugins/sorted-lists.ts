@@ -1,69 +1,84 @@
-import { loadOneWithPgClient, type PgSelectStep } from 'postgraphile/@dataplan/pg';
-import { type ConnectionStep, lambda } from 'postgraphile/grafast';
-import { wrapPlans } from 'postgraphile/utils';
-import { mostSorted } from '#domain/lists/list-sort.ts';
+import { type PgSelectQueryBuilder, PgSelectStep } from 'postgraphile/@dataplan/pg';
+import {
+  type ConnectionStep,
+  constant,
+  type FieldArg,
+  first,
+  inhibitIf,
+  lambda,
+  TRAP_INHIBITED,
+  trap,
+} from 'postgraphile/grafast';
+import { isServed, mostSorted, sortOf } from '#domain/lists/list-sort.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { everyList, fieldOf } from '../every-list.ts';
-import { clientsQuestion } from '../graphql/clients-question.ts';
-import { followed } from '../graphql/request-client.ts';
-import { type SortedListArguments, sortQuestion } from '../graphql/sort-question.ts';
-import { pageWithoutFirst } from './page-size.ts';
-
-const asked = ['condition', 'filter', 'orderBy', 'first', 'offset'] as const;
 
 const listsOf = Map.groupBy(
   everyList.filter(({ parameters }) => !parameters),
   fieldOf,
 );
 
-const nothing = () => undefined;
+/** Orders of no column, or of the key, which has an index. */
+const isKey = /^(NATURAL|(ID|PRIMARY_KEY)_(ASC|DESC))$/;
 
-/** Rows that a function of the database puts in order by itself are no matter of this. */
-const isPaged = (field: string, args: SortedListArguments) =>
-  field === 'allVClients' && clientsQuestion(args, pageWithoutFirst) !== null;
+const nothing = (_query: PgSelectQueryBuilder) => undefined;
+
+function refuseMore(row: unknown) {
+  if (row) throw new RuleError('TOO_MANY_TO_SORT');
+  return nothing;
+}
 
 /**
- * Rows of a list are put in an order that no index has only where they are 10,000 at most, which is counted first;
- * TOO_MANY_TO_SORT otherwise.
+ * A list is sorted by a column without an index only if it has 10,000 rows at most: the row after those is looked for
+ * first, in no order. TOO_MANY_TO_SORT otherwise.
  */
-export const sortedListsPlugin = wrapPlans({
-  Query: Object.fromEntries(
-    [...listsOf].map(([field, lists]) => [
-      field,
-      {
-        plan(plan, _$query, args) {
-          const $connection = plan() as ConnectionStep<unknown>;
-          const $rows = $connection.getSubplan() as unknown as PgSelectStep;
-          const $question = lambda(
-            asked.map((name) => args.getRaw(name)),
-            (values: readonly unknown[]) => {
-              const sent: SortedListArguments = Object.fromEntries(
-                asked.map((name, place) => [name, values[place]]),
-              );
-              return isPaged(field, sent) ? null : sortQuestion(lists, sent);
-            },
-            true,
-          );
-          const $counted = loadOneWithPgClient(
-            $rows.resource.executor,
-            $question,
-            (client, questions) =>
-              Promise.all(
-                questions.map(async (question) => {
-                  if (!question) return 0;
-                  const { text, values } = question;
-                  const { rows } = await client.query<{ count: number }>(
-                    followed({ text, values: [...values] }),
-                  );
-                  if ((rows[0]?.count ?? 0) > mostSorted) throw new RuleError('TOO_MANY_TO_SORT');
-                  return 0;
-                }),
+export const SortedListsPlugin: GraphileConfig.Plugin = {
+  name: 'SortedListsPlugin',
+  version: '1.0.0',
+  schema: {
+    hooks: {
+      GraphQLObjectType_fields_field_args: {
+        after: [
+          'PgConnectionArgOrderByPlugin',
+          'PgConditionArgumentPlugin',
+          'PgConnectionArgFilterPlugin',
+        ],
+        callback(args, _build, { scope }) {
+          const { orderBy, ...others } = args;
+          const lists = scope.isRootQuery ? listsOf.get(scope.fieldName) : undefined;
+          const sort = orderBy?.applyPlan;
+          if (!lists || !sort) return args;
+          const isIndexed = (orders: readonly string[] | null | undefined) => {
+            const [order = 'NATURAL'] = orders ?? [];
+            const field = sortOf(order)?.field ?? '';
+            return isKey.test(order) || lists.some((list) => isServed(list, field));
+          };
+          orderBy.applyPlan = (
+            $parent,
+            $connection: ConnectionStep<unknown>,
+            order: FieldArg,
+            info,
+          ) => {
+            const $rows = $connection.getSubplan() as unknown as PgSelectStep;
+            // Its own method would lock the rows, which are put in order next.
+            const $beyond = PgSelectStep.clone($rows);
+            $beyond.setFirst(constant(1));
+            $beyond.setOffset(constant(mostSorted));
+            const $isIndexed = lambda(order.getRaw(), isIndexed, true);
+            $beyond.apply(
+              inhibitIf(
+                lambda(order.getRaw(), () => nothing, true),
+                $isIndexed,
               ),
-          );
-          $rows.apply(lambda($counted, () => nothing, true));
-          return $connection;
+            );
+            const $row = trap(first($beyond), TRAP_INHIBITED, { valueForInhibited: 'NULL' });
+            $rows.apply(lambda($row, refuseMore, true));
+            sort($parent, $connection, order, info);
+          };
+          // The last argument: what narrows the list narrows what is looked for.
+          return { ...others, orderBy };
         },
       },
-    ]),
-  ),
-});
+    },
+  },
+};

@@ -1,0 +1,107 @@
+import { type PgSelectQueryBuilder, type PgSelectStep, TYPES } from 'postgraphile/@dataplan/pg';
+import { type ConnectionStep, lambda, type Step } from 'postgraphile/grafast';
+import { sql } from 'postgraphile/pg-sql2';
+import { wrapPlans } from 'postgraphile/utils';
+import { pageWithoutFirst } from './page-size.ts';
+
+/** The arguments of `allVClients`, as they were sent. */
+type Arguments = readonly [
+  filter: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null | undefined,
+  condition: object | null | undefined,
+  orderBy: readonly string[] | null | undefined,
+  first: number | null | undefined,
+  offset: number | null | undefined,
+];
+
+type Build = (query: PgSelectQueryBuilder) => void;
+
+/** The most clients that app_hidden.ranked_clients returns. */
+const mostRanked = 50;
+
+/** Set on a query whose rows are those of the search: its filter needs no condition of its own. */
+export const isRanked = 'isRanked';
+
+function rank([filter, condition, orderBy, first, offset]: Arguments) {
+  const { searchText, ...others } = filter ?? {};
+  const typed = searchText?.includesInsensitive;
+  const take = first ?? pageWithoutFirst;
+  const isSearch =
+    typeof typed === 'string' &&
+    typed.trim() !== '' &&
+    Object.keys({ ...others, ...condition }).length === 0 &&
+    (orderBy ?? []).every((order) => order === 'NATURAL' || order === 'PRIMARY_KEY_ASC') &&
+    offset == null &&
+    take <= mostRanked;
+  return (query: PgSelectQueryBuilder & { readonly mode: string }) => {
+    // All who match are counted.
+    if (!isSearch || query.mode === 'aggregate') return;
+    const search = sql.value(JSON.stringify({ searchText: typed }));
+    const alias = sql.identifier(Symbol('found'));
+    query.join({
+      type: 'inner',
+      // One more than the page tells whether there is a next one.
+      from: sql`(select * from unnest(app_hidden.ranked_clients(${search}::jsonb, ${sql.value(take + 1)}::integer))
+        with ordinality as ranked(id, place))`,
+      alias,
+      conditions: [sql`${alias}.id = ${query.alias}.id`],
+    });
+    query.orderBy({ fragment: sql`${alias}.place`, codec: TYPES.bigint, direction: 'ASC' });
+    query.setMeta(isRanked, true);
+  };
+}
+
+const PlanPlugin = wrapPlans(
+  {
+    Query: {
+      allVClients: {
+        // The arguments are applied after this.
+        autoApplyFieldArgs: false,
+        plan(plan, _$query, args) {
+          const $connection = plan() as ConnectionStep<unknown>;
+          const $rows = $connection.getSubplan() as unknown as PgSelectStep;
+          const sent = ['filter', 'condition', 'orderBy', 'first', 'offset'];
+          $rows.apply(
+            lambda(
+              sent.map((name) => args.getRaw(name)),
+              (values) => rank(values as unknown as Arguments),
+              true,
+            ),
+          );
+          return $connection;
+        },
+      },
+    },
+  },
+  { name: 'ClientSearchPlanPlugin' },
+);
+
+/** Has the order of `allVClients` applied when it runs, after that of the search: a plan's own would come before it. */
+const OrderPlugin: GraphileConfig.Plugin = {
+  name: 'ClientSearchOrderPlugin',
+  version: '1.0.0',
+  schema: {
+    hooks: {
+      GraphQLObjectType_fields_field_args: {
+        after: ['PgConnectionArgOrderByPlugin'],
+        before: ['SortedListsPlugin'],
+        callback(args, _build, { scope }) {
+          const { orderBy } = args;
+          const sort = orderBy?.applyPlan;
+          if (scope.fieldName !== 'allVClients' || !sort) return args;
+          orderBy.applyPlan = ($parent, $connection: ConnectionStep<unknown>, order, info) => {
+            const $rows = $connection.getSubplan() as unknown as PgSelectStep;
+            const atRun = {
+              withLayerPlan: <T>(act: () => T) => $rows.withLayerPlan(act),
+              apply: ($build: Step<Build>) => $rows.apply(lambda($build, (build) => build, true)),
+            };
+            sort($parent, { getSubplan: () => atRun } as unknown as Step, order, info);
+          };
+          return args;
+        },
+      },
+    },
+  },
+};
+
+/** `allVClients(filter: {searchText: {includesInsensitive}})` is a person's search: the likeliest client comes first (D57). */
+export const clientSearchPlugins = [OrderPlugin, PlanPlugin];
