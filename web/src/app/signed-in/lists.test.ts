@@ -31,13 +31,20 @@ test.for(lists)('the list $path speaks Spanish alone (D42)', async ({ address })
   expect(texts?.filter((text) => english.test(text))).toEqual([]);
 });
 
-/** The first row and the number of rows that the list of the screen drawn last requested. */
+interface PageVariables {
+  first?: number;
+  offset?: number;
+  input?: { take: number; skip: number };
+}
+
+/** The first row and the number of rows that the list of the screen drawn last requested, by either kind of field. */
 const requestedPage = () =>
   queryClient
     .getQueryCache()
     .getAll()
-    .map(({ queryKey }) => queryKey[2] as { first?: number; offset?: number } | undefined)
-    .find((variables) => variables?.first !== undefined);
+    .map(({ queryKey }) => queryKey[2] as PageVariables | undefined)
+    .map((page) => (page?.input ? { first: page.input.take, offset: page.input.skip } : page))
+    .find((page) => page?.first !== undefined);
 
 test.for(lists)(
   'the list $path is read in pages, the first page is 1 (doc 2 §9) (doc 3 §9)',

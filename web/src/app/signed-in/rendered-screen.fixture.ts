@@ -65,9 +65,9 @@ export const sampleRow: Row = {
   days: [1],
 };
 
-/** Whether a query is that of a list's page. */
-const isOfList = (key: readonly unknown[]) =>
-  (key[2] as { orderBy?: unknown } | undefined)?.orderBy !== undefined;
+/** Whether a query is that of a list's page: of its sums, the third part of the key is a word. */
+const isOfList = ([, name, variables]: readonly unknown[]) =>
+  typeof variables === 'object' && listDefinitions.some((list) => list.name === name);
 
 /** Someone at Caracas who may do everything. */
 export const everybody = {
