@@ -29,6 +29,8 @@ const messages = [
   'proc_profit_lines_by_office()',
   'proc_complete_result_lines_by_office()',
   'proc_employee_profit_detail()',
+  'figure_page_nodes(app_public.figure_page())',
+  'profit_page_nodes(app_public.profit_page())',
 ];
 
 test.for(messages)('who has no name stands in %s by their document (2-B3)', async (lines) => {

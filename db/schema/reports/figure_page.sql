@@ -14,14 +14,15 @@ create or replace function app_public.figure_page(input app_public.figure_page_r
       page.request := input;
       if input.date_from is not null then
         select known.ids, known.total into page.ids, page.total_count from app_hidden.dashboard_lines_page(
-          input.dimension, input.member, input.currency_code, input.date_from, input.date_until,
-          input.office_id, skip, take) as known;
+          dimension => input.dimension, member => input.member, currency_code => input.currency_code,
+          date_from => input.date_from, date_until => input.date_until, office_id => input.office_id,
+          skip => skip, take => take) as known;
       end if;
       if page.ids is null then
         with line as materialized (
           select line.id, row_number() over () as place from app_public.proc_dashboard_lines(
-            input.dimension, input.member, input.currency_code, input.date_from, input.date_until,
-            input.office_id) as line
+            dimension => input.dimension, member => input.member, currency_code => input.currency_code,
+            date_from => input.date_from, date_until => input.date_until, office_id => input.office_id) as line
         )
         select array(select line.id from line order by line.place offset skip limit take), (select count(*) from line)
         into page.ids, page.total_count;
@@ -39,8 +40,9 @@ create or replace function app_public.figure_page_nodes(page app_public.figure_p
   )
   language sql stable as $$
     select line.* from app_public.proc_dashboard_lines(
-      ((page).request).dimension, ((page).request).member, ((page).request).currency_code, ((page).request).date_from,
-      ((page).request).date_until, ((page).request).office_id) as line
+      dimension => ((page).request).dimension, member => ((page).request).member,
+      currency_code => ((page).request).currency_code, date_from => ((page).request).date_from,
+      date_until => ((page).request).date_until, office_id => ((page).request).office_id) as line
     where line.id = any ((page).ids)
     order by array_position((page).ids, line.id)
   $$;

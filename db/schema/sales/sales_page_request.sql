@@ -58,16 +58,20 @@ create or replace function app_hidden.known_sales_page(
           return;
         end if;
         select page.ids, page.total into ids, total from app_hidden.sought_sales_page(
-          texts, input.office_id, input.sale_day_from, input.sale_day_until, skip, take) as page;
+          texts => texts, office_id => input.office_id, day_from => input.sale_day_from,
+          day_until => input.sale_day_until, skip => skip, take => take) as page;
       elsif input.technician_names ~ '[[:alnum:]]' then
         select page.ids, page.total into ids, total from app_hidden.technicians_page(
-          input.technician_names, input.office_id, input.sale_day_from, input.sale_day_until, skip, take) as page;
+          typed => input.technician_names, office_id => input.office_id, day_from => input.sale_day_from,
+          day_until => input.sale_day_until, skip => skip, take => take) as page;
       elsif input.invoice_number is not null then
         select page.ids, page.total into ids, total from app_hidden.numbered_page(
-          input.invoice_number, input.office_id, input.sale_day_from, input.sale_day_until, skip, take) as page;
+          invoice_number => input.invoice_number, office_id => input.office_id, day_from => input.sale_day_from,
+          day_until => input.sale_day_until, skip => skip, take => take) as page;
       elsif input.advertising is not null then
         select page.ids, page.total into ids, total from app_hidden.billing_page(
-          input.advertising, input.office_id, input.sale_day_from, input.sale_day_until, skip, take) as page;
+          unbilled => input.advertising, office_id => input.office_id, day_from => input.sale_day_from,
+          day_until => input.sale_day_until, skip => skip, take => take) as page;
       end if;
     end
   $$;
