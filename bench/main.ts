@@ -3,6 +3,7 @@ import pg from 'pg';
 import { demoPassword } from '#db/demo/cast.ts';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { loginUrl } from '#db/roles.ts';
+import { addDays } from '#domain/dates.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { buildServerIfStale } from '#turno/build-server.ts';
@@ -15,6 +16,7 @@ import {
   benchSecret as secret,
 } from './databases.ts';
 import { measureDocumentedCalls } from './documented-calls.ts';
+import { measureDocumentedLists } from './documented-lists.ts';
 import { HttpConnection } from './http-connection.ts';
 import { readingMonthlyResult } from './monthly-result.ts';
 import {
@@ -47,7 +49,7 @@ const {
   refuse,
 } = readCommandLine({
   language: 'en',
-  usage: `npm run bench -- [reports|documented] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]
+  usage: `npm run bench -- [reports|documented|documented-lists] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]
   --sales: sizes to measure at
   --only: only scenarios whose names hold this
   --quick: a look in a minute instead of figures to compare
@@ -65,8 +67,9 @@ const usualSales = positionals.length > 0 ? '100000,1000000' : '10000,1000000';
 const sizes = options.quick ? [10_000] : (options.sales ?? usualSales).split(',').map(Number);
 const ofReports = positionals[0] === 'reports';
 const ofDocuments = positionals[0] === 'documented';
+const ofDocumentedLists = positionals[0] === 'documented-lists';
 if (!sizes.every((size) => Number.isInteger(size) && size > 0)) refuse(`--sales ${options.sales}`);
-if (positionals.length > 0 && !ofReports && !ofDocuments) {
+if (positionals.length > 0 && !ofReports && !ofDocuments && !ofDocumentedLists) {
   refuse(`Unexpected argument: ${positionals[0]}`);
 }
 /** Sales of the company that the documented calls read. */
@@ -182,12 +185,35 @@ async function measureDocuments(cluster: Cluster): Promise<string> {
   return documentedCallsTable(times);
 }
 
+async function measureLists(cluster: Cluster, sales: number): Promise<string> {
+  const { server, stage, close } = await openServer(cluster, sales);
+  const connections = new Map<string, HttpConnection>();
+  for (const role of ['crm_ceo', 'crm_supervisor']) {
+    const token = await signIn(server.port, `${role}@caracas.demo`);
+    connections.set(role, await HttpConnection.open(server.port, token));
+  }
+  // The demo sells nothing today.
+  const lines = await measureDocumentedLists(connections, addDays(stage.today, -1));
+  for (const connection of connections.values()) connection.close();
+  await close();
+  return `\n${sales.toLocaleString('en')} sales\n${lines}`;
+}
+
 // What is measured is what a release runs.
 await buildServerIfStale();
 if (ofReports || ofDocuments) {
   const cluster = await startCluster({ folder, settings: quickToFill });
   const measured = ofReports ? measureReports(cluster, secret, sizes) : measureDocuments(cluster);
   process.stdout.write(`${await measured.finally(() => cluster.stop())}\n`);
+  process.exit();
+}
+if (ofDocumentedLists) {
+  const cluster = await startCluster({ folder, settings: quickToFill });
+  try {
+    for (const size of sizes) process.stdout.write(`${await measureLists(cluster, size)}\n`);
+  } finally {
+    await cluster.stop();
+  }
   process.exit();
 }
 

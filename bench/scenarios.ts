@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { pageRows } from '#domain/lists/page-rows.ts';
 import type { SessionClaims } from '#server/session-claims.ts';
 import type { SaleArguments, Stage } from './stage.ts';
+import { readPage, webDocument } from './web-documents.ts';
 
 /** A request as the web app sends it, and the statements that it comes down to. */
 export interface Scenario {
@@ -23,34 +24,6 @@ export interface Scenario {
 
 const createSale = `mutation CreateSale($input: ProcCreateSalesInput!) {
   procCreateSales(input: $input) { result { vId vEndCode vMessage } }
-}`;
-
-const listSales = `query Sales($filter: VSaleFilter, $orderBy: [VSalesOrderBy!], $first: Int, $offset: Int) {
-  allVSales(filter: $filter, orderBy: $orderBy, first: $first, offset: $offset) {
-    nodes {
-      id officeName saleDate invoiceNumber clientIn clientName clientLastName clientPhone
-      technicianNames total taxTotal totalTip totalUsd currencyCode advertising
-    }
-    totalCount
-  }
-}`;
-
-const saleColumns = `id, office_name, sale_date, invoice_number, client_in, client_name, client_last_name,
-  client_phone, technician_names, total, tax_total, total_tip, total_usd, currency_code, advertising`;
-
-const searchClients = `query SearchClients($text: String!) {
-  allVClients(filter: { searchText: { includesInsensitive: $text } }, first: 8) {
-    nodes { id identificationNumber fullName phone }
-  }
-}`;
-
-const listClients = `query Clients($filter: VClientFilter, $orderBy: [VClientsOrderBy!], $first: Int, $offset: Int) {
-  allVClients(filter: $filter, orderBy: $orderBy, first: $first, offset: $offset) {
-    nodes {
-      id identificationType identificationNumber fullName phone email address officeName created status
-    }
-    totalCount
-  }
 }`;
 
 const weeklyProfit = `query EmployeesProfit($date: Date) {
@@ -160,38 +133,20 @@ function salesPage({
   page,
   clients = 1,
 }: SalesPage): Omit<Scenario, 'name' | 'baseline'> {
-  const offset = (page - 1) * pageRows;
-  const saleDate = {
-    greaterThanOrEqualTo: `${from} 00:00:00`,
-    lessThanOrEqualTo: `${until} 23:59:59`,
+  const input = {
+    officeId,
+    saleDayFrom: from,
+    saleDayUntil: until,
+    take: pageRows,
+    skip: (page - 1) * pageRows,
   };
-  const body = JSON.stringify({
-    query: listSales,
-    variables: {
-      filter: { saleDate, ...(officeId && { officeId: { equalTo: officeId } }) },
-      orderBy: ['SALE_DATE_DESC'],
-      first: pageRows,
-      offset,
-    },
-  });
+  const body = JSON.stringify({ query: webDocument('Sales'), variables: { input } });
   return {
     clients,
     claims,
     body: () => body,
     expected: '"nodes":[{',
-    async statements(client) {
-      const { rows } = await client.query<{ ids: string[] }>({
-        name: 'sales_page',
-        text: 'select ids, total from app_hidden.sales_page($1, $2, $3, $4, $5)',
-        values: [officeId, from, until, offset, pageRows],
-      });
-      await client.query({
-        name: 'sales_of_page',
-        text: `select ${saleColumns} from app_public.v_sales where id = any($1)
-          order by sale_date desc, id`,
-        values: [rows[0]?.ids],
-      });
-    },
+    statements: (client) => readPage(client, 'sales', input),
   };
 }
 
@@ -211,55 +166,24 @@ export function searchingClients({ supervisor }: Stage, clients: number): Scenar
     name: clients === 1 ? 'client search' : `client search, ${clients} clients`,
     clients,
     claims: supervisor,
-    body: () => JSON.stringify({ query: searchClients, variables: { text: next() } }),
+    body: () =>
+      JSON.stringify({ query: webDocument('SearchClients'), variables: { text: next() } }),
     expected: '"nodes":[{',
-    async statements(client) {
-      await client.query({
-        name: 'search_clients',
-        text: `select id, identification_number, full_name, phone from app_public.v_clients
-          where search_text ilike $1 order by id limit 8`,
-        values: [`%${next()}%`],
-      });
-    },
+    statements: (client) => readPage(client, 'clients', { searchText: next(), take: 8 }, false),
   };
 }
 
 /** The list of clients by part of a name, the newest first, with the number of all that match. */
 export function listingClients({ supervisor }: Stage): Scenario {
   const next = termsOfSearch();
+  const input = () => ({ searchText: next(), orderBy: 'ID_DESC', take: pageRows, skip: 0 });
   return {
     name: 'clients list by part of a name',
     clients: 1,
     claims: supervisor,
-    body: () =>
-      JSON.stringify({
-        query: listClients,
-        variables: {
-          filter: { searchText: { includesInsensitive: next() } },
-          orderBy: ['ID_DESC'],
-          first: pageRows,
-          offset: 0,
-        },
-      }),
+    body: () => JSON.stringify({ query: webDocument('Clients'), variables: { input: input() } }),
     expected: '"nodes":[{',
-    async statements(client) {
-      const values = [`%${next()}%`];
-      await Promise.all([
-        client.query({
-          name: 'clients',
-          text: `select id, identification_type, identification_number, full_name, phone, email,
-              address, office_name, created, status
-            from app_public.v_clients where search_text ilike $1
-            order by id desc limit ${pageRows}`,
-          values,
-        }),
-        client.query({
-          name: 'clients_count',
-          text: 'select count(*) from app_public.v_clients where search_text ilike $1',
-          values,
-        }),
-      ]);
-    },
+    statements: (client) => readPage(client, 'clients', input()),
   };
 }
 

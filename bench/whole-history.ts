@@ -1,37 +1,19 @@
 import { pageRows } from '#domain/lists/page-rows.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Stage } from './stage.ts';
-
-const findSales = `query FindSales($filter: VSaleFilter, $first: Int) {
-  allVSales(filter: $filter, orderBy: [SALE_DATE_DESC], first: $first, offset: 0) {
-    nodes { id officeName saleDate invoiceNumber clientIn clientName clientLastName total currencyCode }
-    totalCount
-  }
-}`;
+import { readPage, webDocument } from './web-documents.ts';
 
 /** The newest sales of all years to clients of a part of a name, with the number of all, as head office asks. */
 export function findingSales({ admin }: Stage, typed: string): Scenario {
-  const filter = { clientName: { includesInsensitive: typed } };
-  const body = JSON.stringify({ query: findSales, variables: { filter, first: pageRows } });
+  const input = { clientName: typed, take: pageRows, skip: 0 };
+  const body = JSON.stringify({ query: webDocument('Sales'), variables: { input } });
   return {
     name: `head office: sales to '${typed}'`,
     clients: 1,
     claims: admin,
     body: () => body,
     expected: '"nodes":[{',
-    async statements(client) {
-      const { rows } = await client.query<{ ids: string[] | null }>({
-        name: 'sought_sales_page',
-        text: 'select ids, total from app_hidden.sought_sales_page($1, null, null, null, 0, $2)',
-        values: [JSON.stringify({ clientName: typed }), pageRows],
-      });
-      await client.query({
-        name: 'sales_of_sought_page',
-        text: `select id, office_name, sale_date, invoice_number, client_in, client_name, client_last_name, total, currency_code
-          from app_public.v_sales where id = any($1) order by sale_date desc, id`,
-        values: [rows[0]?.ids ?? []],
-      });
-    },
+    statements: (client) => readPage(client, 'sales', input),
   };
 }
 
@@ -55,38 +37,26 @@ export function summingLines({ admin, firstDay, today }: Stage): Scenario {
   };
 }
 
-const profitLines = `query ProfitLines($dateFrom: Date, $dateUntil: Date, $officeId: UUID, $first: Int) {
-  procProfitLinesByOffice(dateFrom: $dateFrom, dateUntil: $dateUntil, officeId: $officeId, first: $first, offset: 0) {
-    nodes { id saleDate officeName invoiceNumber clientName subserviceName employeeName tax net commission profit currencyCode }
-    totalCount
-  }
-}`;
-
 /** The newest lines behind the profit of all years, with the number of all: of an office as its cashier asks, of all as head office does. */
 export function listingProfitLines(
   { admin, supervisor, officeId, firstDay, today }: Stage,
   who: 'head office' | 'a cashier',
 ): Scenario {
-  const office = who === 'a cashier' ? officeId : null;
-  const variables = { dateFrom: firstDay, dateUntil: today, officeId: office, first: pageRows };
-  const body = JSON.stringify({ query: profitLines, variables });
+  const isCashier = who === 'a cashier';
+  const input = {
+    dateFrom: firstDay,
+    dateUntil: today,
+    officeId: isCashier ? officeId : undefined,
+    take: pageRows,
+    skip: 0,
+  };
+  const body = JSON.stringify({ query: webDocument('ProfitLines'), variables: { input } });
   return {
     name: `${who}: lines behind the profit`,
     clients: 1,
-    claims: who === 'a cashier' ? supervisor : admin,
+    claims: isCashier ? supervisor : admin,
     body: () => body,
     expected: '"nodes":[{',
-    async statements(client) {
-      const { rows } = await client.query<{ ids: string[] }>({
-        name: 'profit_lines_page',
-        text: 'select ids, total from app_hidden.profit_lines_page($1, $2, $3, 0, $4)',
-        values: [firstDay, today, office, pageRows],
-      });
-      await client.query({
-        name: 'profit_lines_of_page',
-        text: 'select * from app_public.proc_profit_lines_by_office($1, $2, $3) where id = any($4)',
-        values: [firstDay, today, office, rows[0]?.ids],
-      });
-    },
+    statements: (client) => readPage(client, 'profit', input),
   };
 }
