@@ -1,3 +1,5 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type pg from 'pg';
 
 /** What a running server reads and calls: the columns of each view, the parameters and answer of each function. */
@@ -9,8 +11,30 @@ interface Entry {
   readonly answer?: string;
 }
 
-/** The views of the API, and the functions that the server's roles may call. */
-export async function readInterface(owner: pg.Client): Promise<Interface> {
+/** Processes that call the database; domain/lists names the functions that sum a list. */
+const sources = '{server,worker,services,turno,runtime,domain}/**/*.ts';
+const isTestFile = /\.(test|fixture)\.ts$/;
+
+/** Returns every word of the sources of the server and the worker in a folder. */
+export async function sourceWords(folder: string): Promise<ReadonlySet<string>> {
+  const words = new Set<string>();
+  for await (const file of glob(sources, { cwd: folder })) {
+    if (isTestFile.test(file)) continue;
+    const text = await readFile(join(folder, file), 'utf8');
+    for (const word of text.match(/\w+/g) ?? []) words.add(word);
+  }
+  return words;
+}
+
+/**
+ * Returns the views of the API and the functions that the server's roles may execute.
+ *
+ * @param words if given, the functions of app_hidden are limited to these names: SQL alone calls the others
+ */
+export async function readInterface(
+  owner: pg.Client,
+  words?: ReadonlySet<string>,
+): Promise<Interface> {
   const { rows } = await owner.query<{ interface: Interface }>(
     `select jsonb_object_agg(name, entry) as interface
      from (
@@ -27,12 +51,14 @@ export async function readInterface(owner: pg.Client): Promise<Interface> {
            from unnest(proargtypes) with ordinality as argument (type, position)),
          'answer', pg_get_function_result(oid))
        from pg_proc
-       where pronamespace in ('app_public'::regnamespace, 'app_private'::regnamespace)
+       where (pronamespace in ('app_public'::regnamespace, 'app_private'::regnamespace)
+           or pronamespace = 'app_hidden'::regnamespace and ($1::text[] is null or proname = any($1)))
          and prorettype <> 'trigger'::regtype
          and exists (
            select from aclexplode(proacl) where grantee in (
              'turno_anonymous'::regrole, 'turno_staff'::regrole, 'turno_session'::regrole, 'turno_worker'::regrole))
      ) as object`,
+    [words && [...words]],
   );
   const entries = Object.entries(rows[0]?.interface ?? {});
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));

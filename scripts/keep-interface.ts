@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openPatiently } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { readInterface } from './database-interface.ts';
+import { readInterface, sourceWords } from './database-interface.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 
 readCommandLine({
@@ -18,8 +18,12 @@ try {
   const ownerUrl = await freshDatabase(cluster, 'turno_interface');
   await migrate(ownerUrl, { secret: 'development' });
   const owner = await openPatiently(ownerUrl);
-  const file = join(import.meta.dirname, '..', 'db', 'releases', 'interface.json');
-  await writeFile(file, `${JSON.stringify(await readInterface(owner), null, 2)}\n`);
+  const root = join(import.meta.dirname, '..');
+  const kept = await readInterface(owner, await sourceWords(root));
+  await writeFile(
+    join(root, 'db', 'releases', 'interface.json'),
+    `${JSON.stringify(kept, null, 2)}\n`,
+  );
   await owner.end();
 } finally {
   await cluster.stop();
