@@ -79,3 +79,8 @@ test('the weight of all operations of a document is limited together', () => {
     expect.objectContaining({ code: 'QUERY_TOO_COSTLY' }),
   );
 });
+
+test('an unused fragment is rejected before its fields are validated', () => {
+  const text = '{ answer } fragment f on Query { unknown }';
+  expect(() => prepare(sent(text), newLimits())).toThrow('Fragment "f" is never used.');
+});
