@@ -24,7 +24,6 @@ import { PasskeysPlugin } from './plugins/passkeys.ts';
 import { PasswordCodesPlugin } from './plugins/password-codes.ts';
 import { photoAddressPlugin } from './plugins/photo-address.ts';
 import { RecordVersionsPlugin } from './plugins/record-versions.ts';
-import { releasingIntrospection } from './plugins/released-introspection.ts';
 import { SearchRulePlugin } from './plugins/search-rule.ts';
 import { SecondFactorsPlugin } from './plugins/second-factors.ts';
 import { SharedShapesPlugin } from './plugins/shared-shapes.ts';
@@ -143,7 +142,7 @@ export async function buildSchema(
   connectionString: string,
   photos: PhotoAddresses,
 ): Promise<GraphQLSchema> {
-  const resolved = releasingIntrospection(preset(connectionString, photos));
+  const resolved = preset(connectionString, photos);
   try {
     const { schema } = await makeSchema(resolved);
     return schema;
