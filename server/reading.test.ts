@@ -61,20 +61,6 @@ function withAbort() {
   return { signal: leaving.signal, abort: () => leaving.abort() };
 }
 
-/** Of a transaction, for all of its statements. */
-const since = `select pg_backend_pid() || ' ' || extract(epoch from now()) as told`;
-
-test('on a connection with a backend of its own the end is sent along with the statement', async () => {
-  const { ask } = aRequest();
-  await ask(since);
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  onTestFinished(() => spy.mockRestore());
-  const read = ask('select pg_sleep(1)::text as told');
-  await expect.poll(() => busyConnections(database)).toBe(1);
-  expect(spy.mock.calls.map(([sent]) => sent as unknown)).toContain('commit');
-  await read;
-});
-
 test('behind a pooler by transactions nobody is given the backend of who left until it was cancelled', async () => {
   const pooler = await poolTransactions(loginUrl(database.url, database.secret), 1);
   const pooled = new pg.Pool({
@@ -97,8 +83,6 @@ test('behind a pooler by transactions nobody is given the backend of who left un
     close: async () => undefined,
   };
   const clients = createRequestClients(pooled, noStatementNames);
-  // The pooler's answer to the first tells what it is.
-  await aRequest(clients).ask(since);
   const leaving = aRequest(clients, late);
   const read = leaving.ask('select pg_sleep(1)::text as told');
   await expect.poll(() => busyConnections(database)).toBe(1);

@@ -45,7 +45,7 @@ export function sentTogether<T>(client: PoolClient, send: () => T): T {
 }
 
 /** Which backend runs the transaction of such a beginning. */
-export function backendOf(begun: QueryResult | undefined): number | undefined {
+function backendOf(begun: QueryResult | undefined): number | undefined {
   const results = begun as unknown as QueryResult<{ backend: number }>[] | undefined;
   return results?.[1]?.rows[0]?.backend;
 }
