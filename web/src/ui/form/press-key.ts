@@ -90,8 +90,8 @@ function type(target: Element, text: string): void {
 }
 
 /**
- * Does at the cursor what a key would have done that was pressed there: those who listen hear it, and what a
- * browser does with a key by itself is done by hand, since it does so for no key but those of a keyboard.
+ * Types a held key at the cursor. A browser does nothing by itself for an event that a script dispatches, so Tab,
+ * Enter, the editing keys and the keys of a list are done here. Without it the held text would all stay in one field.
  */
 export function pressKey({ press, text }: HeldKey): void {
   const target = document.activeElement ?? document.body;
