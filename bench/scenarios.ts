@@ -22,27 +22,14 @@ export interface Scenario {
   statements(client: PoolClient): Promise<void>;
 }
 
-const createSale = `mutation CreateSale($input: ProcCreateSalesInput!) {
-  procCreateSales(input: $input) { result { vId vEndCode vMessage } }
-}`;
-
-const weeklyProfit = `query EmployeesProfit($date: Date) {
-  procProfitByEmployee(date: $date) {
-    nodes {
-      officeName employeeIn employeeFirstName employeeLastName employeePhone currencyCode
-      employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit
-    }
-    totalCount
-  }
-}`;
-
 /** Creating a sale with two lines, by so many clients at once. */
 export function creatingSales({ supervisor, nextSale }: Stage, clients: number): Scenario {
   return {
     name: `create a sale, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
     clients,
     claims: supervisor,
-    body: () => JSON.stringify({ query: createSale, variables: { input: nextSale() } }),
+    body: () =>
+      JSON.stringify({ query: webDocument('CreateSale'), variables: { input: nextSale() } }),
     expected: '"vEndCode":"99999"',
     async statements(client) {
       const { rows } = await client.query<{ v_end_code: string }>({
@@ -189,7 +176,10 @@ export function listingClients({ supervisor }: Stage): Scenario {
 
 /** What the office's technicians earned today and this week. */
 export function readingProfit({ supervisor, today }: Stage): Scenario {
-  const body = JSON.stringify({ query: weeklyProfit, variables: { date: today } });
+  const body = JSON.stringify({
+    query: webDocument('EmployeesProfit'),
+    variables: { date: today },
+  });
   return {
     name: 'weekly profit',
     clients: 1,

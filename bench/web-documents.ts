@@ -5,10 +5,10 @@ const texts = Object.values<string>(
   JSON.parse(readFileSync(new URL('../generated/operations.json', import.meta.url), 'utf8')),
 );
 
-/** Returns the text of a stored operation of the web app. */
+/** Returns the text of a stored operation of the web app: its plan is cached, unlike that of another document. */
 export function webDocument(name: string): string {
-  const text = texts.find((each) => each.startsWith(`query ${name}(`));
-  if (text === undefined) throw new Error(`the web app has no query ${name}`);
+  const text = texts.find((each) => /^\w+ (\w+)/.exec(each)?.[1] === name);
+  if (text === undefined) throw new Error(`the web app has no operation ${name}`);
   return text;
 }
 
