@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphQLInputObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roleNames } from '#db/demo/staff.ts';
+import { footprint } from '#db/tests/refusal.ts';
+import { acts } from './act-matrix.ts';
+import { type ActStage, openActStage } from './act-stage.ts';
+import type { PreparedAct } from './acts/ground.ts';
+import { documentOf, mutationOf, preparedActs } from './acts.ts';
+import { schema } from './exposed.ts';
+
+let stage: ActStage;
+
+beforeAll(async () => {
+  stage = await openActStage();
+});
+
+afterAll(() => stage?.close());
+
+function acceptsRequestId(act: string): boolean {
+  const mutation = mutationOf(act);
+  const type = schema.getType(`${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`);
+  return 'requestId' in (type as GraphQLInputObjectType).getFields();
+}
+
+const repeatable = Object.keys(acts).filter(acceptsRequestId);
+
+test('the acts that accept a requestId are found', () => {
+  expect(repeatable.length).toBeGreaterThan(20);
+});
+
+test.for(repeatable)(
+  '%s repeats its first answer to the same requestId, and rejects other content (doc 4 §4) (D19)',
+  async (act) => {
+    const role = roleNames.find((name) => /company|own/.test(acts[act]?.[name] ?? ''));
+    if (!role) throw new Error(`No role may call ${act}`);
+    const { token } = stage.callers[role];
+    const prepare = async () => {
+      const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
+      return prepared as PreparedAct;
+    };
+    const requestId = randomUUID();
+    const send = ({ input }: PreparedAct) =>
+      stage.graphql(documentOf(mutationOf(act)), {
+        token,
+        variables: { input: { ...input, requestId } },
+      });
+    const [sent, other] = [await prepare(), await prepare()];
+    const first = await send(sent);
+    expect(first.errors).toBeUndefined();
+    const before = await footprint(stage.database);
+    expect(await send(sent)).toEqual(first);
+    const { errors } = await send(other);
+    expect(errors?.[0]?.extensions.code).toBe('REQUEST_ID_REUSED');
+    expect(await footprint(stage.database)).toEqual(before);
+  },
+);
