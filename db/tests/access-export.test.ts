@@ -1,13 +1,28 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
-import { accessExceptions } from './access-exceptions.ts';
 import { call } from './acts.ts';
 import { admin, caracas, db, lima, localAdmin } from './cast-stage.ts';
 import { onOfficesWithClients } from './clients-stage.ts';
 import { type Person, rowsWith, turnOfToday, withHistory } from './erasure-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { rolesBut } from './stage.ts';
+
+/**
+ * Tables that look as if they told of clients and are in no export of what is kept of one, each with its reason; all others
+ * are in `app_private.client_relations`.
+ */
+const accessExceptions: Readonly<Record<string, string>> = {
+  'app_private.accounts': 'how staff sign in',
+  'app_private.appointment_tokens': 'hashes of links, which nobody can read',
+  'app_private.client_passwords': 'a hash, which nobody can read',
+  'app_private.password_code_requests': 'staff who forgot their password',
+  'app_private.wrong_passwords': 'guesses at accounts of staff, as hashes',
+  'app_public.employees': 'staff',
+  'app_public.offices': 'branches',
+  'app_public.sales_details_commissions': 'what staff earn on a line: their data, not the client’s',
+  'app_public.security_events': 'what staff did, by their e-mail; it names no client',
+  'app_public.users': 'staff',
+};
 
 onOfficesWithClients();
 
@@ -47,18 +62,6 @@ async function unknownTables(): Promise<string[]> {
 describe('the register of where a client stands', () => {
   test('knows every table that refers to clients, their sales or appointments, or holds contact', async () => {
     expect(await unknownTables()).toEqual([]);
-  });
-
-  test('is told of a new table with a client’s id, and of one that holds a phone', async () => {
-    await db.query(
-      'create table app_public.scratch_loyalty (client_id uuid references app_public.clients, points integer)',
-    );
-    await db.query('create table app_private.scratch_calls (contact_phone text)');
-    expect(await unknownTables()).toEqual([
-      'app_private.scratch_calls',
-      'app_public.scratch_loyalty',
-    ]);
-    await db.query('drop table app_public.scratch_loyalty, app_private.scratch_calls');
   });
 
   test('excuses no table that is not there', async () => {
@@ -231,15 +234,6 @@ describe('an export', () => {
       `update app_private.sessions set created = now() - interval '6 minutes', stepped_up_at = null`,
     );
     expect(await refusalOf(begin(requestId))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
-  });
-
-  test.each(rolesBut('crm_admin'))('is not read by %s', async (role) => {
-    const requestId = await requestOf(caracas.client.id);
-    for (const act of [begin, rows]) {
-      expect(await refusalOf(act(requestId, caracas.email(role)))).toMatchObject({
-        code: 'FORBIDDEN',
-      });
-    }
   });
 
   test('of another office’s request is not read by who administrates one', async () => {

@@ -23,32 +23,12 @@ function seenBy(role: RoleName, view = 'v_appointments', column = 'id'): Promise
 }
 
 describe('who sees which appointments (doc 2 §6 Appointments for technical attendant)', () => {
-  test.for(['crm_local_admin', 'crm_supervisor'] as const)(
-    '%s those of all days of the own office',
-    async (role) => {
-      const all = [today, tomorrow, yesterday, walkIn].sort();
-      expect(await seenBy(role)).toEqual(all);
-      expect(await seenBy(role, 'v_appointments_details', 'appointment_id')).toEqual(all);
-    },
-  );
-
   test('the technical attendant only those of the day (doc 2 §6 Appointments for technical attendant) (doc 2 §7 Appointments)', async () => {
     const ofDay = [today, walkIn].sort();
     expect(await seenBy('crm_technical_attendant')).toEqual(ofDay);
     expect(
       await seenBy('crm_technical_attendant', 'v_appointments_details', 'appointment_id'),
     ).toEqual(ofDay);
-  });
-
-  test('the administrator those of all offices', async () => {
-    expect(await seenBy('crm_admin')).toEqual(
-      [today, tomorrow, yesterday, walkIn, elsewhere].sort(),
-    );
-  });
-
-  test.for(['crm_technical', 'crm_administration'] as const)('%s none', async (role) => {
-    expect(await seenBy(role)).toEqual([]);
-    expect(await seenBy(role, 'v_appointments_details')).toEqual([]);
   });
 
   test.for(['crm_marketing', 'crm_ceo', 'crm_operations_sales'] as const)(

@@ -196,18 +196,6 @@ describe('booking by identification number', () => {
       ends: dayAt(day, '11:30').slice(0, 16),
     });
   });
-
-  test('sent again with its requestId gives the first answer and books nothing (D19)', async () => {
-    const args = {
-      appointment_date: dayAt(freshDay()),
-      details: [haircut()],
-      request_id: randomUUID(),
-    };
-    const first = await book(db, caracas, args);
-    expect(await book(db, caracas, args)).toEqual(first);
-    const other = { ...args, appointment_date: dayAt(freshDay()) };
-    expect((await refusalOf(book(db, caracas, other))).code).toBe('REQUEST_ID_REUSED');
-  });
 });
 
 describe('booking by name', () => {
@@ -255,13 +243,5 @@ describe('booking by name', () => {
 
   test('refuses a phone that is none', async () => {
     expect((await refusalOf(byName({ phone: 'llámame' }))).code).toBe('INVALID_PHONE');
-  });
-
-  test('does nothing twice with one requestId (D19)', async () => {
-    const args = { appointment_date: dayAt(freshDay()), request_id: randomUUID() };
-    expect(await byName(args)).toEqual(await byName(args));
-    expect((await refusalOf(byName({ ...args, last_name: 'Otra' }))).code).toBe(
-      'REQUEST_ID_REUSED',
-    );
   });
 });

@@ -3,7 +3,6 @@ import { addDays, monthBefore } from '#domain/dates.ts';
 import type { RoleName } from '../demo/staff.ts';
 import { openTurn, priced, sell } from './acts.ts';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
-import { refusalOf } from './refusal.ts';
 import type { StageOffice } from './stage.ts';
 
 onTheCast();
@@ -94,16 +93,4 @@ test('who has no totals is told no month, who sees no sales no figure', async ()
   expect(others).toEqual([]);
   const { office_id, office_name, currency_code, today, ...told } = row as Figures;
   expect(Object.values(told).every((figure) => figure === null)).toBe(true);
-});
-
-test('who works at a branch is told of it alone, and refused another', async () => {
-  expect((await figures('crm_supervisor')).map(({ office_name }) => office_name)).toEqual([
-    'Caracas',
-  ]);
-  for (const name of ['proc_branch_figures', 'proc_attention', 'proc_floor']) {
-    const asked = db.as(caracas.email('crm_supervisor'), (sql) =>
-      sql.query(`select * from app_public.${name}($1)`, [lima.id]),
-    );
-    expect((await refusalOf(asked)).code).toBe('FORBIDDEN');
-  }
 });

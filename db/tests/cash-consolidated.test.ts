@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { book, call, controlCash, newRegister, openCash } from './cash-stage.ts';
-import { attendant, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 
 onTheCast(cloneDatabase);
@@ -92,12 +92,4 @@ test('a session may pass midnight: its day is that of its opening, and it stands
   });
   await call('proc_close_cash', { session_id: session });
   expect([left(await here(before)), left(await here())]).toEqual(['CLOSED', undefined]);
-});
-
-test('head office has all branches, a supervisor their own, an attendant none (doc 4 §5)', async () => {
-  const names = async (who: string) =>
-    (await consolidated(caracas.today, who)).map(({ office_name: name }) => name);
-  expect(await names('crm_administration@caracas.demo')).toContain('Caracas');
-  expect(await names(supervisor)).toEqual(['Caracas']);
-  expect(await names(attendant)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, controlCash, drawers, openCash } from './cash-stage.ts';
-import { attendant, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { attendant, caracas, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 
 onTheCast();
@@ -22,30 +22,6 @@ describe('moving', () => {
       { kind, currency_code: 'VES', amount, notes: 'Cambio', session_id: session, ...more },
       who,
     );
-
-  test('in, out and to the safe, each in the ledger, never below what is there (doc 4 §4)', async () => {
-    const session = await openCash(bolivars('100'));
-    await move(session, 'PAY_IN', '50.25');
-    await move(session, 'PAY_OUT', '20');
-    await move(session, 'TRANSFER', '30');
-    expect(await drawers(session)).toContainEqual({
-      currency: 'VES',
-      ledger: '100.25',
-      days: '100.25',
-      balance: '100.25',
-    });
-    const [safe] = await db.query(
-      `select sum(entry.amount)::text as held from app_public.money_entries as entry
-       join app_public.money_stores as store on store.id = entry.store_id and store.store_type = 'SAFE'
-       where entry.session_id = $1`,
-      [session],
-    );
-    expect(safe).toEqual({ held: '30.00' });
-    expect(await refusalOf(move(session, 'PAY_OUT', '100.26'))).toEqual({
-      code: 'CASH_TOO_LOW',
-      params: { wanted: 'VES 100.26', present: 'VES 100.25' },
-    });
-  });
 
   test('needs a note, a known kind and cash.move; once per requestId (doc 4 §4)', async () => {
     const session = await openCash(bolivars('100'));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, controlCash, drawers, newRegister, openCash } from './cash-stage.ts';
 import {
@@ -81,15 +80,6 @@ describe('opening', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusalOf(openCash([], attendant, register))).toMatchObject({
       code: 'CASH_ALREADY_OPEN',
-    });
-  });
-
-  test('the same requestId opens once and answers the same; with other content it is refused (doc 4 §4)', async () => {
-    const args = { register_id: await newRegister(), request_id: randomUUID() };
-    const first = await call('proc_open_cash', args);
-    expect(await call('proc_open_cash', args)).toEqual(first);
-    expect(await refusalOf(call('proc_open_cash', { ...args, notes: 'otra' }))).toMatchObject({
-      code: 'REQUEST_ID_REUSED',
     });
   });
 

@@ -30,7 +30,15 @@ beforeAll(async () => {
   drawer = store?.id ?? '';
   technician = caracas.people.crm_technical.id;
   other = caracas.people.crm_technical_attendant.id;
+  await db.query(
+    `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
+     values ($1, $2, 'J402315877', 'Agua del Ávila')`,
+    [caracas.companyId, caracas.id],
+  );
 });
+
+const setState = (state: string) =>
+  db.query('update app_public.cash_sessions set state = $2 where id = $1', [session, state]);
 
 async function ledgerOf(source: string): Promise<string[]> {
   const rows = await db.query<{ entry: string }>(
@@ -139,28 +147,47 @@ describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () =>
   });
 });
 
-describe('an expense without a provider', () => {
-  const spend = (amount: string, store: string | null) =>
+/** Each kind of expense: how the API creates one, the column of its amount, and what else it needs. */
+const expenses = [
+  [
+    'invoices',
+    'create_invoice',
+    'total',
+    `'provider_id', (select min(id::text) from app_public.providers where office_id = $1),
+     'invoice_number', 'F1', 'invoice_date', now(), 'notes', 'Agua', 'tax_total', 0`,
+  ],
+  [
+    'extra_expenses',
+    'create_extra_expense',
+    'amount',
+    `'service_name', 'Agua', 'expense_date', now()`,
+  ],
+] as const;
+
+const spendOn = ([table, create, column, others]: (typeof expenses)[number]) => ({
+  column,
+  spend: (amount: string, store: string | null) =>
     db.as(marisol, async (sql) => {
       const [made] = await sql.query<{ id: string; name: string }>(
         `select id, money_store_name as name
-         from app_public.create_extra_expense(jsonb_populate_record(null::app_public.extra_expenses, jsonb_build_object(
-           'office_id', $1::uuid, 'service_name', 'Agua', 'amount', $2::numeric, 'expense_date', now(),
-           'money_store_id', $3::uuid)))`,
+         from app_public.${create}(jsonb_populate_record(null::app_public.${table}, jsonb_build_object(
+           'office_id', $1::uuid, '${column}', $2::numeric, 'money_store_id', $3::uuid, ${others})))`,
         [caracas.id, amount, store],
       );
       return made as { id: string; name: string };
-    });
-  const change = (id: string, set: string) =>
-    db.as(marisol, (sql) =>
-      sql.query(`update app_public.extra_expenses set ${set} where id = $1 returning id`, [id]),
-    );
+    }),
+  change: (id: string, set: string) =>
+    db.query(`update app_public.${table} set ${set} where id = $1`, [id]),
+});
 
-  test('goes out of the drawer that it is paid from, and comes back when it is changed or deleted (doc 4 §6.9)', async () => {
+describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense) => {
+  const { column, spend, change } = spendOn(expense);
+
+  test('leaves the drawer, and returns to it when it is changed or deleted (doc 4 §6.9)', async () => {
     const { id, name } = await spend('100', drawer);
     expect(name).toBe('Caja 1 VES');
     expect(await ledgerOf(id)).toEqual(['EXPENSE VES -100.00']);
-    await change(id, 'amount = 120');
+    await change(id, `${column} = 120`);
     await change(id, 'status = 2');
     expect(await ledgerOf(id)).toEqual([
       'EXPENSE VES -100.00',
@@ -170,23 +197,39 @@ describe('an expense without a provider', () => {
     ]);
   });
 
-  test('without an account is in no drawer, until it is given one (doc 4 §6.9)', async () => {
-    const { id, name } = await spend('10', null);
-    expect([name, await ledgerOf(id)]).toEqual(['', []]);
-    await change(id, `money_store_id = '${drawer}'`);
-    expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00']);
-    await change(id, 'money_store_id = null');
+  test('returns to the drawer when another account pays it, whose amount stays free to change', async () => {
+    const [bank] = await db.query<{ id: string }>(
+      `insert into app_public.money_stores (company_id, office_id, money_store_name, notes, currency_code, store_type)
+       values ($1, $2, $3, 'Cuenta', 'VES', 'BANK') returning id`,
+      [caracas.companyId, caracas.id, `Banesco ${column}`],
+    );
+    const { id } = await spend('10', drawer);
+    await change(id, `money_store_id = '${bank?.id}'`);
+    await setState('CLOSED');
+    await change(id, `${column} = 11`);
     expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00', 'EXPENSE VES 10.00']);
+    await setState('OPEN');
   });
 
-  test('is no more than the drawer has, of no other office’s, and stays once its session is closed', async () => {
+  test('is limited by the balance of the drawer and cannot change after the close (doc 4 §6.9)', async () => {
     expect(await refusalOf(spend('900000000', drawer))).toMatchObject({ code: 'CASH_TOO_LOW' });
     expect(await refusalOf(spend('1', crypto.randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
     const { id } = await spend('10', drawer);
-    await db.query(`update app_public.cash_sessions set state = 'CLOSED' where id = $1`, [session]);
+    await setState('CLOSED');
     expect(await refusalOf(spend('10', drawer))).toMatchObject({ code: 'CASH_CLOSED' });
-    expect(await refusalOf(change(id, 'amount = 11'))).toMatchObject({
+    expect(await refusalOf(change(id, `${column} = 11`))).toMatchObject({
       code: 'EXPENSE_CASH_CLOSED',
     });
+    await setState('OPEN');
   });
+});
+
+test('an expense without an account leaves no drawer until it is given one (doc 4 §6.9)', async () => {
+  const { spend, change } = spendOn(expenses[1]);
+  const { id, name } = await spend('10', null);
+  expect([name, await ledgerOf(id)]).toEqual(['', []]);
+  await change(id, `money_store_id = '${drawer}'`);
+  expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00']);
+  await change(id, 'money_store_id = null');
+  expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00', 'EXPENSE VES 10.00']);
 });

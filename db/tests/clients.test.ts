@@ -11,7 +11,6 @@ import {
 } from './clients-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { seedRival } from './rival.ts';
-import { rolesBut } from './stage.ts';
 
 onOfficesWithClients();
 
@@ -106,24 +105,6 @@ describe('a new client', () => {
       createClient({ identification_type: type, identification_number: number }),
     );
     expect(refusal.code).toBe('INVALID_IDENTIFICATION');
-  });
-
-  test('with a wrong check digit of a RIF is refused, with the right one saved (D29)', async () => {
-    const wrong = { identification_type: 'RIF', identification_number: 'J-00002961-1' };
-    expect((await refusalWithoutTrace(db, () => createClient(wrong))).code).toBe('INVALID_RIF');
-    // Mercantil, C.A. Banco Universal.
-    const result = await createClient({ ...wrong, identification_number: 'J-00002961-0' });
-    expect((await saved(result.v_id))?.identification_number).toBe('J000029610');
-  });
-
-  test('with a wrong check digit of a RUC is refused, with the right one saved (D29)', async () => {
-    const wrong = { identification_type: 'RUC', identification_number: '20131312954' };
-    expect((await refusalWithoutTrace(db, () => createClient(wrong, milagros))).code).toBe(
-      'INVALID_RUC',
-    );
-    // SUNAT itself.
-    const result = await createClient({ ...wrong, identification_number: '20131312955' }, milagros);
-    expect((await saved(result.v_id))?.identification_number).toBe('20131312955');
   });
 
   test.for([
@@ -239,25 +220,177 @@ describe('a client who is there already', () => {
   });
 });
 
-describe('who adds clients', () => {
-  test.for(['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const)(
-    '%s may',
-    async (role) => {
-      const result = await createClient({}, caracas.email(role));
-      expect(result.v_end_code).toBe('99999');
-    },
+async function welcomeOf(clientId: string | null): Promise<string | undefined> {
+  const [message] = await db.query<{ body: string }>(
+    'select body from app_public.messages where event_key = $1',
+    [`client_welcome:${clientId}`],
   );
+  return message?.body;
+}
 
-  test.for(rolesBut('crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'))(
-    '%s may not',
-    async (role) => {
-      const refusal = await refusalWithoutTrace(db, () => createClient({}, caracas.email(role)));
-      expect(refusal.code).toBe('FORBIDDEN');
-    },
-  );
+describe('the welcome', () => {
+  test.for([
+    ['M', 'Bienvenido'],
+    ['F', 'Bienvenida'],
+    [null, 'Le damos la bienvenida'],
+  ])('of a person whose sex is %j begins with %s (doc 1 §9)', async ([sex, greeting]) => {
+    const number = freshNumber();
+    await register({ number, first: 'Alexis', last: 'Rojas', sex });
+    const result = await createClient({ identification_number: number, phone: '0414-7654321' });
+    expect(await welcomeOf(result.v_id)).toBe(`${greeting} a Caracas, Alexis Rojas.`);
+  });
 
-  test('nobody may for an office that they do not see', async () => {
-    const refusal = await refusalWithoutTrace(db, () => createClient({ office_id: lima.id }));
-    expect(refusal.code).toBe('OTHER_OFFICE');
+  test('takes the names from the people table, found by the digits alone (doc 1 §5)', async () => {
+    const number = freshNumber();
+    await register({ number: number.slice(1), first: 'Carmen', last: 'Silva', sex: 'F' });
+    const result = await createClient({ identification_number: number, phone: '0414-7654321' });
+    expect(await saved(result.v_id)).toMatchObject({ full_name: 'Carmen Silva' });
+    expect(await welcomeOf(result.v_id)).toBe('Bienvenida a Caracas, Carmen Silva.');
+  });
+
+  test('prefers the names that were typed', async () => {
+    const number = freshNumber();
+    await register({ number, first: 'Carmen', last: 'Silva', sex: 'F' });
+    const result = await createClient({
+      identification_number: number,
+      first_name: 'Carmela',
+      last_name: 'Silvera',
+    });
+    expect((await saved(result.v_id))?.full_name).toBe('Carmela Silvera');
+  });
+
+  test('greets no one by name whom nobody can know', async () => {
+    const identification_number = freshNumber().replace('V', 'E');
+    const result = await createClient({ identification_number, phone: '0414-7654321' });
+    expect(await welcomeOf(result.v_id)).toBe('Le damos la bienvenida a Caracas.');
+  });
+
+  test('waits for the civil registry where it may know a person whom the people table does not (D29)', async () => {
+    const result = await createClient({ phone: '0414-7654321' });
+    expect(await welcomeOf(result.v_id)).toBeUndefined();
+    const jobs = await db.query(
+      `select identifier from graphile_worker._private_jobs as job
+       join graphile_worker._private_tasks as task on task.id = job.task_id
+       where job.payload ->> 'id' = $1`,
+      [result.v_id],
+    );
+    expect(jobs).toEqual([{ identifier: 'person__look_up' }]);
+  });
+
+  test('goes to the phone alone, and nothing to the e-mail that stands for none (D31)', async () => {
+    const number = freshNumber();
+    await register({ number, first: 'Alexis', last: 'Rojas', sex: 'M' });
+    const { v_id } = await createClient({ identification_number: number, phone: '0414-7654321' });
+    expect((await saved(v_id))?.email).toBe(`CI${number}`);
+    const messages = await db.query<{ phone: string }>(
+      'select * from app_public.messages where event_key like $1',
+      [`%${v_id}`],
+    );
+    expect(messages.map(({ phone }) => phone)).toEqual(['+584147654321']);
+    const leaving = await db.query<{ text: string }>(
+      `select message::text as text from app_public.messages as message
+       union all select payload::text from graphile_worker._private_jobs`,
+    );
+    expect(leaving.length).toBeGreaterThan(0);
+    expect(leaving.filter(({ text }) => text.includes(`CI${number}`))).toEqual([]);
+  });
+
+  test('is not sent without a phone (D31)', async () => {
+    const result = await createClient();
+    expect(await welcomeOf(result.v_id)).toBeUndefined();
+  });
+});
+
+describe('looking a client up by document', () => {
+  function lookUp(typed: string, who = marisol) {
+    return db
+      .as(who, (sql) =>
+        sql.query<{ id: string | null }>(
+          'select id from app_public.client_by_identification_number($1)',
+          [typed],
+        ),
+      )
+      .then(([row]) => row?.id ?? null);
+  }
+
+  test('finds her by the digits alone, with her prefix, and with separators (doc 1 §7 Calls) (doc 2 §7 Sales)', async () => {
+    const { id, identificationNumber } = caracas.client;
+    const digits = identificationNumber.slice(1);
+    for (const typed of [identificationNumber, digits, `v-${digits}`, ` ${digits} `]) {
+      expect(await lookUp(typed)).toBe(id);
+    }
+  });
+
+  test('finds a client of another office of the company', async () => {
+    expect(await lookUp(lima.client.identificationNumber)).toBe(lima.client.id);
+  });
+
+  test('finds nobody by part of a number, and nobody who was disabled', async () => {
+    expect(await lookUp(caracas.client.identificationNumber.slice(0, -1))).toBeNull();
+    const number = freshNumber();
+    const { v_id } = await createClient({ identification_number: number });
+    expect(await lookUp(number)).toBe(v_id);
+    await db.query('update app_public.clients set status = 2 where id = $1', [v_id]);
+    expect(await lookUp(number)).toBeNull();
+  });
+});
+
+describe('editing a client', () => {
+  function edit(id: string | null, patch: string, who = marisol): Promise<unknown[]> {
+    return db.as(who, (sql) =>
+      sql.query(`update app_public.clients set ${patch} where id = $1 returning id`, [id]),
+    );
+  }
+
+  test('corrects names and the document, on record, to no wrong one and nobody else’s (D49)', async () => {
+    const [made] = await db.query<{ id: string }>(
+      `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+         first_name, last_name, email, address)
+       values ($1, $2, 'CI', 'V77000001', 'Rossa', 'Gill', 'CIV77000001', 'Centro') returning id`,
+      [caracas.companyId, caracas.id],
+    );
+    const id = made?.id as string;
+    for (const [patch, code] of [
+      ["identification_number = 'V12'", 'INVALID_IDENTIFICATION'],
+      ["identification_type = 'DNI', identification_number = '40123456'", 'INVALID_IDENTIFICATION'],
+      [`identification_number = '${caracas.client.identificationNumber}'`, 'CLIENT_EXISTS'],
+      [
+        `identification_number = '${caracas.client.identificationNumber.slice(1)}'`,
+        'CLIENT_EXISTS',
+      ],
+    ] as const) {
+      const refusal = await refusalWithoutTrace(db, () => edit(id, patch));
+      expect([patch, refusal.code]).toEqual([patch, code]);
+    }
+    await edit(
+      id,
+      "first_name = 'Rosa', last_name = 'Gil', identification_number = 'v-77.000.002', phone = '0414-5550102'",
+    );
+    const [corrected] = await db.query(
+      'select full_name, identification_number, email, phone from app_public.clients where id = $1',
+      [id],
+    );
+    expect(corrected).toEqual({
+      full_name: 'Rosa Gil',
+      identification_number: 'V77000002',
+      // What stands for no e-mail follows the document (D31).
+      email: 'CIV77000002',
+      phone: '0414-5550102',
+    });
+    const [entry] = await db.query(
+      `select before ->> 'first_name' as was, after ->> 'identification_number' as number
+       from app_public.audit_entries where object_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    expect(entry).toEqual({ was: 'Rossa', number: 'V77000002' });
+  });
+
+  test.for<[patch: string, code: string]>([
+    ["phone = 'abc'", 'INVALID_PHONE'],
+    ["email = 'nada'", 'INVALID_EMAIL'],
+    ["address = ' '", 'REQUIRED_FIELD'],
+  ])('refuses %s', async ([patch, code]) => {
+    const refusal = await refusalWithoutTrace(db, () => edit(caracas.client.id, patch));
+    expect(refusal.code).toBe(code);
   });
 });

@@ -77,11 +77,6 @@ test('its figures are the sums of the lines that they open (D62)', async () => {
   expect(sumOf('ADVERTISING', 'commission')).toBe(row?.advertising_commissions);
 });
 
-test('is not for who may not read the profit of branches', async () => {
-  expect(await result(lima.email('crm_technical'))).toEqual([]);
-  expect(await lines(lima.email('crm_technical_attendant'))).toEqual([]);
-});
-
 test('a technician reads what a service that was not billed earned them (D20) (D65)', async () => {
   const own = await db.as(lima.people.crm_technical.email, (sql) =>
     sql.query(

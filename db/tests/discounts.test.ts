@@ -1,22 +1,36 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type LocalDate, weekdayOf } from '#domain/dates.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, type LocalDate } from '#domain/dates.ts';
 import type { OfficeName } from '../demo/staff.ts';
-import { createDiscount, createSale, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase } from './database.ts';
-import {
-  caracas,
-  db,
-  disable,
-  haircut,
-  offices,
-  onDiscountingOffices,
-  turn,
-} from './discounts-stage.ts';
+import { call, createDiscount, createSale, openTurn, priced, sell } from './acts.ts';
+import { type CastDatabase, cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import type { StageOffice } from './stage.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
 import { followChanges } from './told-changes.ts';
 
-onDiscountingOffices(cloneDatabase);
+let db: CastDatabase;
+let offices: Record<'Caracas' | 'Lima', StageOffice>;
+let caracas: StageOffice;
+let marisol: string;
+let turn: string;
+
+const haircut = 'Corte de dama';
+
+async function disable(id: string, who = marisol) {
+  const rows = await db.as(who, (sql) =>
+    sql.query('update app_public.discounts set status = 2 where id = $1 returning id', [id]),
+  );
+  return rows.length;
+}
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  offices = { Caracas: await stageOffice(db, 'Caracas'), Lima: await stageOffice(db, 'Lima') };
+  caracas = offices.Caracas;
+  marisol = caracas.email('crm_supervisor');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+});
+
+afterAll(() => db.drop());
 
 /** What is taken off a subservice on a date, as the backdated form asks; '0.00' when nothing is. */
 async function percentOn(office: StageOffice, name: string, date: string | null = null) {
@@ -100,12 +114,6 @@ describe.for([
       await takenAt(addDays(last, 1), '00:00:00'),
     ]).toEqual(['0', '15', '15', '0']);
   });
-
-  test('is told for the same days', async () => {
-    const days = [addDays(first, -1), first, last, addDays(last, 1)];
-    const percents = await Promise.all(days.map((day) => percentOn(office, subservice, day)));
-    expect(percents).toEqual(['0.00', '15.00', '15.00', '0.00']);
-  });
 });
 
 test('a sale takes the discount in force, and the tax inside what is left (D8) (D23)', async () => {
@@ -129,41 +137,6 @@ test('the discount that a caller sends counts for nothing (D9)', async () => {
   const line = { ...priced(caracas, 'Corte infantil', turn), discount: '50' };
   const sale = await sell(db, caracas, [line]);
   expect(await soldLine(sale)).toMatchObject({ discount: '0.00', cost: line.cost });
-});
-
-test('of several the largest counts, and they do not add up (D23)', async () => {
-  const ids = [];
-  for (const percent of ['10', '30', '20']) {
-    ids.push(await createDiscount(db, caracas, { off: { Balayage: percent } }));
-  }
-  expect(await percentOn(caracas, 'Balayage')).toBe('30.00');
-  const line = priced(caracas, 'Balayage', turn, { discountPercent: '30' });
-  expect(await soldLine(await sell(db, caracas, [line]))).toMatchObject({ discount: '30.00' });
-  await disable(ids[1] as string);
-  expect(await percentOn(caracas, 'Balayage')).toBe('20.00');
-  for (const id of ids) await disable(id);
-  expect(await percentOn(caracas, 'Balayage')).toBe('0.00');
-});
-
-test('it counts on its weekdays only (doc 2 §9) (D23)', async () => {
-  const weekday = weekdayOf(caracas.today);
-  const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== weekday);
-  await createDiscount(db, caracas, { off: { 'Limpieza facial': '25' }, days: others });
-  await createDiscount(db, caracas, { off: { Microdermoabrasión: '25' }, days: [weekday] });
-  expect(await percentOn(caracas, 'Limpieza facial')).toBe('0.00');
-  expect(await percentOn(caracas, 'Limpieza facial', addDays(caracas.today, 1))).toBe('25.00');
-  expect(await percentOn(caracas, 'Microdermoabrasión')).toBe('25.00');
-  expect(await percentOn(caracas, 'Microdermoabrasión', addDays(caracas.today, 1))).toBe('0.00');
-});
-
-test('one that is deactivated changes no sale that was made (D11)', async () => {
-  const id = await createDiscount(db, caracas, { off: { Keratina: '40' } });
-  const line = priced(caracas, 'Keratina', turn, { discountPercent: '40' });
-  const sale = await sell(db, caracas, [line]);
-  const before = await soldLine(sale);
-  expect(await disable(id)).toBe(1);
-  expect(await soldLine(sale)).toEqual(before);
-  await sell(db, caracas, [priced(caracas, 'Keratina', turn)]);
 });
 
 test('is of one office alone', async () => {
@@ -201,4 +174,152 @@ test('a discount tells the screens of its office (D44)', async () => {
   const look = await followChanges(db);
   await createDiscount(db, offices[office], { off: { [haircut]: '10' } });
   expect((await look()).map(({ topic }) => topic)).toEqual(['discounts']);
+});
+
+describe('saving one', () => {
+  const details = () => [
+    { subserviceId: caracas.subservice(haircut).id, percentageDiscount: '10' },
+  ];
+
+  const save = (changed: Record<string, unknown>, who = marisol) =>
+    db.as(who, (sql) =>
+      call(sql, 'proc_create_discounts', {
+        discount_name: 'Lunes de corte',
+        begin_date: '2026-01-01',
+        end_date: '2026-01-31',
+        days: [1],
+        details: details(),
+        ...changed,
+      }),
+    );
+
+  test.for([
+    ['a list', '[3, 1, 3]'],
+    ['the text of a list', JSON.stringify('[3,1]')],
+    ['numbers between commas, as the documents send them', JSON.stringify('1, 3')],
+  ] as const)('takes its days as %s (doc 2 §7 Discounts)', async ([, days]) => {
+    const { v_id, v_end_code } = await save({ days });
+    expect(v_end_code).toBe('99999');
+    expect(await db.query('select days from app_public.discounts where id = $1', [v_id])).toEqual([
+      { days: [1, 3] },
+    ]);
+  });
+
+  test.for([
+    ['no name', { discount_name: ' ' }, 'REQUIRED_FIELD'],
+    ['no begin', { begin_date: null }, 'REQUIRED_FIELD'],
+    ['no end', { end_date: null }, 'REQUIRED_FIELD'],
+    ['an end before its begin', { end_date: '2025-12-31' }, 'DISCOUNT_DATES'],
+    ['no days', { days: '[]' }, 'DISCOUNT_DAYS_REQUIRED'],
+    ['days of nothing', { days: null }, 'DISCOUNT_DAYS_REQUIRED'],
+    ['an eighth day', { days: '[7]' }, 'INVALID_INPUT'],
+    ['days that are none', { days: '"lunes"' }, 'INVALID_INPUT'],
+    ['no lines', { details: '[]' }, 'LINE_REQUIRED'],
+    ['lines that are none', { details: '7' }, 'LINE_REQUIRED'],
+  ] as const)('with %s is refused (doc 2 §5 Discount)', async ([, changed, code]) => {
+    expect((await refusalWithoutTrace(db, () => save(changed))).code).toBe(code);
+  });
+
+  test.for([
+    ['nothing off', '0', 'DISCOUNT_LINE'],
+    ['less than nothing off', '-5', 'DISCOUNT_LINE'],
+    ['no percentage', null, 'DISCOUNT_LINE'],
+    ['everything off', '100', 'INVALID_INPUT'],
+    ['a thousandth', '10.001', 'INVALID_INPUT'],
+    ['no number', 'NaN', 'INVALID_INPUT'],
+  ] as const)(
+    'with a line of %s is refused (doc 2 §5 Discount)',
+    async ([, percentageDiscount, code]) => {
+      const wrong = { details: [{ ...details()[0], percentageDiscount }] };
+      expect((await refusalWithoutTrace(db, () => save(wrong))).code).toBe(code);
+    },
+  );
+
+  test("with a subservice twice, none, or another office's is refused (doc 2 §5 Discount)", async () => {
+    const [line] = details();
+    const of = (subserviceId: string | null) => ({ ...line, subserviceId });
+    const codes = [];
+    for (const wrong of [
+      [line, line],
+      [of(null)],
+      [of(offices.Lima.subservice(haircut).id)],
+      [of('0192f000-0000-7000-8000-000000000000')],
+    ]) {
+      codes.push((await refusalWithoutTrace(db, () => save({ details: wrong }))).code);
+    }
+    expect(codes).toEqual([
+      'INVALID_INPUT',
+      'DISCOUNT_LINE',
+      'SUBSERVICE_NOT_FOUND',
+      'SUBSERVICE_NOT_FOUND',
+    ]);
+  });
+});
+
+describe('editing one', () => {
+  const edit = (id: string | null, changed: Record<string, unknown> = {}, who = marisol) =>
+    db.as(who, (sql) =>
+      call(sql, 'proc_update_discounts', {
+        id,
+        discount_name: 'Otra promoción',
+        begin_date: '2026-02-01',
+        end_date: '2026-02-28',
+        days: '"0,6"',
+        details: [
+          { subserviceId: caracas.subservice(haircut).id, percentageDiscount: '11' },
+          { subserviceId: caracas.subservice('Planchado').id, percentageDiscount: '12' },
+        ],
+        ...changed,
+      }),
+    );
+
+  test('replaces what it was, and the trail keeps it (doc 2 §2 Discounts)', async () => {
+    const id = await createDiscount(db, caracas, { off: { [haircut]: '10', 'Pedicure spa': '5' } });
+    expect((await edit(id)).v_end_code).toBe('99999');
+    const [now] = await db.query(
+      `select discount_name, begin_date::text, end_date::text, days, (
+         select jsonb_object_agg(subservice_name, percentage_discount::text)
+         from app_public.discounts_details as detail
+         join app_public.subservices as subservice on subservice.id = subservice_id
+         where discount_id = discount.id) as off
+       from app_public.discounts as discount where id = $1`,
+      [id],
+    );
+    expect(now).toEqual({
+      discount_name: 'Otra promoción',
+      begin_date: '2026-02-01',
+      end_date: '2026-02-28',
+      days: [0, 6],
+      off: { [haircut]: '11.00', Planchado: '12.00' },
+    });
+    const trail = await db.query<{ what: string }>(
+      `select object_type || ' ' || action as what from app_public.audit_entries where object_id = $1`,
+      [id],
+    );
+    expect(trail.map(({ what }) => what).toSorted()).toEqual([
+      'discounts update',
+      'discounts_details delete',
+      'discounts_details update',
+    ]);
+  });
+
+  test('one that is disabled, unknown or of another office is refused', async () => {
+    const id = await createDiscount(db, caracas, { off: { [haircut]: '10' } });
+    const theirs = await createDiscount(db, offices.Lima, { off: { [haircut]: '10' } });
+    await disable(id);
+    for (const wrong of [id, theirs, '0192f000-0000-7000-8000-000000000000', null]) {
+      expect((await refusalWithoutTrace(db, () => edit(wrong))).code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+test('one is brought back by who may end it, and by nobody else (D49)', async () => {
+  const id = await createDiscount(db, caracas, { off: { [haircut]: '10' } });
+  await disable(id);
+  const back = (who: string) =>
+    db.as(who, (sql) =>
+      sql.query('update app_public.discounts set status = 1 where id = $1 returning id', [id]),
+    );
+  expect(await back(caracas.email('crm_local_admin'))).toEqual([]);
+  expect(await back(marisol)).toEqual([{ id }]);
 });

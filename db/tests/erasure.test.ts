@@ -7,7 +7,6 @@ import { admin, caracas, db } from './cast-stage.ts';
 import { createClient, freshNumber, onOfficesWithClients } from './clients-stage.ts';
 import { foundAnywhere, type Person, turnOfToday, withHistory } from './erasure-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { rolesBut } from './stage.ts';
 
 onOfficesWithClients();
 
@@ -182,30 +181,5 @@ describe('one client who is erased', () => {
         v_id,
       ]),
     ).toEqual([{ client_name: 'Cliente', client_in: '' }]);
-  });
-
-  test.each(rolesBut('crm_admin'))('is not erased by %s', async (role) => {
-    const { v_id } = await createClient({ identification_number: rosa(), first_name: 'Rosalinda' });
-    expect(await refusalOf(erase(String(v_id), caracas.email(role)))).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    expect(
-      await db.query('select first_name from app_public.clients where id = $1', [v_id]),
-    ).toEqual([{ first_name: 'Rosalinda' }]);
-  });
-
-  test('is not erased by the administrator of another company', async () => {
-    const { v_id } = await createClient({ identification_number: rosa() });
-    const stranger = await db.actor(admin);
-    expect(
-      await refusalOf(
-        db.as({ ...stranger, companyId: '00000000-0000-4000-8000-000000000000' }, (sql) =>
-          call(sql, 'proc_erase_client', { client_id: v_id }),
-        ),
-      ),
-    ).toBeDefined();
-    expect(
-      await db.query('select erased_at from app_public.clients where id = $1', [v_id]),
-    ).toEqual([{ erased_at: null }]);
   });
 });

@@ -122,22 +122,6 @@ describe.for(kinds)('an expense of %s', (kind) => {
     }
   });
 
-  test('of another office than the session is refused (D1)', async () => {
-    const given = { ...expense(kind), office_id: lima.id };
-    expect((await refusalWithoutTrace(db, () => register(kind, given))).code).toBe('OTHER_OFFICE');
-  });
-
-  test('the same request again gets the first answer and registers nothing (D19)', async () => {
-    const request = randomUUID();
-    const first = await register(kind, expense(kind), { request });
-    const count = () => db.query(`select count(*) from app_public.${kind}`);
-    const before = await count();
-    expect((await register(kind, expense(kind), { request })).id).toBe(first.id);
-    expect(await count()).toEqual(before);
-    const other = { ...expense(kind), [amount]: '99.00' };
-    expect((await refusalOf(register(kind, other, { request }))).code).toBe('REQUEST_ID_REUSED');
-  });
-
   test('many same requests at once register one', async () => {
     const request = randomUUID();
     const made = await Promise.all(

@@ -86,8 +86,3 @@ test('each step is told by what is there, from an empty company to its first sal
   expect(v_end_code).toBe('99999');
   await nowDone('has_sale');
 });
-
-test('only who may set up offices is told', async () => {
-  expect(await steps('crm_supervisor@caracas.demo')).toEqual([]);
-  expect(await steps('crm_admin@caracas.demo')).toHaveLength(1);
-});

@@ -89,17 +89,6 @@ test('a sale that was registered with its times keeps them busy until it ends', 
   expect(await onlyTurn()).toMatchObject({ busy_until: null });
 });
 
-test('a branch sees its own floor, head office all, a technician none', async () => {
-  const places = async (role: RoleName) => [
-    ...new Set((await floor(role)).map(({ office_name }) => office_name)),
-  ];
-  for (const role of ['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const) {
-    expect(await places(role), role).toEqual(['Caracas']);
-  }
-  expect(await places('crm_admin')).toEqual(['Caracas', 'Valencia']);
-  expect(await places('crm_technical')).toEqual([]);
-});
-
 test('who reads of appointments whom to call alone is told of no client (doc 2 §6 Appointments for marketing)', async () => {
   const id = await bookedIn(-5, 'ARRIVED');
   expect(await onlyTurn('crm_admin')).toMatchObject({ arrived: true });

@@ -1,21 +1,60 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { shareGranted } from '#domain/granted-discounts.ts';
 import type { PriceInput } from '#domain/pricing.ts';
-import { createDiscount, deleteSale, priced, sell } from './acts.ts';
-import { attendant, caracas, db } from './cast-stage.ts';
+import type { RoleName } from '../demo/staff.ts';
 import {
-  cut,
-  cutByTenPercent,
-  granted,
-  limitOf,
-  linesOf,
-  nothing,
-  reason,
-  refused,
-  tenPercent,
-} from './granted-stage.ts';
+  correctSale,
+  createDiscount,
+  createSale,
+  createWarranty,
+  deleteSale,
+  priced,
+  type SaleArguments,
+  type SaleLine,
+  sell,
+} from './acts.ts';
+import { attendant, caracas, db, localAdmin } from './cast-stage.ts';
+import { refusalWithoutTrace } from './refusal.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
+
+const reason = 'Cliente frecuente';
+const tenPercent = { percent: '10', reason };
+
+/** A haircut at what it costs with something off, as the form sends it. */
+function cut(grantedDiscount: unknown, priceChange: Partial<PriceInput>): SaleLine {
+  return { ...priced(caracas, 'Corte de dama', turn, priceChange), grantedDiscount };
+}
+
+const cutByTenPercent = () => cut(tenPercent, { discountPercent: '10' });
+
+function linesOf(saleId: string) {
+  return db.query(
+    `select cost, tax, cost_usd, discount, granted_percent, granted_amount, granted_reason, granted_by,
+       total_commission = app_hidden.commission(cost, tax, net_base, commission) as earned
+     from app_public.sales_details where sale_id = $1 order by line_number`,
+    [saleId],
+  );
+}
+
+const granted = { granted_reason: reason, earned: true };
+const nothing = {
+  granted_percent: null,
+  granted_amount: null,
+  granted_reason: null,
+  granted_by: null,
+};
+
+async function limitOf(role: RoleName, percent: number): Promise<void> {
+  await db.query(
+    'update app_public.roles set discount_limit = $2 where role_name = $1 and company_id = $3',
+    [role, percent, caracas.companyId],
+  );
+}
+
+function refused(args: Partial<SaleArguments>, who = marisol) {
+  return refusalWithoutTrace(db, () => createSale(db, caracas, args, who));
+}
 
 onASellingOffice();
 afterAll(() => expectSummariesToAddUp(db));
@@ -200,4 +239,191 @@ test('the percent that a role may give is told to who has it, 0 without the perm
   await limitOf('crm_technical_attendant', 50);
   expect(await told(attendant)).toBe(0);
   await limitOf('crm_technical_attendant', 0);
+});
+
+describe('a discount given at the counter is refused (D70)', () => {
+  test('to roles without it (D70)', async () => {
+    expect(await refused({ sales_details: [cutByTenPercent()] }, attendant)).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(
+      await refused({ sales_details: [haircut()], granted_discount: tenPercent }, attendant),
+    ).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('above what the role may give, on a line and on the sale (D70)', async () => {
+    await limitOf('crm_local_admin', 5);
+    const limit = { code: 'DISCOUNT_ABOVE_LIMIT', params: { limit: '5' } };
+    const asked = [tenPercent, { percent: '5.01', reason }, { amount: '144.95', reason }];
+    for (const discount of asked) {
+      const lines = [{ ...haircut(), grantedDiscount: discount }];
+      expect(await refused({ sales_details: lines }, localAdmin)).toMatchObject(limit);
+      expect(
+        await refused({ sales_details: [haircut()], granted_discount: discount }, localAdmin),
+      ).toMatchObject(limit);
+    }
+    // 5 % of 2,898.94
+    const line = cut({ amount: '144.94', reason }, { amountOff: '144.94' });
+    await createSale(db, caracas, { sales_details: [line] }, localAdmin);
+    await limitOf('crm_local_admin', 20);
+  });
+
+  test('without a reason', async () => {
+    for (const why of [undefined, null, '', '  ']) {
+      const line = { ...haircut(), grantedDiscount: { percent: '10', reason: why } };
+      expect(await refused({ sales_details: [line] })).toMatchObject({
+        code: 'DISCOUNT_REASON',
+        params: { line: 1 },
+      });
+    }
+    expect(
+      await refused({
+        sales_details: [haircut()],
+        granted_discount: { percent: 10, reason: 'x'.repeat(101) },
+      }),
+    ).toMatchObject({ code: 'TEXT_TOO_LONG' });
+  });
+
+  test('on a warranty, new or corrected (D70)', async () => {
+    const warranted = priced(caracas, 'Corte de dama', turn, { kind: 'warranty' });
+    const lines = [{ ...warranted, grantedDiscount: tenPercent }];
+    expect(
+      await refusalWithoutTrace(db, () => createWarranty(db, caracas, { sales_details: lines })),
+    ).toMatchObject({ code: 'DISCOUNT_ON_WARRANTY' });
+    const { v_id } = await createWarranty(db, caracas, { sales_details: [warranted] });
+    expect(
+      await refusalWithoutTrace(db, () =>
+        correctSale(db, caracas, v_id ?? '', {
+          sales_details: [warranted],
+          granted_discount: tenPercent,
+        }),
+      ),
+    ).toMatchObject({ code: 'DISCOUNT_ON_WARRANTY' });
+  });
+
+  test('when nothing would be left to pay', async () => {
+    await limitOf('crm_supervisor', 100);
+    const line = { ...haircut(), grantedDiscount: { amount: '2898.94', reason } };
+    expect(await refused({ sales_details: [line] })).toMatchObject({
+      code: 'DISCOUNT_TOO_LARGE',
+      params: { line: 1 },
+    });
+    expect(
+      await refused({
+        sales_details: [haircut()],
+        granted_discount: { amount: '2898.94', reason },
+      }),
+    ).toMatchObject({ code: 'DISCOUNT_TOO_LARGE' });
+    await limitOf('crm_supervisor', 20);
+  });
+
+  test.for([
+    {},
+    { reason },
+    { percent: '10', amount: '10', reason },
+    { percent: '0', reason },
+    { percent: '-1', reason },
+    { percent: '100', reason },
+    { percent: '10.005', reason },
+    { percent: 'NaN', reason },
+    { percent: 'diez', reason },
+    { percent: {}, reason },
+    { amount: '0', reason },
+    { amount: '-5', reason },
+    { amount: '0.001', reason },
+    { amount: 'Infinity', reason },
+    { amount: `1${'0'.repeat(200)}`, reason },
+    'diez',
+    10,
+    [],
+    [tenPercent],
+    true,
+  ])('where %j is none', async (discount) => {
+    const line = { ...haircut(), grantedDiscount: discount };
+    expect(await refused({ sales_details: [line] })).toMatchObject({
+      code: 'INVALID_INPUT',
+      params: { field: 'grantedDiscount', line: 1 },
+    });
+  });
+});
+
+describe('a correction of a sale with a discount of the counter (D70)', () => {
+  async function sold() {
+    const id = await sell(db, caracas, [cutByTenPercent()]);
+    const [line] = await db.query<{ id: string }>(
+      'select id from app_public.sales_details where sale_id = $1',
+      [id],
+    );
+    return { id, line: line?.id ?? '' };
+  }
+
+  test('keeps what a line was given and by whom, though its author may give nothing', async () => {
+    const { id, line } = await sold();
+    await limitOf('crm_local_admin', 0);
+    const { grantedDiscount: _, ...kept } = cutByTenPercent();
+    const before = await linesOf(id);
+    await correctSale(
+      db,
+      caracas,
+      id,
+      { sales_details: [{ ...kept, id: line, tip: '5.00' }] },
+      localAdmin,
+    );
+    expect(await linesOf(id)).toEqual(before);
+    // The same, said again.
+    await correctSale(
+      db,
+      caracas,
+      id,
+      { sales_details: [{ ...cutByTenPercent(), id: line }] },
+      localAdmin,
+    );
+    expect(await linesOf(id)).toEqual(before);
+    expect(
+      await refusalWithoutTrace(db, () =>
+        correctSale(
+          db,
+          caracas,
+          id,
+          {
+            sales_details: [
+              { ...cut({ percent: '11', reason }, { discountPercent: '11' }), id: line },
+            ],
+          },
+          localAdmin,
+        ),
+      ),
+    ).toMatchObject({ code: 'DISCOUNT_ABOVE_LIMIT' });
+    await limitOf('crm_local_admin', 20);
+  });
+
+  test('takes it away with null, and the trail keeps what was', async () => {
+    const { id, line } = await sold();
+    await correctSale(db, caracas, id, {
+      sales_details: [{ ...haircut(), id: line, grantedDiscount: null }],
+    });
+    expect(await linesOf(id)).toMatchObject([{ ...nothing, cost: '2898.94' }]);
+    const trail = await db.query<{ before: Record<string, unknown> }>(
+      `select before from app_public.audit_entries where object_id = $1 and action <> 'insert'
+       order by object_type`,
+      [id],
+    );
+    expect(trail.map(({ before }) => before)).toMatchObject([
+      { granted_total: 289.9, total: 2609.04 },
+      { granted_percent: 10, granted_amount: 289.9, granted_reason: reason },
+      {},
+    ]);
+  });
+
+  test('gives the whole sale one in place of its lines’', async () => {
+    const { id, line } = await sold();
+    const { grantedDiscount: _, ...kept } = cut(null, { discountPercent: '20' });
+    await correctSale(db, caracas, id, {
+      sales_details: [{ ...kept, id: line }],
+      granted_discount: { percent: 20, reason: 'Reclamo' },
+    });
+    expect(await linesOf(id)).toMatchObject([
+      { granted_percent: '20.00', granted_reason: 'Reclamo' },
+    ]);
+  });
 });

@@ -1,19 +1,71 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
-import { beginAttempt, keyOf, sessionStatement, signInAt } from './attempts.ts';
-import { cloneDatabase } from './database.ts';
-import {
-  attemptsSpent,
-  daniela,
-  db,
-  marisol,
-  nobody,
-  onNoGuesses,
-  waits,
-  wrong,
-} from './guessing-stage.ts';
+import { beginAttempt, type Guess, keyOf, sessionStatement, signInAt } from './attempts.ts';
+import { type CastDatabase, cloneDatabase } from './database.ts';
 
-onNoGuesses(cloneDatabase);
+const daniela = 'crm_technical@caracas.demo';
+const marisol = 'crm_supervisor@caracas.demo';
+const nobody = 'nadie@caracas.demo';
+
+let db: CastDatabase;
+
+/** The waits, in minutes, of so many guesses, one after the other. */
+async function waits(count: number, guess: Guess): Promise<number[]> {
+  const waits: number[] = [];
+  for (let n = 0; n < count; n++) waits.push(Math.ceil((await beginAttempt(db, guess)).wait / 60));
+  return waits;
+}
+
+/** Lets the time pass that everybody must wait. */
+const waitOver = () =>
+  db.query(`update app_private.wrong_passwords set blocked_until = now() - interval '1 ms'`);
+
+/** So many wrong passwords, each as soon as it may be looked at; answers the minutes between them. */
+async function wrong(count: number, guess: Guess): Promise<number[]> {
+  const between: number[] = [];
+  for (let n = 0; n < count; n++) {
+    expect((await beginAttempt(db, guess)).wait).toBe(0);
+    const { wait } = await peek(guess);
+    between.push(wait);
+    await waitOver();
+  }
+  return between;
+}
+
+/** Minutes to wait after the last look, without asking for one. */
+async function peek({ email, address = '10.0.0.1', device }: Guess): Promise<{ wait: number }> {
+  const [row] = await db.query<{ wait: number }>(
+    `select coalesce(round(extract(epoch from blocked_until - looked_at) / 60), 0)::int as wait
+     from app_private.wrong_passwords where email_key = $1 and source_key = $2`,
+    [keyOf(email), keyOf(device ?? address)],
+  );
+  return row ?? { wait: 0 };
+}
+
+/** Wrong passwords that each address has outstanding. */
+async function attemptsSpent(): Promise<number[]> {
+  const spent = await db.query<{ attempts: number }>(
+    `select greatest(0, ceil(extract(epoch from spent_until - now()) / 12))::int as attempts
+     from app_private.guessing_addresses order by attempts`,
+  );
+  return spent.map(({ attempts }) => attempts);
+}
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  // Each second of waiting lasts a minute, so that a slow machine changes nothing.
+  await db.query('alter function app_private.guess_wait(integer) rename to real_guess_wait');
+  await db.query(`create function app_private.guess_wait(failures integer) returns interval
+    language sql as 'select app_private.real_guess_wait($1) * 60'`);
+});
+
+afterAll(() => db.drop());
+
+beforeEach(() =>
+  db.query(
+    'truncate app_private.wrong_passwords, app_private.guessing_addresses, app_private.devices',
+  ),
+);
 
 describe('wrong passwords (D68)', () => {
   test.for([
@@ -196,5 +248,73 @@ describe('many accounts tried from one address (D68)', () => {
     );
     expect((await beginAttempt(db, { email: daniela })).wait).toBeGreaterThan(0);
     expect((await beginAttempt(db, { email: daniela, device: 'phone' })).wait).toBe(0);
+  });
+});
+
+describe('what is kept of guesses', () => {
+  const counted = async (table: string) =>
+    (await db.query<{ n: number }>(`select count(*)::int as n from app_private.${table}`))[0]?.n;
+
+  test('does not grow without end: the last 200,000 looks stay (D68)', async () => {
+    for (let n = 0; n < 8; n++)
+      await beginAttempt(db, { email: `uno${n}@x.demo`, address: `a${n}` });
+    await db.query(`select setval('app_private.looks', currval + 200000)
+      from (select last_value as currval from app_private.looks) as present`);
+    await beginAttempt(db, { email: daniela });
+    expect(await counted('wrong_passwords')).toBe(1);
+    expect(await counted('guessing_addresses')).toBe(1);
+  });
+
+  test('is tidied away at night when it counts no more (D68)', async () => {
+    await beginAttempt(db, { email: nobody });
+    await signInAt(db, { email: daniela, device: 'old phone' });
+    await db.query(
+      `update app_private.wrong_passwords set looked_at = now() - interval '13 hours'`,
+    );
+    await db.query(
+      `update app_private.guessing_addresses set spent_until = now() - interval '1 s'`,
+    );
+    await db.query(`update app_private.devices set last_used = now() - interval '401 days'`);
+    await db.query('select app_private.tidy()');
+    for (const table of ['wrong_passwords', 'guessing_addresses', 'devices']) {
+      expect(await counted(table), table).toBe(0);
+    }
+  });
+
+  test('of one account is forgotten at once, with its share of the brake on addresses (D68)', async () => {
+    const [account] = await db.query<{ id: string }>(
+      'select id from app_private.accounts where email = $1',
+      [daniela],
+    );
+    await wrong(5, { email: daniela });
+    await wrong(5, { email: daniela, address: '10.0.0.2' });
+    await wrong(3, { email: marisol });
+    await db.query('select app_private.forget_guesses($1)', [account?.id]);
+    expect(
+      await db.query('select distinct account_id = $1 as hers from app_private.wrong_passwords', [
+        account?.id,
+      ]),
+    ).toEqual([{ hers: false }]);
+    expect(await attemptsSpent()).toEqual([0, 3]);
+  });
+
+  test('is forgotten with a new password (D68)', async () => {
+    await waits(4, { email: daniela });
+    await sessionStatement(
+      db,
+      'select app_private.set_password(id, $2) from (select $1::uuid as id) as it',
+      [
+        (
+          await db.query<{ id: string }>('select id from app_private.accounts where email = $1', [
+            daniela,
+          ])
+        )[0]?.id,
+        '$argon2id$new',
+      ],
+    );
+    expect(await beginAttempt(db, { email: daniela })).toMatchObject({
+      wait: 0,
+      password_hash: '$argon2id$new',
+    });
   });
 });

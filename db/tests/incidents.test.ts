@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { call } from './acts.ts';
 import { admin, caracas, db, lima, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { rolesBut } from './stage.ts';
 
 onTheCast();
 
@@ -57,12 +56,6 @@ describe('an incident', () => {
       [id],
     );
     expect(row).toEqual({ lima: true, due: true });
-  });
-
-  test('is registered once when the network repeats the call', async () => {
-    const request_id = '0b0e7a2e-7a66-4a59-8f52-0f6a5d4b6a11';
-    const [first, second] = [await open({ request_id }), await open({ request_id })];
-    expect(second).toBe(first);
   });
 
   test('is told as it becomes known, notified and closed, and every change is on record with who did it', async () => {
@@ -172,38 +165,6 @@ describe('an incident', () => {
     expect(await save({ office_ids: '{00000000-0000-4000-8000-000000000000}' })).toMatchObject({
       code: 'OTHER_OFFICE',
     });
-  });
-
-  test.each(rolesBut('crm_admin'))('is neither seen nor touched by %s', async (role) => {
-    const id = await open();
-    const who = caracas.email(role);
-    expect(await incident(id, who)).toBeUndefined();
-    for (const [name, values] of [
-      ['proc_open_incident', {}],
-      ['proc_save_incident', { id, ...told }],
-      ['proc_notify_incident', { id, whom: 'AUTHORITY' }],
-      ['proc_close_incident', { id }],
-    ] as const) {
-      expect(await refusalOf(act(name, values, who))).toMatchObject({ code: 'FORBIDDEN' });
-    }
-    expect(
-      await refusalOf(
-        db.as(who, (sql) =>
-          sql.query(`update app_public.privacy_incidents set state = 'OPEN' where id = $1`, [id]),
-        ),
-      ),
-    ).toMatchObject({ code: 'FORBIDDEN' });
-  });
-
-  test('of another company is none', async () => {
-    const id = await open();
-    const stranger = {
-      ...(await db.actor(admin)),
-      companyId: '00000000-0000-4000-8000-000000000000',
-    };
-    expect(
-      await refusalOf(db.as(stranger, (sql) => call(sql, 'proc_close_incident', { id }))),
-    ).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

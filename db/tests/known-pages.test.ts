@@ -169,43 +169,6 @@ test('refunds stand among those rows on their day, and figures are net of them (
   });
 });
 
-test.for(
-  ['an office', 'all offices'].flatMap((where) =>
-    [true, false].map((unbilled) => [where, unbilled] as const),
-  ),
-)(
-  'a page of the sales of %s that are not billed (%s) holds what offset and limit would',
-  async ([where, unbilled]) => {
-    const officeId = where === 'an office' ? caracas.id : null;
-    for (const [from, until] of [
-      [null, null],
-      [addDays(caracas.today, -80), addDays(caracas.today, -2)],
-    ]) {
-      for (const [skip, take] of pages) {
-        const given = [unbilled, officeId, from, until, skip, take];
-        const [[page], [list]] = await db.as(ceo, async (sql) => [
-          await sql.query(
-            'select ids, total from app_hidden.billing_page($1, $2, $3, $4, $5, $6)',
-            given,
-          ),
-          await sql.query(
-            `with matching as (
-             select id, sale_date from app_public.v_sales
-             where advertising = $1 and ($2::uuid is null or office_id = $2)
-               and ($3::date is null or sale_day between $3 and $4)
-           )
-           select array(select id from matching order by sale_date desc, id offset $5 limit $6) as ids,
-             (select count(*)::int from matching) as total`,
-            given,
-          ),
-        ]);
-        expect(page).toEqual(list);
-        if (skip === 0) expect(page?.total).toBeGreaterThan(0);
-      }
-    }
-  },
-);
-
 test('who may read no sales, or not whose they are, has the rows read for what they are', async () => {
   const { roleId } = await db.actor('crm_administration@caracas.demo');
   const given = [addDays(caracas.today, -25), caracas.today, null, 0, 5];

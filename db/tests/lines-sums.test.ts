@@ -97,19 +97,3 @@ test('so they do for who reads no profits of technicians, and for who reads no s
   await take('sale.read');
   await expectSumsOfLines(who);
 });
-
-test.for([
-  ['proc_dashboard_lines', `'OFFICE', null, null, current_date - 30, current_date`],
-  ['proc_dashboard_lines', `'PAYMENT', null, null, current_date - 30, current_date`],
-  ['proc_profit_lines_by_office', 'current_date - 30, current_date'],
-])('a page of %s(%s) reads of its own rows what stands beside them', async ([name, given]) => {
-  const plan = await db.as('crm_ceo@caracas.demo', (sql) =>
-    sql.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, costs off, timing off, summary off, buffers off)
-       select client_name from app_public.${name}(${given}) limit 3`,
-    ),
-  );
-  const text = plan.map((line) => line['QUERY PLAN']).join('\n');
-  expect(text).not.toContain(`Function Scan on ${name}`);
-  expect(text).toMatch(/SubPlan \d+\n.* on sales sale.* \(actual rows=1.00 loops=3\)/);
-});

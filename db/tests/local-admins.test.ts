@@ -32,54 +32,6 @@ const placeOf = async (office: StageOffice) =>
     )
   )[0] as { country_id: string; town_id: string };
 
-const statusOf = async (table: string, id: string) =>
-  (
-    await db.query<{ status: number }>(`select status from app_public.${table} where id = $1`, [id])
-  )[0]?.status;
-
-describe('a local administrator enables again no', () => {
-  test.for([
-    ['countries', () => added('countries', { country_name: 'Guyana' })],
-    [
-      'towns',
-      async () =>
-        added('towns', { town_name: 'Mérida', country_id: (await placeOf(caracas)).country_id }),
-    ],
-    [
-      'offices',
-      async () =>
-        added('offices', {
-          ...(await placeOf(valencia)),
-          office_name: 'Valencia Norte',
-          address: 'Centro',
-          phone: '02415550000',
-          email: 'norte@turno.demo',
-          instagram: '@norte',
-          currency_code: 'VES',
-        }),
-    ],
-    ['services', () => added('services', { service_name: 'Tintes', description: 'De color' })],
-  ] as const)('%s that an administrator disabled', async ([table, make]) => {
-    const id = await make();
-    const setStatus = (status: number, who: string) =>
-      db.as(who, (sql) =>
-        sql.query(`update app_public.${table} set status = $2 where id = $1 returning 1`, [
-          id,
-          status,
-        ]),
-      );
-    expect(await setStatus(2, admin)).toHaveLength(1);
-    const byCall = db.as(localAdmin, (sql) =>
-      call(sql, 'proc_reactivate', { object_type: table, id }),
-    );
-    expect((await refusalOf(byCall)).code).toBe('FORBIDDEN');
-    // A row that is none of theirs to change is not found; else the change itself is refused.
-    const changed = await setStatus(1, localAdmin).catch(() => []);
-    expect(changed).toEqual([]);
-    expect(await statusOf(table, id)).toBe(2);
-  });
-});
-
 describe('a local administrator moves to another country no', () => {
   const move = async (town: string) => {
     const country = await added('countries', { country_name: `Destino ${crypto.randomUUID()}` });
@@ -90,15 +42,6 @@ describe('a local administrator moves to another country no', () => {
       ]),
     );
   };
-
-  test('town of another branch', async () => {
-    const { town_id } = await placeOf(caracas);
-    expect(await refusalOf(move(town_id))).toMatchObject({
-      code: 'TOWN_HAS_OFFICES',
-      params: { offices: expect.stringContaining('Caracas') },
-    });
-    expect((await placeOf(caracas)).town_id).toBe(town_id);
-  });
 
   test('town that holds no branch but a disabled one', async () => {
     const { country_id } = await placeOf(caracas);
@@ -116,21 +59,6 @@ describe('a local administrator moves to another country no', () => {
     await db.query('update app_public.offices set status = 2 where id = $1', [office]);
     expect((await refusalOf(move(town_id))).code).toBe('TOWN_HAS_OFFICES');
   });
-});
-
-test('a local administrator takes no branch out of its town but their own', async () => {
-  const { country_id, town_id } = await placeOf(caracas);
-  const elsewhere = await added('towns', { town_name: 'Los Teques', country_id });
-  const moved = await db
-    .as(localAdmin, (sql) =>
-      sql.query('update app_public.offices set town_id = $2 where id = $1 returning 1', [
-        caracas.id,
-        elsewhere,
-      ]),
-    )
-    .catch(() => []);
-  expect(moved).toEqual([]);
-  expect((await placeOf(caracas)).town_id).toBe(town_id);
 });
 
 test('a local administrator sets no royalty, their own branch’s neither, by either call', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call } from './acts.ts';
-import { admin, caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { admin, caracas, db, onTheCast } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 
@@ -45,27 +45,10 @@ describe('a failed SMS (D33)', () => {
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  test('is resent by the local administrator of its branch, and of no other', async () => {
-    const id = await messageIn('failed');
-    const foreign = () => resend(lima.email('crm_local_admin'), id);
-    expect((await refusalWithoutTrace(db, foreign)).code).toBe('NOT_FOUND');
-    const own = await resend(caracas.email('crm_local_admin'), id);
-    expect(own).toMatchObject({ v_id: id, v_end_code: '99999' });
-  });
-
   test.for(['pending', 'sending', 'sent', 'recorded'])('is not what is %s', async (state) => {
     const id = await messageIn(state);
     expect((await refusalWithoutTrace(db, () => resend(admin, id))).code).toBe('NOT_FOUND');
   });
-
-  test.for(['crm_supervisor', 'crm_ceo', 'crm_technical'] as const)(
-    'is not resent by %s',
-    async (role) => {
-      const id = await messageIn('failed');
-      const act = () => resend(caracas.email(role), id);
-      expect((await refusalWithoutTrace(db, act)).code).toBe('FORBIDDEN');
-    },
-  );
 });
 
 test("the administrators' list shows every message with its state, attempts and error", async () => {

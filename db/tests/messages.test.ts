@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { call, openTurn } from './acts.ts';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
-import { refusalOf } from './refusal.ts';
 import type { StagePerson } from './stage.ts';
 
 onTheCast(cloneDatabase);
@@ -124,42 +123,3 @@ test.for([null, '', 'abc', '+1 212 555 0100', '0914-1234567'])(
     expect(await messages('event_key = $1', [`prueba:${phone}`])).toEqual([]);
   },
 );
-
-describe('who sees the outbox', () => {
-  const seenBy = (who: string) =>
-    db.as(who, (sql) =>
-      sql.query<{ office_id: string }>('select office_id from app_public.messages'),
-    );
-
-  test('the administrator sees the messages of all offices (D33)', async () => {
-    const offices = new Set((await seenBy(caracas.email('crm_admin'))).map((row) => row.office_id));
-    expect(offices).toEqual(new Set([caracas.id, lima.id]));
-  });
-
-  test('the local administrator sees those of the own branch (doc 1 §2)', async () => {
-    const offices = new Set(
-      (await seenBy(caracas.email('crm_local_admin'))).map((row) => row.office_id),
-    );
-    expect(offices).toEqual(new Set([caracas.id]));
-  });
-
-  test.for(['crm_supervisor', 'crm_technical', 'crm_ceo'] as const)(
-    '%s sees none',
-    async (role) => {
-      expect(await seenBy(caracas.email(role))).toEqual([]);
-    },
-  );
-
-  test('nobody of the staff writes into it', async () => {
-    for (const statement of [
-      "update app_public.messages set state = 'sent'",
-      'delete from app_public.messages',
-      `insert into app_public.messages (company_id, office_id, event_key, phone, body)
-       select company_id, office_id, 'x', phone, body from app_public.messages limit 1`,
-      "select app_hidden.enqueue_message(null, 'x', '0414-1234567', 'Hola')",
-    ]) {
-      const act = db.as(caracas.email('crm_admin'), (sql) => sql.query(statement));
-      expect((await refusalOf(act)).code).toBe('FORBIDDEN');
-    }
-  });
-});

@@ -1,51 +1,124 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { openTurn, priced, sell } from './acts.ts';
-import { caracas, db, lima } from './cast-stage.ts';
-import {
-  as,
-  change,
-  close,
-  closed,
-  day,
-  figuresOf,
-  kept,
-  month,
-  onAMonthThatIsOver,
-  reopen,
-  whileClosed,
-} from './months-stage.ts';
-import { refusalWithoutTrace } from './refusal.ts';
-import { rolesBut } from './stage.ts';
+import { scale } from '#scripts/scale.ts';
+import type { RoleName, roleNames } from '../demo/staff.ts';
+import { call, createSale, createWarranty, deleteSale, openTurn, priced, sell } from './acts.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
+import { type InvoicedBy, invoicedBy } from './invoiced-by.ts';
+import { type Refusal, refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { noteRelease } from './release-noted.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
 
-onAMonthThatIsOver();
+/** 'yyyy-MM-01' of the month before last, and a day in it. */
+let month: string;
+let day: string;
 
-/** What the reports say of a month, to someone who sees all offices. */
-async function reportsOf(first: string): Promise<unknown> {
-  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
-  const figures: Record<string, unknown> = {};
-  for (const [report, ...values] of [
-    ['proc_profit_by_employee_from_date'],
-    ['proc_profit_tip_by_employee_from_date'],
-    ['proc_sales_by_employee_from_date'],
-    ['proc_employee_profit_detail', null],
-    ['proc_profit_by_office_by_range'],
-    ['proc_profit_lines_by_office'],
-    ['proc_losses_by_office_by_range'],
-    ['proc_losses_lines_by_office'],
-    ['proc_royalty_by_range'],
-    ['proc_royalty_days_by_office'],
-    ['proc_dashboard', 'SUBSERVICE'],
-    ['proc_dashboard', 'PAYMENT'],
-    ['proc_dashboard', 'HOUR'],
-  ] as const) {
-    const parameters = ['$1', '$2', '$3'].slice(0, values.length + 2).join(', ');
-    figures[`${report} ${values}`] = await as('crm_admin', (sql) =>
-      sql.query(`select * from app_public.${report}(${parameters})`, [...values, first, last]),
-    );
-  }
-  return figures;
+/** What lies in the month before it is closed. */
+let kept: {
+  turn: string;
+  idleTurn: string;
+  sale: string;
+  warranty: string;
+  invoice: string;
+  extra: string;
+  laterInvoice: string;
+  laterExtra: string;
+};
+
+const haircut = (turn: string) => [priced(caracas, 'Corte de dama', turn)];
+
+const warrant = (date: string) =>
+  createWarranty(db, caracas, {
+    sale_date: date,
+    sales_details: [priced(caracas, 'Corte de dama', kept.turn, { kind: 'warranty' })],
+  });
+
+let moneyStore: Promise<InvoicedBy> | undefined;
+
+/** Registers an expense of noon as the local administrator does; answers its id. */
+async function spend(kind: 'invoice' | 'extra', date: string): Promise<string> {
+  moneyStore ??= invoicedBy(db, caracas);
+  const { provider, store } = await moneyStore;
+  const expense =
+    kind === 'invoice'
+      ? {
+          provider_id: provider,
+          money_store_id: store,
+          invoice_number: '1',
+          invoice_date: `${date} 12:00:00`,
+          notes: 'Compra',
+          total: '10.00',
+          tax_total: '1.60',
+        }
+      : { service_name: 'Agua', amount: '5.00', expense_date: `${date} 12:00:00` };
+  const [procedure, table] =
+    kind === 'invoice'
+      ? ['create_invoice', 'invoices']
+      : ['create_extra_expense', 'extra_expenses'];
+  const [made] = await as('crm_local_admin', (sql) =>
+    sql.query<{ id: string }>(
+      `select id from app_public.${procedure}(jsonb_populate_record(null::app_public.${table}, $1))`,
+      [JSON.stringify(expense)],
+    ),
+  );
+  return made?.id as string;
 }
+
+function as<T>(role: RoleName, act: Parameters<typeof db.as<T>>[1]): Promise<T> {
+  return db.as(caracas.email(role), act);
+}
+
+async function change(role: RoleName, statement: string, ...values: unknown[]): Promise<void> {
+  const rows = await as(role, (sql) => sql.query(`${statement} returning id`, values));
+  expect(rows).toHaveLength(1);
+}
+
+const close = (office = caracas, which = month, role: RoleName = 'crm_admin') =>
+  as(role, (sql) => call(sql, 'proc_close_month', { office_id: office.id, month: which }));
+
+const reopen = (reason = 'Faltó una factura', role: RoleName = 'crm_admin') =>
+  as(role, (sql) => call(sql, 'proc_reopen_month', { office_id: caracas.id, month, reason }));
+
+async function whileClosed<T>(act: () => Promise<T>): Promise<T> {
+  await close();
+  return act().finally(() => reopen());
+}
+
+const closed: Refusal = {
+  code: 'MONTH_CLOSED',
+  params: { month: expect.stringMatching(/^\p{L}+ de \d{4}$/u) },
+};
+
+async function figuresOf(id: string) {
+  const [row] = await as('crm_admin', (sql) =>
+    sql.query('select * from app_public.v_month_closings where id = $1', [id]),
+  );
+  return row;
+}
+
+onTheCast(cloneDatabase);
+
+beforeAll(async () => {
+  moneyStore = undefined;
+  month = `${addDays(`${caracas.today.slice(0, 7)}-01`, -40).slice(0, 7)}-01`;
+  day = addDays(month, 10);
+  const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
+  const [idle] = caracas.technicians.filter(({ id }) => id !== caracas.people.crm_technical.id);
+  kept = {
+    turn,
+    idleTurn: await openTurn(db, caracas, idle as NonNullable<typeof idle>, day),
+    sale: await sell(db, caracas, haircut(turn), { sale_date: day }),
+    warranty: '',
+    invoice: await spend('invoice', day),
+    extra: await spend('extra', day),
+    laterInvoice: await spend('invoice', caracas.today),
+    laterExtra: await spend('extra', caracas.today),
+  };
+  kept.warranty = (await warrant(day)).v_id as string;
+});
+
+afterAll(() => expectSummariesToAddUp(db));
 
 describe('closing', () => {
   test('keeps what the reports say, and who did it', async () => {
@@ -79,30 +152,6 @@ describe('closing', () => {
     });
   });
 
-  test('freezes every report, whatever rate, commission or discount changes later', async () => {
-    await whileClosed(async () => {
-      const before = await reportsOf(month);
-      await db.query(
-        `update app_public.employees set commission = case when commission > 0.1 then 0.45 else 0.05 end,
-           supervisor_commission = least(supervisor_commission * 2, 0.05) where office_id = $1`,
-        [caracas.id],
-      );
-      await change(
-        'crm_supervisor',
-        'update app_public.offices set exchange_value = exchange_value * 2 where id = $1',
-        caracas.id,
-      );
-      await db.query(
-        `update app_public.office_settings set iva = 0.08, net_base = 0.5, royalty = 0.2 where office_id = $1`,
-        [caracas.id],
-      );
-      await db.query('update app_public.subservices set cost = cost * 2 where office_id = $1', [
-        caracas.id,
-      ]);
-      expect(await reportsOf(month)).toEqual(before);
-    });
-  });
-
   test('is of that office and month alone', async () => {
     await whileClosed(async () => {
       const turn = await openTurn(db, lima, lima.people.crm_technical, day);
@@ -132,17 +181,6 @@ describe('closing', () => {
       '99999',
     );
     expect((await close(caracas, last)).v_end_code).toBe('99999');
-  });
-
-  test.for(rolesBut('crm_admin'))('is not for %s, nor reopening', async (role) => {
-    expect((await refusalWithoutTrace(db, () => close(caracas, month, role))).code).toBe(
-      'FORBIDDEN',
-    );
-    await whileClosed(async () => {
-      expect((await refusalWithoutTrace(db, () => reopen('Porque sí', role))).code).toBe(
-        'FORBIDDEN',
-      );
-    });
   });
 });
 
@@ -174,4 +212,282 @@ describe('reopening', () => {
     });
     await reopen();
   });
+});
+
+interface Seen extends Record<string, unknown> {
+  figures: Record<string, unknown>;
+}
+
+/** What would be kept of the month, and what is left in it, as somebody is told. */
+const seenBy = (role: (typeof roleNames)[number], office = caracas, which = month) =>
+  as(role, (sql) =>
+    sql.query<Seen>('select * from app_public.proc_month_figures($1, $2)', [office.id, which]),
+  );
+
+describe('before a month is closed', () => {
+  test('who may close it sees what closing keeps, without what each of the staff earned', async () => {
+    const [seen] = await seenBy('crm_admin');
+    const { v_id } = await close();
+    const kept = (await figuresOf(v_id as string))?.figures as Record<string, unknown>;
+    await reopen();
+    const { employees, ...figures } = kept;
+    expect(employees).not.toEqual([]);
+    expect(seen).toMatchObject({ office_id: caracas.id, month: expect.anything(), figures });
+    expect(Object.keys(seen?.figures ?? {}).toSorted()).toEqual(Object.keys(figures).toSorted());
+    expect(figures).toMatchObject({ sales: 1, expenses: 2, losses: '16.60' });
+  });
+
+  test('any day of it names it, and without one it is the last that is over', async () => {
+    const [byDay] = await seenBy('crm_admin', caracas, addDays(month, 20));
+    expect(byDay).toEqual((await seenBy('crm_admin'))[0]);
+    const last = `${addDays(`${caracas.today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+    const [unnamed] = await as('crm_admin', (sql) =>
+      sql.query<{ month: string }>('select month::text from app_public.proc_month_figures($1)', [
+        caracas.id,
+      ]),
+    );
+    expect(unnamed?.month).toBe(last);
+  });
+
+  test.for(['-infinity', '0001-01-01', 'infinity'])('%s is no month', async (which) => {
+    expect(await seenBy('crm_admin', caracas, which)).toEqual([]);
+  });
+
+  test('appointments left unserved or unpaid, and messages that did not leave, are counted', async () => {
+    const book = (state: string, on: string, office = caracas) =>
+      db.query(
+        `insert into app_public.appointments
+           (company_id, office_id, office_name, appointment_date, ends_at, appointment_day, state, first_name)
+         values ($1, $2, 'X', $3::date + time '12:00', $3::date + time '13:00', $3, $4, 'Eva')`,
+        [office.companyId, office.id, on, state],
+      );
+    await book('BOOKED', day);
+    await book('CONFIRMED', day);
+    await book('ARRIVED', day);
+    await book('SERVED', day);
+    await book('NO_SHOW', day);
+    await book('CANCELLED', day);
+    await book('BOOKED', addDays(month, 40));
+    await book('BOOKED', day, lima);
+    const write = (state: string, on: string) =>
+      db.query(
+        `insert into app_public.messages (company_id, office_id, event_key, phone, body, state, created)
+         values ($1, $2, gen_random_uuid()::text, '+584140000000', 'Hola', $3, $4::date + time '12:00')`,
+        [caracas.companyId, caracas.id, state, on],
+      );
+    for (const state of ['failed', 'held', 'sent', 'recorded']) await write(state, day);
+    await write('failed', addDays(month, 40));
+    const [seen] = await seenBy('crm_admin');
+    expect(seen).toMatchObject({ unserved: 3, unpaid: 1, unsent: 2 });
+  });
+});
+
+test('the accountant closes months once an administrator lets them, and not before', async () => {
+  expect((await refusalOf(close(caracas, month, 'crm_administration'))).code).toBe('FORBIDDEN');
+  await db.query(
+    `insert into app_public.role_permissions
+     select id, 'month.close' from app_public.roles
+     where company_id = $1 and role_name = 'crm_administration'`,
+    [caracas.companyId],
+  );
+  expect(await seenBy('crm_administration')).toHaveLength(1);
+  expect((await close(caracas, month, 'crm_administration')).v_end_code).toBe('99999');
+  expect((await reopen('Faltó una factura', 'crm_administration')).v_end_code).toBe('99999');
+  expect((await close(lima, month, 'crm_administration')).v_end_code).toBe('99999');
+});
+
+test('a branch’s first month is that in which it first sold or spent something', async () => {
+  const firstOf = (office = caracas) =>
+    as('crm_supervisor', (sql) =>
+      sql.query('select first_month::text as first from app_public.proc_first_months($1)', [
+        office.id,
+      ]),
+    );
+  expect(await firstOf()).toEqual([{ first: month }]);
+  const earlier = `${addDays(month, -40).slice(0, 7)}-01`;
+  await db.query(
+    `insert into app_public.extra_expenses
+       (company_id, office_id, expense_day, expense_date, currency, amount, service_name)
+     values ($1, $2, $3::date, $3::date + interval '12 hours', 'VES', 25, 'Luz')`,
+    [caracas.companyId, caracas.id, addDays(earlier, 5)],
+  );
+  expect(await firstOf()).toEqual([{ first: earlier }]);
+  expect((await refusalOf(firstOf(lima))).code).toBe('FORBIDDEN');
+});
+
+type Write = readonly [what: string, act: () => Promise<unknown>, typed?: string];
+
+/** What writes an expense of a kind, dated in the month. */
+function expenseWrites(kind: 'invoice' | 'extra', table: string, edited: string): Write[] {
+  const date = kind === 'invoice' ? 'invoice_date' : 'expense_date';
+  const typed = kind === 'invoice' ? 'invoiceDate' : 'expenseDate';
+  const edit = (set: string, id = kept[kind]) =>
+    change('crm_local_admin', `update app_public.${table} set ${set} where id = $1`, id);
+  const later = () => (kind === 'invoice' ? kept.laterInvoice : kept.laterExtra);
+  return [
+    [`adding to ${table}`, () => spend(kind, day), typed],
+    [`adding to ${table} on the 28th`, () => spend(kind, addDays(month, 27)), typed],
+    [`editing one of ${table}`, () => edit(edited)],
+    [`moving one of ${table} out of it`, () => edit(`${date} = now()`)],
+    [
+      `moving one of ${table} into it`,
+      () => edit(`${date} = '${addDays(day, 1)}'`, later()),
+      typed,
+    ],
+    [`deleting one of ${table}`, () => edit('status = 2')],
+  ];
+}
+
+/** All that writes what reports are made of, dated in the month. */
+const writes: readonly Write[] = [
+  [
+    'a backdated sale',
+    () => createSale(db, caracas, { sale_date: day, sales_details: haircut(kept.turn) }),
+  ],
+  [
+    'a backdated sale with a tip',
+    () =>
+      createSale(db, caracas, {
+        sale_date: `${day} 23:59:59`,
+        total_tip: '5.00',
+        sales_details: haircut(kept.turn),
+      }),
+  ],
+  ['a backdated warranty', () => warrant(day)],
+  ['deleting a sale', () => deleteSale(db, caracas.email('crm_supervisor'), kept.sale)],
+  ['deleting a warranty', () => deleteSale(db, caracas.email('crm_supervisor'), kept.warranty)],
+  ['opening a turn', () => openTurn(db, caracas, caracas.people.crm_technical_attendant, day)],
+  [
+    'deleting a turn',
+    () => change('crm_supervisor', 'delete from app_public.workdays where id = $1', kept.idleTurn),
+  ],
+  ...expenseWrites('invoice', 'invoices', "notes = 'Otra'"),
+  ...expenseWrites('extra', 'extra_expenses', 'amount = 6'),
+];
+
+describe('in a closed month', () => {
+  test.for(writes)('%s is refused without a trace', async ([, act, typed]) => {
+    await whileClosed(async () => {
+      expect(await refusalWithoutTrace(db, act)).toEqual({
+        ...closed,
+        params: { ...closed.params, ...(typed && { field: typed }) },
+      });
+    });
+  });
+
+  test('no row of a sale is changed, whoever does it', async () => {
+    await whileClosed(async () => {
+      const statements = [
+        'update app_public.sales set total = total + 1 where id = $1',
+        'delete from app_public.sales where id = $1',
+      ];
+      for (const statement of statements) {
+        expect(await refusalOf(db.query(statement, [kept.sale]))).toEqual(closed);
+      }
+    });
+  });
+
+  test('what a migration wants of the rows that there were is done, by nobody’s act', async () => {
+    await whileClosed(async () => {
+      await db.query(
+        `insert into app_private.back_fills (name, relation, assignment)
+         values ('sales.technician_names', 'app_public.sales', $$technician_names = 'filled'$$)`,
+      );
+      await noteRelease(db);
+      // Those of migrations come first.
+      const filled: string[] = [];
+      while (!filled.includes('sales.technician_names')) {
+        const [batch] = await db.query<{ name: string; is_done: boolean }>(
+          'select name, is_done from app_private.fill_batch(10000)',
+        );
+        expect(batch?.is_done).toBe(true);
+        filled.push(batch?.name ?? '');
+      }
+    });
+    const left = await db.query(`select from app_public.sales where technician_names <> 'filled'`);
+    expect(left).toEqual([]);
+  });
+
+  test('a correction is refused, as of every sale that is not of today', async () => {
+    const { code } = await whileClosed(() =>
+      refusalWithoutTrace(db, () =>
+        as('crm_supervisor', (sql) =>
+          call(sql, 'proc_update_sales', { id: kept.sale, sales_details: haircut(kept.turn) }),
+        ),
+      ),
+    );
+    expect(code).toBe('SALE_NOT_OPEN');
+  });
+});
+
+const writers = 50;
+const timeout = scale(60_000, 1_800_000);
+
+test('a month that is closed while fifty write in it holds exactly what its figures say', {
+  timeout,
+}, async () => {
+  const seen = { accepted: 0, refused: 0 };
+  const people = caracas.technicians.slice(0, 3);
+  await db.query(
+    `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
+     select distinct on (kind) company_id, office_id, kind, value, '1999-12-01'::timestamptz
+     from app_public.office_rates where office_id = $1 order by kind, valid_from desc, id desc`,
+    [caracas.id],
+  );
+  for (let round = 1; round <= scale(6, 200); round++) {
+    // Months of their own, so that each round begins with an empty one.
+    const begins = `${2000 + Math.floor(round / 12)}-${String(1 + (round % 12)).padStart(2, '0')}-01`;
+    const days = [4, 5, 6].map((later) => addDays(begins, later));
+    const turns = await Promise.all(
+      days.map((date, at) => openTurn(db, caracas, people[at] as (typeof people)[number], date)),
+    );
+    const sold = await sell(db, caracas, haircut(turns[0] as string), { sale_date: days[0] });
+    const acts = Array.from({ length: writers }, (_, writer) => async () => {
+      const at = writer % 3;
+      if (writer === 7) return deleteSale(db, caracas.email('crm_supervisor'), sold);
+      if (writer === 21) {
+        return openTurn(db, caracas, caracas.people.crm_technical_attendant, days[at]);
+      }
+      if (writer % 5 === 1) return spend('invoice', days[at] as string);
+      if (writer % 5 === 2) return spend('extra', days[at] as string);
+      return sell(db, caracas, haircut(turns[at] as string), { sale_date: days[at] });
+    });
+    const outcomes = acts.map((act) =>
+      act().then(
+        () => 'accepted',
+        (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+      ),
+    );
+    const [closing] = await Promise.all([
+      new Promise((resolve) => setTimeout(resolve, round % 40)).then(() => close(caracas, begins)),
+      ...outcomes,
+    ]);
+    for (const outcome of await Promise.all(outcomes)) {
+      expect(['accepted', 'MONTH_CLOSED']).toContain(outcome);
+      seen[outcome === 'accepted' ? 'accepted' : 'refused'] += 1;
+    }
+    const row = await figuresOf(closing.v_id as string);
+    const [left] = await db.query(
+      `select
+         (select count(*)::integer from app_public.sales where office_id = $1 and status = 1 and sale_day between $2 and $2::date + 30) as sales,
+         (select coalesce(sum(total), 0.00)::text from app_public.sales where office_id = $1 and status = 1 and sale_day between $2 and $2::date + 30) as amount,
+         (select count(*)::integer from (
+            select from app_public.invoices where office_id = $1 and invoice_day between $2 and $2::date + 30
+            union all
+            select from app_public.extra_expenses where office_id = $1 and expense_day between $2 and $2::date + 30
+          ) as spent) as expenses`,
+      [caracas.id, begins],
+    );
+    expect(row?.figures).toMatchObject(left ?? {});
+  }
+  expect(Math.min(seen.accepted, seen.refused), JSON.stringify(seen)).toBeGreaterThan(0);
+});
+
+// The last one: it takes away what the others are about.
+test('all that was refused is accepted once the month is reopened', async () => {
+  await close();
+  await reopen();
+  for (const [what, act] of writes) {
+    expect(await act().then(() => what)).toBe(what);
+  }
 });

@@ -1,12 +1,62 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { requiredOfficeFields } from '#domain/office-fields.fixture.ts';
-import { openTurn, priced, sell } from './acts.ts';
-import { admin, caracas, db, lima, localAdmin, supervisor, valencia } from './cast-stage.ts';
-import { config, configure, onPlacesForOffices, place, save, update } from './offices-stage.ts';
+import { call, openTurn, priced, sell } from './acts.ts';
+import {
+  admin,
+  caracas,
+  db,
+  lima,
+  localAdmin,
+  onTheCast,
+  supervisor,
+  valencia,
+} from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
-onPlacesForOffices();
+let place: { country_id: string; town_id: string };
+
+const config = { IVA: 0.16, NET_BASE: 0.9, INVOICING: 'NO APLICA', OFFICE_TYPE: 'VIP' };
+
+function office(changed: Record<string, unknown> = {}) {
+  return {
+    office_name: 'Mérida',
+    address: 'Av. Las Américas, C.C. Rodeo Plaza',
+    phone: '0274-2441130',
+    email: 'Merida@Turno.demo',
+    instagram: '@turno.merida',
+    ...place,
+    currency_code: 'VES',
+    config,
+    ...changed,
+  };
+}
+
+function save(changed: Record<string, unknown> = {}, who = admin) {
+  return db.as(who, (sql) => call(sql, 'proc_save_office', office(changed)));
+}
+
+function configure(id: string, changed: Record<string, unknown>, who = admin) {
+  return db.as(who, (sql) =>
+    call(sql, 'proc_settings_create_update', { office_id: id, config: changed }),
+  );
+}
+
+function update(id: string, assignment: string, who: string) {
+  return db.as(who, (sql) =>
+    sql.query(`update app_public.offices set ${assignment} where id = $1 returning id`, [id]),
+  );
+}
+
+onTheCast();
+
+beforeAll(async () => {
+  const [row] = await db.query<typeof place>(
+    'select country_id, town_id from app_public.offices where id = $1',
+    [caracas.id],
+  );
+  place = row as typeof place;
+});
 
 function settingsOf(id: string | null) {
   return db
@@ -126,10 +176,6 @@ describe('an office and its settings', () => {
 
     const own = { id: caracas.id, office_name: 'Caracas', config: { NET_BASE: 1 } };
     expect((await save(own, localAdmin)).v_end_code).toBe('99999');
-  });
-
-  test('are saved by who manages offices', async () => {
-    expect((await refusalOf(save({ office_name: 'Falcón' }, supervisor))).code).toBe('FORBIDDEN');
   });
 });
 
@@ -277,5 +323,138 @@ describe('an office', () => {
       [caracas.id],
     );
     expect(row).toEqual({ just_now: true });
+  });
+});
+
+describe('the royalty of an office (D27)', () => {
+  test('is dated: its first rate, and each change, none included (D27)', async () => {
+    const { v_id } = await save({ office_name: 'Maturín' });
+    const id = v_id as string;
+    await configure(id, { ROYALTY: 0.12 });
+    await configure(id, { ROYALTY: 0.12, IVA: 0.08 });
+    await configure(id, { ROYALTY: 0 });
+    const rates = await db.as(admin, (sql) =>
+      sql.query(
+        `select trim_scale(value)::text as value, changed_by from app_public.v_office_rates
+         where office_id = $1 and kind = 'ROYALTY' order by id`,
+        [id],
+      ),
+    );
+    const changed_by = caracas.people.crm_admin.fullName;
+    expect(rates).toEqual(['0.1', '0.12', '0'].map((value) => ({ value, changed_by })));
+  });
+});
+
+describe('the rates of an office', () => {
+  test.for(['exchange_value = 3.4', 'advertising_value = 0.3'])(
+    'are registered only where the currency is VES: %s',
+    async (assignment) => {
+      const act = update(lima.id, assignment, lima.email('crm_supervisor'));
+      expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+    },
+  );
+
+  test.for([
+    'exchange_value = 0',
+    'exchange_value = -1',
+    'exchange_value = null',
+    `exchange_value = 'NaN'`,
+    'exchange_value = 1e12',
+    'advertising_value = 0',
+    'advertising_value = null',
+    'advertising_value = 1.01',
+    `advertising_value = 'NaN'`,
+  ])('are never %s (doc 1 §5)', async (assignment) => {
+    expect((await refusalOf(update(caracas.id, assignment, supervisor))).code).toBe(
+      'INVALID_INPUT',
+    );
+  });
+
+  test('tell who changed them (D11)', async () => {
+    await update(caracas.id, 'exchange_value = 255.25', supervisor);
+    const [last] = await db.as(supervisor, (sql) =>
+      sql.query(
+        `select value, changed_by from app_public.v_office_rates
+         where office_id = $1 and kind = 'USD' order by id desc limit 1`,
+        [caracas.id],
+      ),
+    );
+    expect(last).toEqual({
+      value: '255.25',
+      changed_by: caracas.people.crm_supervisor.fullName,
+    });
+  });
+
+  test('leave the rest of the office to who manages it', async () => {
+    const act = update(caracas.id, `exchange_value = 256, address = 'Otra'`, supervisor);
+    expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+  });
+});
+
+/** What the office of an id prints, as who manages it reads it. */
+async function paperOf(id: string, who = 'crm_admin@caracas.demo') {
+  const [row] = await db.as(who, (sql) =>
+    sql.query(
+      `select legal_name, tax_id, sale_paper, fiscal_notice from app_public.v_offices where id = $1`,
+      [id],
+    ),
+  );
+  return row;
+}
+
+describe('the paper of an office', () => {
+  test('is A4, by the company’s name and without a number, until it is set', async () => {
+    expect(await paperOf(caracas.id)).toEqual({
+      legal_name: '',
+      tax_id: '',
+      sale_paper: 'A4',
+      fiscal_notice: 'AUTO',
+    });
+  });
+
+  test('says who invoices, by which number and on what, as who manages the office sets it', async () => {
+    await configure(
+      caracas.id,
+      {
+        LEGAL_NAME: ' Belleza Caracas, C.A. ',
+        TAX_ID: 'j-00002961-0',
+        SALE_PAPER: '80MM',
+        FISCAL_NOTICE: 'NEVER',
+      },
+      localAdmin,
+    );
+    const set = {
+      legal_name: 'Belleza Caracas, C.A.',
+      tax_id: 'J000029610',
+      sale_paper: '80MM',
+      fiscal_notice: 'NEVER',
+    };
+    expect(await paperOf(caracas.id)).toEqual(set);
+    // A caller that knows the documents alone leaves it as it is.
+    await configure(caracas.id, { IVA: 0.16, NET_BASE: 1 }, localAdmin);
+    expect(await paperOf(caracas.id)).toEqual(set);
+    await configure(caracas.id, { LEGAL_NAME: '', TAX_ID: '' }, localAdmin);
+    expect(await paperOf(caracas.id)).toMatchObject({ legal_name: '', tax_id: '' });
+  });
+
+  test.for([
+    [{ TAX_ID: 'J000029611' }, { code: 'INVALID_RIF', params: { field: 'TAX_ID' } }],
+    [{ TAX_ID: 'ninguno' }, { code: 'INVALID_IDENTIFICATION', params: { field: 'TAX_ID' } }],
+    [
+      { LEGAL_NAME: 'C'.repeat(101) },
+      { code: 'TEXT_TOO_LONG', params: { field: 'LEGAL_NAME', max: 100 } },
+    ],
+    [{ SALE_PAPER: 'A5' }, { code: 'INVALID_INPUT', params: {} }],
+    [{ FISCAL_NOTICE: 'A VECES' }, { code: 'INVALID_INPUT', params: {} }],
+  ] as const)('is not set with %j', async ([wrong, refusal]) => {
+    expect(await refusalWithoutTrace(db, () => configure(caracas.id, wrong))).toEqual(refusal);
+  });
+
+  test('of an office in soles holds a RUC', async () => {
+    await configure(lima.id, { TAX_ID: '20100047218' });
+    expect(await paperOf(lima.id)).toMatchObject({ tax_id: '20100047218' });
+    expect((await refusalOf(configure(lima.id, { TAX_ID: 'J000029610' }))).code).toBe(
+      'INVALID_IDENTIFICATION',
+    );
   });
 });

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call } from './acts.ts';
-import {
-  admin,
-  caracas,
-  db,
-  lima,
-  localAdmin,
-  onTheCast,
-  supervisor,
-  valencia,
-} from './cast-stage.ts';
+import { admin, caracas, db, lima, localAdmin, onTheCast, valencia } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onTheCast();
@@ -184,15 +175,6 @@ describe('a method', () => {
     }
   });
 
-  test('is written once by a request that is repeated (doc 4 §4) (D19)', async () => {
-    const request_id = crypto.randomUUID();
-    const first = await save(caja('Reserve', { request_id }));
-    expect(await save(caja('Reserve', { request_id }))).toEqual(first);
-    expect(await refusalOf(save(caja('Otro', { request_id })))).toMatchObject({
-      code: 'REQUEST_ID_REUSED',
-    });
-  });
-
   test('stands in the history with who changed it', async () => {
     const id = await idOf(caracas.id, 'Punto débito');
     await save({ id, needs_reference: true });
@@ -213,15 +195,6 @@ describe('a method', () => {
       code: 'OTHER_OFFICE',
     });
     await save({ id, position: 7 }, admin);
-  });
-
-  test('is nobody’s to change without the permission (doc 4 §5)', async () => {
-    expect(await refusalOf(save(caja('Nuevo'), supervisor))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(
-      await refusalOf(
-        db.as(admin, (sql) => sql.query('update app_public.payment_methods set position = 1')),
-      ),
-    ).toBeTruthy();
   });
 });
 

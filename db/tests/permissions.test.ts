@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/permissions.ts';
-import { type RoleName, roleNames } from '../demo/staff.ts';
+import type { RoleName } from '../demo/staff.ts';
 import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -206,20 +206,6 @@ describe('a new role', () => {
     ]);
     expect((await refusalOf(invented)).code).toBe('INVALID_INPUT');
   });
-});
-
-test('a local administrator renames none of the roles of the foundation, whose names the rules go by', async () => {
-  const renamed = (who: string, name: string) =>
-    db.as(who, (sql) =>
-      sql.query(
-        `update app_public.roles set role_name = role_name || '_vieja' where role_name = $1 returning id`,
-        [name],
-      ),
-    );
-  for (const name of roleNames) {
-    const rows = await renamed('crm_local_admin@caracas.demo', name).catch(() => []);
-    expect({ name, rows }).toEqual({ name, rows: [] });
-  }
 });
 
 test('no staff changes roles or grants by hand', async () => {

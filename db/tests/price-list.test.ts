@@ -91,12 +91,3 @@ test('a price in the office’s currency is told in dollars, where there is a ra
     today_cost: asSold(lima, '10').cost,
   });
 });
-
-test('everybody reads the list of their branch, without the discounts that made it', async () => {
-  const rows = await priceList(caracas);
-  expect(new Set(rows.map(({ office_name }) => office_name))).toEqual(new Set(['Caracas']));
-  const discounts = await db.as(caracas.email('crm_technical'), (sql) =>
-    sql.query('select id from app_public.discounts'),
-  );
-  expect(discounts).toEqual([]);
-});

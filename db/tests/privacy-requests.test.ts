@@ -7,7 +7,6 @@ import { call } from './acts.ts';
 import { admin, caracas, db, lima, localAdmin, supervisor, valencia } from './cast-stage.ts';
 import { createClient, onOfficesWithClients } from './clients-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { rolesBut } from './stage.ts';
 
 onOfficesWithClients();
 
@@ -78,15 +77,6 @@ describe('a request', () => {
       }
     },
   );
-
-  test('is registered once, however often it is sent', async () => {
-    const request_id = randomUUID();
-    const first = await ask({ request_id });
-    expect((await ask({ request_id })).v_id).toBe(first.v_id);
-    expect(await refusalOf(ask({ request_id, kind: 'ERASURE' }))).toMatchObject({
-      code: 'REQUEST_ID_REUSED',
-    });
-  });
 
   test.each([
     [{ received_on: '2099-01-01' }, 'DATE_TOO_FAR', 'receivedOn'],
@@ -209,23 +199,6 @@ describe('a request', () => {
     expect(new Set(trail.map(({ actor_id }) => actor_id))).toEqual(
       new Set([caracas.people.crm_admin.id]),
     );
-  });
-
-  test.each(rolesBut('crm_admin'))('is no business of %s', async (role) => {
-    const { v_id } = await ask();
-    const who = caracas.email(role);
-    expect(await refusalOf(ask({}, who))).toMatchObject({ code: 'FORBIDDEN' });
-    for (const act of [answer, extend]) {
-      expect(await refusalOf(act(v_id, {}, who))).toMatchObject({ code: 'FORBIDDEN' });
-    }
-    expect(await seenBy(who)).toEqual([]);
-    expect(
-      await refusalOf(
-        db.as(who, (sql) =>
-          sql.query(`update app_public.privacy_requests set state = 'OPEN' where id = $1`, [v_id]),
-        ),
-      ),
-    ).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 

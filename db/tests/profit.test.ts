@@ -136,51 +136,6 @@ describe('the weekly profit (D25)', () => {
     const who = lima.email('crm_supervisor');
     expect(await profit(who, null)).toEqual(await profit(who, date?.today ?? ''));
   });
-
-  test('takes deleted sales out (D20)', async () => {
-    const friday = addDays(monday, 4);
-    const technician = lima.technicians[2] as StagePerson;
-    const turn = await openTurn(db, lima, technician, friday);
-    const sale = await sell(db, lima, [priced(lima, 'Limpieza facial', turn)], {
-      sale_date: friday,
-    });
-    expect(await ofPerson(technician, 4)).toMatchObject({ employee_total_services: 1 });
-    await db.as(lima.email('crm_supervisor'), (sql) =>
-      sql.query('update app_public.sales set status = 2 where id = $1', [sale]),
-    );
-    expect(await ofPerson(technician, 4)).toBeUndefined();
-  });
-});
-
-describe('who reads it (D2)', () => {
-  test.for(['crm_local_admin', 'crm_supervisor'] as const)(
-    '%s reads the own office',
-    async (role) => {
-      const rows = await profit(lima.email(role), addDays(monday, 2));
-      expect(new Set(rows.map((row) => row.office_id))).toEqual(new Set([lima.id]));
-    },
-  );
-
-  test.for(['crm_admin', 'crm_ceo', 'crm_operations_sales', 'crm_administration'] as const)(
-    '%s reads all offices, each in its own currency (doc 1 §1) (D12)',
-    async (role) => {
-      const rows = await profit(caracas.email(role), addDays(monday, 2));
-      const currencies = new Map(rows.map((row) => [row.office_id, row.currency_code]));
-      expect(currencies).toEqual(
-        new Map([
-          [caracas.id, 'VES'],
-          [lima.id, 'PEN'],
-        ]),
-      );
-    },
-  );
-
-  test.for(['crm_technical_attendant', 'crm_technical', 'crm_marketing'] as const)(
-    '%s reads nothing',
-    async (role) => {
-      expect(await profit(lima.email(role), addDays(monday, 2))).toEqual([]);
-    },
-  );
 });
 
 test('the summaries it reads add up', () => expectSummariesToAddUp(db));

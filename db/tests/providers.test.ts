@@ -36,12 +36,6 @@ async function addMoneyStore(who: string) {
   return row;
 }
 
-function disable(table: 'providers' | 'money_stores', id: string | undefined, who: string) {
-  return db.as(who, (sql) =>
-    sql.query(`update app_public.${table} set status = 2 where id = $1 returning id`, [id]),
-  );
-}
-
 describe('a provider', () => {
   test('is added active to the own office (doc 3 §4)', async () => {
     expect(await addProvider()).toMatchObject({
@@ -77,41 +71,11 @@ describe('a provider', () => {
     );
     expect(edited).toEqual([{ identification_number: 'J309876543', provider_name: 'Otra' }]);
   });
-
-  test.for(['crm_supervisor', 'crm_admin', 'crm_local_admin'] as const)(
-    'is disabled by %s (doc 2 §6 Provider disable)',
-    async (role) => {
-      const id = (await addProvider())?.id;
-      expect(await disable('providers', id, caracas.email(role))).toEqual([{ id }]);
-    },
-  );
-
-  test('is not disabled by the attendant, who only reads it (doc 2 §6 Provider disable)', async () => {
-    const id = (await addProvider())?.id;
-    const attendant = caracas.email('crm_technical_attendant');
-    expect(await disable('providers', id, attendant)).toEqual([]);
-    const read = await db.as(attendant, (sql) =>
-      sql.query('select id from app_public.providers where id = $1', [id]),
-    );
-    expect(read).toEqual([{ id }]);
-  });
 });
 
 describe('a money account', () => {
   test('is added active to the own office (doc 3 §4)', async () => {
     expect(await addMoneyStore(localAdmin)).toMatchObject({ office_id: caracas.id, status: 1 });
-  });
-
-  test('has a name', async () => {
-    const act = db.as(admin, (sql) =>
-      sql.query(
-        `insert into app_public.money_stores (money_store_name, notes) values (' ', 'Efectivo')`,
-      ),
-    );
-    expect(await refusalOf(act)).toEqual({
-      code: 'REQUIRED_FIELD',
-      params: { field: 'moneyStoreName' },
-    });
   });
 
   test.for(['', '  '])(
@@ -133,12 +97,4 @@ describe('a money account', () => {
       }
     },
   );
-
-  test('is disabled by crm_admin and crm_local_admin, not by the supervisor (doc 2 §6 Money account disable)', async () => {
-    const id = (await addMoneyStore(admin))?.id;
-    expect(await disable('money_stores', id, supervisor)).toEqual([]);
-    expect(await disable('money_stores', id, localAdmin)).toEqual([{ id }]);
-    const other = (await addMoneyStore(admin))?.id;
-    expect(await disable('money_stores', other, admin)).toEqual([{ id: other }]);
-  });
 });

@@ -219,12 +219,6 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     });
   });
 
-  test('the same request refunds once (D19)', async () => {
-    const sale = await soldYesterday();
-    const request = { request_id: randomUUID() };
-    expect(await refund(sale, request)).toEqual(await refund(sale, request));
-  });
-
   test('commissions of supervisors and of what was not billed come back too (doc 4 §6.7) (D20)', async () => {
     const sale = await soldYesterday({ advertising: true });
     const { v_id } = await refund(sale);

@@ -1,15 +1,351 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mondayOf } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { db } from './cast-stage.ts';
-import { expectBranchLines, expectBranchReports } from './expect-branch-reports.ts';
-import { expectDashboard, expectDashboardLines } from './expect-dashboard.ts';
-import { expectTechniciansLines, expectTechniciansReports } from './expect-technician-reports.ts';
+import { dimensions } from './dashboard-dimensions.ts';
 import { fullHistory, historyAct, todayIndex } from './report-acts.ts';
 import { type Done, doHistory } from './report-history.ts';
-import { readRawRows } from './report-oracle.ts';
-import { dateAt, filter, firstDay, forgetHistory, offices, onHistories } from './reports-stage.ts';
+import {
+  amountOf,
+  cents,
+  type Days,
+  dashboard,
+  employeeFigures,
+  employeeSales,
+  officeLosses,
+  officeProfit,
+  officeRoyalty,
+  type RawRows,
+  readRawRows,
+} from './report-oracle.ts';
+import {
+  byKey,
+  dateAt,
+  employeeAtOffice,
+  filter,
+  firstDay,
+  forgetHistory,
+  money,
+  office,
+  offices,
+  onHistories,
+  type Row,
+  report,
+} from './reports-stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
+
+async function expectBranchReports(rows: RawRows, days: Days): Promise<void> {
+  const visible = (await db.query<{ id: string }>('select id from app_public.offices')).map(
+    ({ id }) => id,
+  );
+  const range = [days.from, days.until, null];
+  const expected = (figures: (id: string) => readonly string[]) =>
+    new Map(visible.map((id) => [id, figures(id)]));
+
+  expect(
+    byKey(await report('proc_profit_by_office_by_range', ...range), office, [
+      'office_total_profit_year',
+      'office_accumulated_profit_year',
+    ]),
+  ).toEqual(
+    expected((id) => {
+      const { services, profit } = officeProfit(rows, id, days);
+      return [String(services), amountOf(profit)];
+    }),
+  );
+  expect(
+    byKey(await report('proc_losses_by_office_by_range', ...range), office, [
+      'office_total_losses_year',
+      'office_accumulated_losses_year',
+      'office_total_invoices',
+      'office_accumulated_invoices',
+      'office_total_extra_expenses',
+      'office_accumulated_extra_expenses',
+    ]),
+  ).toEqual(
+    expected((id) =>
+      ([undefined, 'INVOICE', 'EXTRA'] as const).flatMap((kind) => {
+        const { count, amount } = officeLosses(rows, id, days, kind);
+        return [String(count), amountOf(amount)];
+      }),
+    ),
+  );
+  expect(
+    byKey(await report('proc_royalty_by_range', days.from, days.until), office, [
+      'office_total_services',
+      'office_accumulated_royalty',
+    ]),
+  ).toEqual(
+    expected((id) => {
+      const { services, royalty } = officeRoyalty(rows, id, days);
+      return [String(services), amountOf(royalty)];
+    }),
+  );
+
+  const spans = {
+    day: days.until,
+    week: mondayOf(days.until),
+    month: `${days.until.slice(0, 7)}-01`,
+    year: `${days.until.slice(0, 4)}-01-01`,
+  };
+  for (const [name, figure] of [
+    ['profit', (id: string, span: Days) => Object.values(officeProfit(rows, id, span))],
+    ['losses', (id: string, span: Days) => Object.values(officeLosses(rows, id, span))],
+  ] as const) {
+    const columns = Object.keys(spans).flatMap((span) => [
+      `office_total_${name}_${span}`,
+      `office_accumulated_${name}_${span}`,
+    ]);
+    expect(byKey(await report(`proc_${name}_by_office`, days.until), office, columns)).toEqual(
+      expected((id) =>
+        Object.values(spans).flatMap((from) => {
+          const [count, amount] = figure(id, { from, until: days.until });
+          return [String(count), amountOf(amount as bigint)];
+        }),
+      ),
+    );
+  }
+}
+
+/** Σ of a column by office. */
+function sumsByOffice(rows: readonly Row[], column: string): Map<string, string> {
+  const sums = new Map<string, bigint>();
+  for (const row of rows) {
+    sums.set(office(row), (sums.get(office(row)) ?? 0n) + cents(row[column] as string));
+  }
+  return new Map([...sums].filter(([, sum]) => sum !== 0n).map(([id, sum]) => [id, amountOf(sum)]));
+}
+
+async function expectBranchLines(days: Days): Promise<void> {
+  const range = [days.from, days.until];
+  for (const [figure, total, lines, column] of [
+    [
+      'proc_profit_by_office_by_range',
+      'office_accumulated_profit_year',
+      'proc_profit_lines_by_office',
+      'profit',
+    ],
+    [
+      'proc_losses_by_office_by_range',
+      'office_accumulated_losses_year',
+      'proc_losses_lines_by_office',
+      'amount',
+    ],
+    [
+      'proc_royalty_by_range',
+      'office_accumulated_royalty',
+      'proc_royalty_days_by_office',
+      'royalty',
+    ],
+  ] as const) {
+    expect(sumsByOffice(await report(lines, ...range), column), lines).toEqual(
+      sumsByOffice(await report(figure, ...range), total),
+    );
+  }
+}
+
+async function expectDashboard(rows: RawRows, days: Days): Promise<void> {
+  const names = new Map(
+    (
+      await db.query<{ id: string; name: string }>(
+        'select id, subservice_name as name from app_public.subservices',
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+  for (const dimension of dimensions) {
+    const shown = new Map(
+      (await report('proc_dashboard', dimension, days.from, days.until)).map((row) => {
+        const member = dimension === 'SUBSERVICE' ? row.member_name : row.member;
+        const slot = dimension === 'HOUR' ? `/${row.slot}` : '';
+        return [
+          `${member}${slot} ${row.currency_code}`,
+          `${row.sales} ${row.services} ${money(row.amount)}`,
+        ];
+      }),
+    );
+    const expected = new Map(
+      [...dashboard(rows, dimension, days, (id) => names.get(id) as string)].map(
+        ([key, { sales, services, amount }]) => [
+          key,
+          `${sales.size} ${services} ${amountOf(amount)}`,
+        ],
+      ),
+    );
+    expect(shown, dimension).toEqual(expected);
+  }
+}
+
+/** Each figure of the dashboard is the sum of the rows that it opens. */
+async function expectDashboardLines(days: Days): Promise<void> {
+  for (const dimension of dimensions) {
+    const range = [days.from, days.until];
+    const { length } = await report('proc_dashboard_lines', dimension, null, null, ...range);
+    let opened = 0;
+    for (const figure of await report('proc_dashboard', dimension, ...range)) {
+      const { member, slot, currency_code: currency } = figure;
+      const lines = await report(
+        'proc_dashboard_lines',
+        dimension,
+        slot === null ? member : `${member} ${String(slot).padStart(2, '0')}`,
+        currency,
+        ...range,
+      );
+      const sum = lines.reduce((total, { amount }) => total + cents(amount as string), 0n);
+      const isPaid = dimension === 'PAYMENT';
+      const sales = isPaid ? lines.length : new Set(lines.map((line) => line.sale_id)).size;
+      expect([sales, isPaid ? 0 : lines.length, amountOf(sum)], `${dimension} ${member}`).toEqual([
+        figure.sales,
+        figure.services,
+        money(figure.amount),
+      ]);
+      opened += lines.length;
+    }
+    expect(opened, dimension).toBe(length);
+  }
+}
+
+const expectedEmployees = (
+  rows: RawRows,
+  days: Days,
+  shown: (
+    figures: ReturnType<typeof employeeFigures> extends Map<string, infer Figures>
+      ? Figures
+      : never,
+  ) => readonly string[] | undefined,
+) => {
+  const expected = new Map<string, readonly string[]>();
+  for (const [key, figures] of employeeFigures(rows, days)) {
+    const values = shown(figures);
+    if (values) expected.set(key, values);
+  }
+  return expected;
+};
+
+async function expectTechniciansReports(rows: RawRows, days: Days): Promise<void> {
+  const range = [days.from, days.until];
+  expect(
+    byKey(await report('proc_profit_by_employee_from_date', ...range), employeeAtOffice, [
+      'employee_total_services',
+      'employee_profit',
+      'employee_advertising_profit',
+      'employee_total',
+    ]),
+  ).toEqual(
+    expectedEmployees(rows, days, ({ services, profit, advertising }) =>
+      services !== 0 || profit + advertising !== 0n
+        ? [
+            String(services),
+            amountOf(profit),
+            amountOf(advertising),
+            amountOf(profit + advertising),
+          ]
+        : undefined,
+    ),
+  );
+
+  const lastDay = employeeFigures(rows, { from: days.until, until: days.until });
+  const tips = byKey(
+    await report('proc_profit_tip_by_employee_from_date', ...range),
+    employeeAtOffice,
+    [
+      'employee_accumulates_services',
+      'employee_profit_accumulates',
+      'employee_advertising_profit',
+      'employee_tip_accumulates',
+      'employee_profit_total_accumulates',
+      'employee_services_day',
+      'employee_profit_day',
+      'employee_tip',
+      'employee_profit_total_day',
+    ],
+  );
+  const expectedTips = new Map(
+    [...employeeFigures(rows, days)].map(([key, all]) => {
+      const last = lastDay.get(key) ?? { services: 0, profit: 0n, advertising: 0n, tip: 0n };
+      return [
+        key,
+        [
+          String(all.services),
+          amountOf(all.profit),
+          amountOf(all.advertising),
+          amountOf(all.tip),
+          amountOf(all.profit + all.advertising + all.tip),
+          String(last.services),
+          amountOf(last.profit),
+          amountOf(last.tip),
+          amountOf(last.profit + last.advertising + last.tip),
+        ],
+      ];
+    }),
+  );
+  expect(tips).toEqual(expectedTips);
+
+  expect(
+    byKey(await report('proc_sales_by_employee_from_date', ...range), employeeAtOffice, [
+      'employee_total_services',
+      'employee_total_sales',
+      'employee_total_tax',
+      'employee_net_sales',
+    ]),
+  ).toEqual(
+    new Map(
+      [...employeeSales(rows, days)].map(([key, { services, sales, tax }]) => [
+        key,
+        [String(services), amountOf(sales), amountOf(tax), amountOf(sales - tax)],
+      ]),
+    ),
+  );
+
+  const week = { from: mondayOf(days.until), until: days.until };
+  const weekly = byKey(await report('proc_profit_by_employee', days.until), employeeAtOffice, [
+    'employee_total_services',
+    'employee_profit',
+    'employee_accumulated_services',
+    'employee_accumulated',
+    'employee_advertising_profit',
+  ]);
+  expect(weekly).toEqual(
+    new Map(
+      [...employeeFigures(rows, week)]
+        .filter(
+          ([, { services, profit, advertising }]) => services !== 0 || profit + advertising !== 0n,
+        )
+        .map(([key, { services, profit, advertising }]) => [
+          key,
+          [
+            String(lastDay.get(key)?.services ?? 0),
+            amountOf(lastDay.get(key)?.profit ?? 0n),
+            String(services),
+            amountOf(profit),
+            amountOf(advertising),
+          ],
+        ]),
+    ),
+  );
+}
+
+async function expectTechniciansLines(rows: RawRows, days: Days): Promise<void> {
+  const lines = await report('proc_employee_profit_detail', null, days.from, days.until);
+  const sums = new Map<
+    string,
+    { services: number; profit: bigint; advertising: bigint; tip: bigint }
+  >();
+  for (const line of lines) {
+    const key = employeeAtOffice(line);
+    const known = sums.get(key) ?? { services: 0, profit: 0n, advertising: 0n, tip: 0n };
+    known.services += line.services as number;
+    known[line.figure === 'PROFIT' ? 'profit' : 'advertising'] += cents(
+      line.total_commission as string,
+    );
+    known.tip += cents(line.tip as string);
+    sums.set(key, known);
+  }
+  for (const [key, { services, profit, advertising, tip }] of sums) {
+    if (services === 0 && profit === 0n && advertising === 0n && tip === 0n) sums.delete(key);
+  }
+  expect(sums).toEqual(employeeFigures(rows, days));
+}
 
 onHistories();
 

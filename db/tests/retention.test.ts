@@ -5,7 +5,6 @@ import { admin, caracas, db } from './cast-stage.ts';
 import { onOfficesWithClients } from './clients-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { clientWithPhoto, event, forgetAll, keep, message } from './retention-stage.ts';
-import { rolesBut } from './stage.ts';
 
 onOfficesWithClients();
 
@@ -261,14 +260,5 @@ describe('the setting', () => {
       code: 'STEP_UP_REQUIRED',
     });
     await db.query('update app_private.sessions set created = now() where id = $1', [sessionId]);
-  });
-
-  test.each(rolesBut('crm_admin'))('is neither read, tried nor saved by %s', async (role) => {
-    const who = caracas.email(role);
-    expect(await refusalOf(save({ photo_months: 24 }, who))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await previewed([24, null, null], who)).toBeUndefined();
-    expect(
-      await db.as(who, (sql) => sql.query('select * from app_public.proc_retention()')),
-    ).toEqual([]);
   });
 });

@@ -69,20 +69,6 @@ describe('a role', () => {
     expect((await refusalWithoutTrace(db, () => addRole(admin, '  '))).code).toBe('REQUIRED_FIELD');
   });
 
-  test.for(['crm_supervisor', 'crm_technical_attendant', 'crm_ceo', 'crm_marketing'] as const)(
-    'is not written by %s',
-    async (role) => {
-      const id = await idOf('Almacén');
-      const who = caracas.email(role);
-      expect((await refusalWithoutTrace(db, () => addRole(who, 'Propio'))).code).toBe('FORBIDDEN');
-      expect(await rename(who, id, 'Propio')).toEqual([]);
-      expect(await remove(who, id)).toEqual([]);
-      expect((await refusalWithoutTrace(db, () => grant(who, id, ['sale.read']))).code).toBe(
-        'FORBIDDEN',
-      );
-    },
-  );
-
   test.for(roleNames)('of the documents keeps its name: %s', async (name) => {
     const id = await idOf(name);
     expect((await refusalWithoutTrace(db, () => rename(admin, id, 'Otro'))).code).toBe('FORBIDDEN');

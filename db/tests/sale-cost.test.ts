@@ -125,34 +125,6 @@ test('answers under its request id without reading the requests of others, on a 
   expect(read).toBeLessThan(20);
 });
 
-test('a sale without a number asks for no next one', async () => {
-  const sellUnnumbered = (sql: Sql) =>
-    call(sql, 'proc_create_sales', {
-      identification_number: caracas.client.identificationNumber,
-      invoice_number: 'S/F',
-      total_tip: 3,
-      sales_details: lines,
-      payment_details: [
-        {
-          amount: lines.reduce((sum, { cost }) => sum + Number(cost), 3).toFixed(2),
-          payment_type: 'Transfer',
-        },
-      ],
-      request_id: crypto.randomUUID(),
-    });
-  // What a connection does once is no cost of a sale.
-  await db.as(caracas.email('crm_supervisor'), sellUnnumbered);
-  const statements = await countingStatements(() =>
-    db.as(caracas.email('crm_supervisor'), async (sql) => {
-      await sql.query('select public.count_statements()');
-      await sellUnnumbered(sql);
-    }),
-  );
-  const own = statements.filter((statement) => !isOfForeignKey(statement));
-  expect(sum(own), listOf(own)).toBeLessThanOrEqual(mostStatements);
-  expect(sum(own)).toBeGreaterThan(mostStatements / 2);
-});
-
 /** By this connection since it told of it last; a transaction tells at its end. */
 async function rowsRead(sql: Sql, table: string): Promise<number> {
   const [known] = await sql.query<{ rows: number }>(

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { roleNames } from '../demo/staff.ts';
 import { createWarranty, deleteSale, openTurn, priced, sell } from './acts.ts';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import type { StagePerson } from './stage.ts';
@@ -123,22 +122,6 @@ describe.for(totals)('%s', (name) => {
   test('has no row for an office that sold nothing', async () => {
     const day = addDays(caracas.today, -30);
     expect(await totalOf(name, caracas.email('crm_admin'), day, day)).toEqual([]);
-  });
-
-  test.for(roleNames)('tells %s of the offices whose totals are theirs to see', async (role) => {
-    const offices = (await totalOf(name, caracas.email(role))).map((row) => row.office_name);
-    const expected = [
-      'crm_admin',
-      'crm_ceo',
-      'crm_operations_sales',
-      'crm_administration',
-      'crm_owner',
-    ].includes(role)
-      ? ['Caracas', 'Lima']
-      : ['crm_local_admin', 'crm_supervisor'].includes(role)
-        ? ['Caracas']
-        : [];
-    expect(offices).toEqual(expected);
   });
 });
 

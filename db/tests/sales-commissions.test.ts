@@ -62,28 +62,6 @@ describe("the technician's commission (D20)", () => {
     expect(await earned(brenda, day)).toEqual({ own: '26.69' });
   });
 
-  test('applies to the part that the net base leaves (D20)', async () => {
-    const { day, turn } = await newDay();
-    const setBase = (base: number) =>
-      db.query(
-        "update app_public.office_rates set value = $2 where office_id = $1 and kind = 'BASE'",
-        [lima.id, base],
-      );
-    await setBase(0.8);
-    await cleanFace(day, turn);
-    await setBase(1);
-    // 76.27 × 0.80 × 0.35 = 21.3556
-    expect(await earned(brenda, day)).toEqual({ own: '21.36' });
-  });
-
-  test('is frozen when the line is sold (D20)', async () => {
-    const { day, turn } = await newDay();
-    await cleanFace(day, turn);
-    await db.query('update app_public.employees set commission = 0.45 where id = $1', [brenda.id]);
-    expect(await earned(brenda, day)).toEqual({ own: '26.69' });
-    await db.query('update app_public.employees set commission = 0.35 where id = $1', [brenda.id]);
-  });
-
   test('of an advertising line is ADVERTISING_COMMISSION instead, by the rate of its date (D21) (D60)', async () => {
     const { day, turn } = await newDay();
     await cleanFace(day, turn, { advertising: true });
@@ -223,21 +201,4 @@ describe("the attendant's commission on others (D20)", () => {
     await opening;
     expect(await earned(yesenia, day)).toEqual({ supervisor: '2.29' });
   });
-});
-
-test('deleting a sale takes all of its commissions away (D20)', async () => {
-  const { day, turn } = await newDay();
-  await openTurn(db, lima, yesenia, day);
-  const sale = await cleanFace(day, turn);
-  const advertised = await cleanFace(day, turn, { advertising: true });
-  await deleteSale(db, lima.email('crm_supervisor'), sale);
-  await deleteSale(db, lima.email('crm_supervisor'), advertised);
-  for (const person of [brenda, milagros, yesenia]) expect(await earned(person, day)).toEqual({});
-  const [left] = await db.query(
-    `select coalesce(sum(services), 0)::int as services,
-       coalesce(sum(profit + supervisor_profit + advertising_profit), 0)::text as earned
-     from app_public.employee_days where sale_day = $1`,
-    [day],
-  );
-  expect(left).toEqual({ services: 0, earned: '0.00' });
 });

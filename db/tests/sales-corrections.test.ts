@@ -1,19 +1,68 @@
-import { describe, expect, test } from 'vitest';
-import { createDiscount, createWarranty, deleteSale, priced, sell } from './acts.ts';
-import { caracas, db } from './cast-stage.ts';
-import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scale } from '#scripts/scale.ts';
 import {
-  correct,
-  haircut,
-  kept,
-  marisol,
-  onACorrectingOffice,
-  otherTurn,
-  turn,
-} from './sales-corrections-stage.ts';
+  correctSale,
+  createDiscount,
+  createWarranty,
+  deleteSale,
+  openTurn,
+  priced,
+  type SaleLine,
+  sell,
+} from './acts.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StagePerson, stageOffice } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-onACorrectingOffice();
+let marisol: string;
+let turn: string;
+let otherTurn: string;
+
+const haircut = (workday = turn) => priced(caracas, 'Corte de dama', workday);
+
+interface KeptSale {
+  kind: string;
+  total: string;
+  tip: string;
+  invoice_number: string;
+  corrections: number;
+  lines: { id: string; name: string; cost: string; price: string; discount: string }[];
+  paid: string;
+}
+
+async function kept(id: string): Promise<KeptSale> {
+  const [sale] = await db.query<KeptSale & Record<string, unknown>>(
+    `select kind, total, total_tip as tip, invoice_number, corrections,
+       (select jsonb_agg(jsonb_build_object('id', id, 'name', subservice_name, 'cost', cost::text, 'price', price::text,
+          'discount', discount::text) order by line_number)
+        from app_public.sales_details where sale_id = sale.id) as lines,
+       (select string_agg(payment_type || ' ' || amount, ', ' order by line_number)
+        from app_public.sales_payments where sale_id = sale.id) as paid
+     from app_public.sales as sale where id = $1`,
+    [id],
+  );
+  return sale as KeptSale;
+}
+
+const correct = (
+  id: string,
+  sales_details: readonly SaleLine[],
+  args: object = {},
+  who = marisol,
+) => correctSale(db, caracas, id, { sales_details, ...args }, who);
+
+onTheCast(cloneDatabase);
+
+beforeAll(async () => {
+  marisol = caracas.email('crm_supervisor');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  otherTurn = await openTurn(db, caracas, caracas.technicians[1] as StagePerson);
+});
+
+afterAll(() => expectSummariesToAddUp(db));
 
 test('a correction replaces lines, tip and payments; instant, client, seller and rate stay (doc 2 §2 /sales/edit/{id})', async () => {
   const id = await sell(db, caracas, [haircut()], { total_tip: '10.00', invoice_number: '40' });
@@ -228,4 +277,133 @@ test('a warranty is corrected at its quarter, and never becomes an advertising o
   expect(await kept(id)).toMatchObject({ kind: 'WARRANTY', total: cost, tip: '5.00' });
   const [sale] = await db.query('select advertising from app_public.sales where id = $1', [id]);
   expect(sale).toEqual({ advertising: false });
+});
+
+describe('is refused', () => {
+  const without = (id: string, args: object = {}) =>
+    refusalWithoutTrace(db, () => correct(id, [haircut()], args)).then(({ code }) => code);
+
+  test('for a sale of another day', async () => {
+    const workday = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
+    const id = await sell(db, caracas, [haircut(workday)], {
+      sale_date: `${caracas.yesterday} 23:59:59`,
+    });
+    expect(await without(id)).toBe('SALE_NOT_OPEN');
+  });
+
+  test('for a deleted one', async () => {
+    const id = await sell(db, caracas, [haircut()]);
+    await deleteSale(db, marisol, id, 'Error');
+    expect(await without(id)).toBe('SALE_NOT_OPEN');
+  });
+
+  test('for one of another office, or none', async () => {
+    const valencia = await stageOffice(db, 'Valencia');
+    const workday = await openTurn(db, valencia, valencia.people.crm_technical);
+    const theirs = await sell(db, valencia, [priced(valencia, 'Corte de dama', workday)]);
+    expect(await without(theirs)).toBe('SALE_NOT_FOUND');
+    expect(await without(randomUUID())).toBe('SALE_NOT_FOUND');
+  });
+
+  test('when someone else corrected it meanwhile', async () => {
+    const id = await sell(db, caracas, [haircut()]);
+    await correct(id, [haircut()], { corrections: 0 });
+    expect(await without(id, { corrections: 0 })).toBe('SALE_CHANGED');
+    await correct(id, [haircut()], { corrections: 1 });
+  });
+
+  test('with a taken number, payments that do not cover it, or no lines', async () => {
+    await sell(db, caracas, [haircut()], { invoice_number: '90' });
+    const id = await sell(db, caracas, [haircut()], { invoice_number: '91' });
+    expect(await without(id, { invoice_number: '90' })).toBe('INVOICE_NUMBER_TAKEN');
+    const payment_details = [{ amount: '1.00', payment_type: 'Cash', currency: 'VES' }];
+    expect(await without(id, { payment_details })).toBe('PAYMENTS_DIFFER');
+    expect((await refusalWithoutTrace(db, () => correct(id, []))).code).toBe('LINE_REQUIRED');
+    await correct(id, [haircut()]);
+    expect((await kept(id)).invoice_number).toBe('91');
+  });
+});
+
+describe('at the same time', () => {
+  const outcomeOf = (act: Promise<unknown>) =>
+    act.then(
+      () => 'done',
+      (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+    );
+
+  test('of two who correct what both saw one does, the other is told', async () => {
+    for (let round = 0; round < scale(10, 200); round++) {
+      const id = await sell(db, caracas, [haircut()]);
+      const outcomes = await Promise.all(
+        [turn, otherTurn].map((workday) =>
+          outcomeOf(correct(id, [haircut(workday)], { corrections: 0 })),
+        ),
+      );
+      expect(outcomes.toSorted()).toEqual(['SALE_CHANGED', 'done']);
+    }
+    await expectSummariesToAddUp(db);
+  });
+
+  test('a sale that is corrected and deleted ends deleted, with no trace in any summary', async () => {
+    for (let round = 0; round < scale(10, 200); round++) {
+      const id = await sell(db, caracas, [haircut()], { total_tip: '2.00' });
+      const [corrected, deleted] = await Promise.all([
+        outcomeOf(correct(id, [haircut(otherTurn), haircut()])),
+        deleteSale(db, marisol, id, 'Error'),
+      ]);
+      expect(['done', 'SALE_NOT_OPEN']).toContain(corrected);
+      expect(deleted).toBe(1);
+      const left = await db.query(
+        'select from app_public.sales_details where sale_id = $1 and status = 1',
+        [id],
+      );
+      expect(left).toEqual([]);
+    }
+    await expectSummariesToAddUp(db);
+  });
+
+  test('tills that sell, correct, delete and claim warranties at once never stop each other', async () => {
+    for (let round = 0; round < scale(3, 40); round++) {
+      await Promise.all(
+        Array.from({ length: 24 }, async (_, till) => {
+          const id = await sell(db, caracas, [haircut(till % 2 ? turn : otherTurn)]);
+          if (till % 3 === 0) await correct(id, [haircut(), haircut(otherTurn)]);
+          if (till % 4 === 0) await deleteSale(db, marisol, id, 'Error');
+          if (till % 5 === 0) {
+            const [line] = (await kept(id)).lines;
+            const sales_details = [
+              {
+                ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
+                salesDetailId: line?.id as string,
+              },
+            ];
+            const claimed = await outcomeOf(createWarranty(db, caracas, { sales_details }));
+            expect(claimed).toBe(till % 4 === 0 ? 'WARRANTY_LINE_NOT_FOUND' : 'done');
+          }
+        }),
+      );
+    }
+    await expectSummariesToAddUp(db);
+  });
+
+  test('no correction takes away a line for which a warranty is being registered', async () => {
+    for (let round = 0; round < scale(10, 200); round++) {
+      const id = await sell(db, caracas, [haircut()]);
+      const [line] = (await kept(id)).lines;
+      const sales_details = [
+        {
+          ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
+          salesDetailId: line?.id as string,
+        },
+      ];
+      const outcomes = await Promise.all([
+        outcomeOf(correct(id, [priced(caracas, 'Planchado', turn)])),
+        outcomeOf(createWarranty(db, caracas, { sales_details })),
+      ]);
+      expect([
+        ['done', 'WARRANTY_LINE_NOT_FOUND'],
+        ['LINE_HAS_WARRANTY', 'done'],
+      ]).toContainEqual(outcomes);
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSale, priced, type SaleArguments } from './acts.ts';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
 import { caracas, db } from './cast-stage.ts';
-import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { seedRival } from './rival.ts';
 import { onASellingOffice, turn } from './sales-stage.ts';
 
@@ -17,15 +17,6 @@ function request(request_id: string, changed: Partial<SaleArguments> = {}) {
     ...changed,
   });
 }
-
-test('the same request again gets the first answer and creates nothing (D19)', async () => {
-  const id = randomUUID();
-  const first = await request(id);
-  const before = await footprint(db);
-  expect(await request(id)).toEqual(first);
-  expect(await request(id)).toEqual(first);
-  expect(await footprint(db)).toEqual(before);
-});
 
 test('the same request gets its answer even when it could not be created any more', async () => {
   const id = randomUUID();

@@ -4,7 +4,6 @@ import { caracas, db, valencia } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 import { seedRival } from './rival.ts';
 import { haircut, onASellingOffice, refused, turn } from './sales-stage.ts';
-import { rolesBut } from './stage.ts';
 
 onASellingOffice();
 
@@ -115,26 +114,6 @@ describe('nothing is left of a sale', () => {
 });
 
 describe('who sells', () => {
-  test.for(['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const)(
-    '%s may',
-    async (role) => {
-      const result = await createSale(
-        db,
-        caracas,
-        { sales_details: [haircut()] },
-        caracas.email(role),
-      );
-      expect(result.v_end_code).toBe('99999');
-    },
-  );
-
-  test.for(rolesBut('crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'))(
-    '%s may not',
-    async (role) => {
-      expect((await refused({}, caracas.email(role))).code).toBe('FORBIDDEN');
-    },
-  );
-
   test('someone who is no employee may, and is told as the maker', async () => {
     const [user] = await db.query<{ id: string; role_id: string }>(
       `insert into app_public.users (company_id, office_id, role_id, email)

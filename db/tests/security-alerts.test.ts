@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admin as administrator, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
-import { refusalOf } from './refusal.ts';
 import { recordSecurity } from './security.ts';
 
 onTheCast(cloneDatabase);
@@ -215,35 +214,6 @@ describe('an alert', () => {
     await see(administrator);
     expect(await alerts()).toMatchObject([{ seen: true }]);
     expect(await alerts(other)).toMatchObject([{ seen: false }]);
-  });
-
-  test.each(['crm_supervisor', 'crm_local_admin', 'crm_ceo'] as const)(
-    'is shown to no %s, who marks none',
-    async (role) => {
-      const reader = caracas.email(role);
-      const [alert] = await alerts();
-      expect(await alerts(reader)).toEqual([]);
-      expect(
-        await refusalOf(
-          db.as(reader, (sql) =>
-            sql.query('select app_public.proc_see_security_alerts($1)', [[alert?.id]]),
-          ),
-        ),
-      ).toMatchObject({ code: 'FORBIDDEN' });
-    },
-  );
-
-  test('of another company, or none, can’t be marked', async () => {
-    const [alert] = await alerts();
-    await db.query('update app_public.security_alerts set company_id = gen_random_uuid()');
-    expect(await alerts()).toEqual([]);
-    expect(
-      await refusalOf(
-        db.as(administrator, (sql) =>
-          sql.query('select app_public.proc_see_security_alerts($1)', [[alert?.id]]),
-        ),
-      ),
-    ).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('names the people of the log for its filter, to administrators alone', async () => {

@@ -112,37 +112,6 @@ test.for([ceo, seller])(
   },
 );
 
-test('of few sales those that somebody served are left to the list, which reads them sooner', async () => {
-  const asked = { ...ofTechnicians, typed: 'a' };
-  const page = () => db.as(ceo, async (sql) => (await bothWays(sql, asked, [0, 10])).page);
-  expect((await page())?.ids).toHaveLength(10);
-  await takeForMany('0', '3000');
-  try {
-    expect(await page()).toEqual({ ids: null, total: null });
-  } finally {
-    await takeForMany('3000', '0');
-  }
-});
-
-test('a page of the sales that bear a number is what offset and limit over the list give', async () => {
-  const [{ number } = { number: '' }] = await db.query<{ number: string }>(
-    `select invoice_number as number from app_public.sales
-     where status = 1 and kind = 'SALE' and invoice_number <> 'S/F'
-     group by 1 order by count(distinct office_id) desc, 1 limit 1`,
-  );
-  const asked = { known: 'numbered_page', condition: 'invoice_number = $1', typed: number };
-  for (const who of [ceo, seller]) {
-    await db.as(who, async (sql) => {
-      for (const office of [{}, { officeId: caracas.id }]) {
-        const both = await bothWays(sql, { ...asked, ...office }, [0, 10]);
-        expect(both.page).toEqual(both.list);
-      }
-      const { page } = await bothWays(sql, { ...asked, typed: 'S/F' }, [0, 10]);
-      expect(page).toEqual({ ids: null, total: null });
-    });
-  }
-});
-
 test('who reads no sales is told of none that somebody served or that bears a number', async () => {
   const who = 'crm_marketing@caracas.demo';
   const { roleId } = await db.actor(who);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTurn, priced, sell } from './acts.ts';
-import { admin, caracas, db, localAdmin, onTheCast, supervisor, valencia } from './cast-stage.ts';
+import { admin, caracas, db, localAdmin, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 
 onTheCast();
@@ -60,22 +60,6 @@ describe('a service', () => {
     });
   });
 
-  test('has a name of its own', async () => {
-    await addService('Ozonoterapia');
-    expect((await refusalOf(addService('Ozonoterapia'))).code).toBe('NAME_TAKEN');
-    expect((await refusalOf(addService(''))).code).toBe('REQUIRED_FIELD');
-  });
-
-  test('is deleted by crm_admin alone (doc 1 §4) (doc 1 §6 Delete roles and services)', async () => {
-    const id = await addService('Bronceado');
-    const del = (who: string) =>
-      db.as(who, (sql) =>
-        sql.query('delete from app_public.services where id = $1 returning id', [id]),
-      );
-    expect(await del(localAdmin)).toEqual([]);
-    expect(await del(admin)).toEqual([{ id }]);
-  });
-
   test('that has subservices is not deleted (doc 1 §7 Calls)', async () => {
     const id = await addService('Tatuajes');
     await addSubservice({ service: id });
@@ -83,19 +67,6 @@ describe('a service', () => {
       sql.query('delete from app_public.services where id = $1', [id]),
     );
     expect((await refusalOf(act)).code).toBe('SERVICE_IN_USE');
-  });
-
-  test('is hidden by who may delete it, not by who only edits it (doc 1 §4)', async () => {
-    const id = await addService('Piercing');
-    const hide = (who: string) =>
-      db.as(who, (sql) =>
-        sql.query('update app_public.services set status = 2 where id = $1 returning id', [id]),
-      );
-    expect((await refusalOf(hide(localAdmin))).code).toBe('FORBIDDEN');
-    expect(await hide(admin)).toEqual([{ id }]);
-    expect(await db.query('select status from app_public.services where id = $1', [id])).toEqual([
-      { status: 2 },
-    ]);
   });
 });
 
@@ -173,15 +144,6 @@ describe('a subservice', () => {
     expect(await refusalOf(act)).toEqual({ code: 'NOT_FOUND', params: { field: 'serviceId' } });
   });
 
-  test('of another office is added and priced by crm_admin alone (D2)', async () => {
-    const service = await addService('Maderoterapia');
-    const there = { service, office: valencia.id };
-    expect((await refusalOf(addSubservice(there, localAdmin))).code).toBe('FORBIDDEN');
-    const id = await addSubservice(there, admin);
-    expect(await setCost(id, '20', localAdmin)).toEqual([]);
-    expect(await setCost(id, '20', admin)).toEqual([{ id }]);
-  });
-
   test('is disabled by crm_admin and crm_local_admin (doc 1 §6), and leaves the list (doc 1 §4) (doc 1 §6 Disable subservices)', async () => {
     const id = await addSubservice({ service: await addService('Criolipólisis') });
     const disable = (who: string) =>
@@ -234,14 +196,5 @@ describe('the history of a price', () => {
     const before = await history(id);
     await refusalOf(setCost(id, '0'));
     expect(await history(id)).toEqual(before);
-  });
-
-  test('is read by who sets prices, at the own office', async () => {
-    const { id } = valencia.subservice('Balayage');
-    expect(await history(id, admin)).toHaveLength(1);
-    expect(await history(id, supervisor)).toEqual([]);
-    expect(
-      await history(caracas.subservice('Balayage').id, caracas.email('crm_technical')),
-    ).toEqual([]);
   });
 });

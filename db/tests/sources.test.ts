@@ -1,14 +1,32 @@
-import { describe, expect, test } from 'vitest';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/permissions.ts';
-import {
-  argumentsAt,
-  callsOf,
-  functionTexts,
-  isNamed,
-  readSources,
-  withoutComments,
-  withoutStrings,
-} from './sources.ts';
+
+const folder = join(import.meta.dirname, '..');
+
+interface Source {
+  /** From `db/`. */
+  readonly path: string;
+  readonly sql: string;
+}
+
+interface Call {
+  readonly name: string;
+  /** Each argument's text, with the parameter's name where it is given by name. */
+  readonly given: readonly string[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly optional: boolean;
+}
+
+/** A function's parameters that a call gives, and the file that says them. */
+interface Form {
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+}
 
 /** Where permissions are given; what asks for one stands elsewhere. */
 const seeds = ['schema/access/permission_catalogue.sql', 'schema/access/seed_roles.sql'];
@@ -80,32 +98,13 @@ test('no number is written in a way that PostgreSQL 15 does not read', async () 
   );
 });
 
-describe('what these tests look for', () => {
-  test('is told', () => {
-    expect(longFunctions(`create function app_hidden.f()\n  as $$${'\n'.repeat(80)}$$;\n`)).toEqual(
-      ['app_hidden.f'],
-    );
-    expect(
-      longFunctions(`create function app_hidden.f()\n  return 1;\n${'\n'.repeat(80)}`),
-    ).toEqual([]);
-    expect(
-      positionalCalls(`select app_hidden.f(1, 2, (3, 4), array[5], 'six, (', g(7, 8))`),
-    ).toEqual(['app_hidden.f']);
-    expect(
-      positionalCalls('x := app_hidden.f(a => 1, b => 2, c => 3, d => 4, e => 5, f => 6)'),
-    ).toEqual([]);
-    expect(
-      unusedParameters(
-        `create function app_public.f(phone text, address text default null, age numeric(3, 1) default null)
-           as $$ begin perform app_hidden.g(phone => $1, address => null, age => age); end $$;
-         comment on function app_public.f(text, text) is 'Tells the address.';`,
-      ),
-    ).toEqual([{ name: 'app_public.f', parameter: 'address' }]);
-    expect(newNumbers('select 41_213, 0x1F, a_1_2, turno_2, 1e3, 20')).toEqual(['41_213', '0x1F']);
-    expect(
-      positionalCalls('grant execute on function app_hidden.f(a, b, c, d, e, f) to x'),
-    ).toEqual([]);
-  });
+test('who calls a function gives it what it takes', async () => {
+  expect(
+    wrongCalls(
+      await readSources('schema/**/*.sql'),
+      await readSources('{schema,demo/history}/**/*.sql'),
+    ),
+  ).toEqual([]);
 });
 
 /** Parameters that stand nowhere in their function but where a call names a parameter of the callee (`address =>`). */
@@ -143,4 +142,122 @@ function positionalCalls(sql: string): string[] {
   return callsOf(sql)
     .filter(({ given }) => given.length > 5 && !given.every(isNamed))
     .map(({ name }) => name);
+}
+
+/** A sentence for each call in `callers` that fits no form of its function in `makers`. */
+function wrongCalls(makers: readonly Source[], callers: readonly Source[]): string[] {
+  const forms = new Map<string, Form[]>();
+  for (const { path, sql } of makers) {
+    for (const [name, parameters] of functionsOf(sql))
+      forms.set(name, [...(forms.get(name) ?? []), { path, parameters }]);
+  }
+  return callers.flatMap(({ path, sql }) =>
+    callsOf(sql).flatMap(({ name, given }) => {
+      const faults = (forms.get(name) ?? []).map((form) => faultOf(form, given));
+      const [fault] = faults;
+      return fault !== undefined && !faults.includes(undefined)
+        ? [`db/${path}: calls ${name} ${fault}`]
+        : [];
+    }),
+  );
+}
+
+/** Each function that the text makes, with its parameters. */
+function functionsOf(sql: string): [string, Parameter[]][] {
+  return functionTexts(withoutComments(sql)).map((whole) => {
+    const text = withoutStrings(whole);
+    const [head = '', name = ''] = text.match(/(?:function|procedure) ([\w.]+)\s*\(/) ?? [];
+    const parameters = argumentsAt(text, text.indexOf(head) + head.length)
+      .filter((parameter) => parameter.trim() && !/^\s*out /.test(parameter))
+      .map((parameter) => ({
+        name: parameter.match(/^\s*(?:(?:in|inout|variadic) )?"?(\w+)/)?.[1] ?? '',
+        optional: /\sdefault\s|^\s*variadic /.test(parameter),
+      }));
+    return [name, parameters];
+  });
+}
+
+/** What is wrong with what a call gives, and the cure; undefined where it fits. */
+function faultOf({ path, parameters }: Form, given: readonly string[]): string | undefined {
+  const there = given.filter((argument) => argument.trim());
+  const byName = there.filter(isNamed).map((argument) => argument.match(/\w+/)?.[0] ?? '');
+  const byPlace = there.length - byName.length;
+  const unknown = byName.find((name) => !parameters.some((parameter) => parameter.name === name));
+  if (unknown !== undefined) {
+    return `with ${unknown}, which it does not take: append it to its parameters in db/${path}`;
+  }
+  if (there.length > parameters.length) {
+    return `with ${there.length} arguments: it takes ${parameters.length} in db/${path}`;
+  }
+  const missing = parameters
+    .slice(byPlace)
+    .find(({ name, optional }) => !optional && !byName.includes(name));
+  return (
+    missing &&
+    `without ${missing.name}: give it (${missing.name} => …), or give it a default in db/${path}`
+  );
+}
+
+/** @param pattern from `db/`, such as `schema/**\/*.sql` */
+async function readSources(pattern: string): Promise<Source[]> {
+  const paths = await Array.fromAsync(glob(pattern, { cwd: folder }));
+  return Promise.all(
+    paths.sort().map(async (path) => ({ path, sql: await readFile(join(folder, path), 'utf8') })),
+  );
+}
+
+function withoutComments(sql: string): string {
+  return sql.replaceAll(/--.*$/gm, '');
+}
+
+/** Each string is empty: what stands in it has no brackets and no numbers. */
+function withoutStrings(sql: string): string {
+  return sql.replaceAll(/'(?:[^']|'')*'/g, "''");
+}
+
+/** The text of each function, from `create` to its end. */
+function functionTexts(sql: string): string[] {
+  return sql
+    .split(/^(?=create (?:or replace )?(?:function|procedure) )/m)
+    .filter((text) => /^create (?:or replace )?(?:function|procedure) /.test(text))
+    .map((text) => text.slice(0, endOf(text)));
+}
+
+function endOf(text: string): number {
+  const end = text.indexOf('$$;');
+  const short = text.indexOf(';\n');
+  return end >= 0 && text.indexOf('$$') < short ? end : short;
+}
+
+/** Where names of ours stand before a bracket: calls of functions, by name and with what they are given. */
+function callsOf(sql: string): Call[] {
+  const bodies = withoutStrings(withoutComments(sql)).replaceAll(
+    /^(?:grant|revoke|comment|drop|alter)\b[^;]*;/gm,
+    '',
+  );
+  return [...bodies.matchAll(/(?<!(?:function|procedure|into) )\b(app_\w+\.\w+)\s*\(/g)].map(
+    (call) => ({
+      name: call[1] as string,
+      given: argumentsAt(bodies, call.index + call[0].length),
+    }),
+  );
+}
+
+/** Whether an argument is given by the parameter's name. */
+function isNamed(argument: string): boolean {
+  return argument.includes('=>');
+}
+
+/** The arguments of a call whose bracket opens just before `start`. */
+function argumentsAt(sql: string, start: number): string[] {
+  const given = [''];
+  let open = 1;
+  for (const sign of sql.slice(start)) {
+    if ('(['.includes(sign)) open += 1;
+    if (')]'.includes(sign)) open -= 1;
+    if (open === 0) break;
+    if (sign === ',' && open === 1) given.push('');
+    else given[given.length - 1] += sign;
+  }
+  return given;
 }

@@ -30,12 +30,6 @@ async function tipsOf(saleId: string): Promise<string[]> {
   return rows.map(({ tip }) => tip);
 }
 
-test('a tip for the whole sale goes to lines by their cost, cents to the first (D15)', async () => {
-  // A quarter, a quarter and a half of 10.03: 2.5075, 2.5075, 5.015.
-  const id = await sell(db, lima, threeLines(), { total_tip: '10.03' });
-  expect(await tipsOf(id)).toEqual(['2.52', '2.50', '5.01']);
-});
-
 test('a tip entered per line stays with its line, with or without their sum (doc 2 §1) (D15)', async () => {
   const lines = threeLines().map((line, index) => ({
     ...line,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call } from './acts.ts';
-import { admin, caracas, db, localAdmin as local, onTheCast } from './cast-stage.ts';
+import { admin, db, localAdmin as local, onTheCast } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 
 onTheCast();
@@ -66,12 +66,5 @@ describe('a user, who is no employee', () => {
       email: 'otra@turno.demo',
     });
     expect(v_end_code).toBe('99999');
-  });
-
-  test('is registered by nobody else', async () => {
-    for (const role of ['crm_supervisor', 'crm_technical_attendant', 'crm_ceo'] as const) {
-      const refusal = await refusalWithoutTrace(db, () => register(caracas.email(role)));
-      expect(refusal.code).toBe('FORBIDDEN');
-    }
   });
 });

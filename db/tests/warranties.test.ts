@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { roleNames } from '../demo/staff.ts';
 import {
   createDiscount,
   createWarranty,
@@ -184,39 +183,6 @@ describe('the sold line that a warranty is for (D22)', () => {
 });
 
 describe('who may', () => {
-  const sellers = new Set([
-    'crm_supervisor',
-    'crm_local_admin',
-    'crm_technical_attendant',
-    'crm_owner',
-  ]);
-  const deleters = new Set(['crm_supervisor', 'crm_local_admin', 'crm_owner']);
-  const readers = new Set(
-    roleNames.filter((role) => !['crm_technical', 'crm_marketing'].includes(role)),
-  );
-
-  test.for(roleNames)(
-    '%s registers, sees and deletes one as doc 2 §6 says (doc 2 §6 Delete sale)',
-    async (role) => {
-      const who = caracas.email(role);
-      const outcome = await createWarranty(db, caracas, { sales_details: [warranted()] }, who).then(
-        () => 'registered',
-        (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
-      );
-      expect(outcome).toBe(sellers.has(role) ? 'registered' : 'FORBIDDEN');
-      const id = await sellWarranty();
-      const seen = await db.as(who, async (sql) => ({
-        warranties: await sql.query('select from app_public.v_warranties where id = $1', [id]),
-        payments: await sql.query('select from app_public.v_sales_payments where sale_id = $1', [
-          id,
-        ]),
-      }));
-      const count = readers.has(role) ? 1 : 0;
-      expect([seen.warranties.length, seen.payments.length]).toEqual([count, count]);
-      expect(await deleteSale(db, who, id, 'Error')).toBe(deleters.has(role) ? 1 : 0);
-    },
-  );
-
   test('only who may register past warranties does (doc 2 §2 Warranty)', async () => {
     const technician = caracas.technicians[2] as StagePerson;
     const day = addDays(caracas.today, -3);
@@ -232,24 +198,6 @@ describe('who may', () => {
     expect(refusal.code).toBe('FORBIDDEN');
     expect((await createWarranty(db, caracas, past)).v_end_code).toBe('99999');
   });
-});
-
-test('a deleted warranty leaves every list and summary, and who may not delete sales may delete it', async () => {
-  const id = await sellWarranty({ total_tip: '7.00' });
-  const summed = () =>
-    db.query(
-      `select (select sum(sales + total + total_tip) from app_public.office_sale_days where kind = 'WARRANTY') as office,
-         (select sum(services + profit + supervisor_profit + tip) from app_public.employee_days) as employees`,
-    );
-  const localAdmin = caracas.email('crm_local_admin');
-  const [before] = await summed();
-  const again = await sellWarranty({ total_tip: '7.00' });
-  expect(await summed()).not.toEqual([before]);
-  expect(await deleteSale(db, localAdmin, again, 'Registrada dos veces')).toBe(1);
-  expect(await summed()).toEqual([before]);
-  const sale = await sell(db, caracas, [priced(caracas, service, turn)]);
-  expect(await deleteSale(db, localAdmin, sale)).toBe(0);
-  expect(await deleteSale(db, localAdmin, id)).toBe(1);
 });
 
 test('a number is one for sales and warranties (D18)', async () => {

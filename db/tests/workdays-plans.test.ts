@@ -24,8 +24,6 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 test.for([
-  ['v_workdays', 'crm_admin'],
-  ['v_workdays', 'crm_supervisor'],
   ['v_employees_without_workdays', 'crm_admin'],
   ['v_employees_without_workdays', 'crm_supervisor'],
 ])(

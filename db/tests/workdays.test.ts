@@ -1,13 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { call, openTurn, priced, sell } from './acts.ts';
-import { caracas, db, valencia } from './cast-stage.ts';
+import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import type { StagePerson } from './stage.ts';
-import { rolesBut } from './stage.ts';
-import { marisol, onOfficesWithTurns, unused } from './workdays-stage.ts';
+import { type StagePerson, stageOffice } from './stage.ts';
 
-onOfficesWithTurns();
+let marisol: string;
+let unused: StagePerson[];
+
+onTheCast();
+
+beforeAll(async () => {
+  marisol = caracas.email('crm_supervisor');
+  unused = [...caracas.technicians];
+});
 
 function nextTechnician(): StagePerson {
   const technician = unused.shift();
@@ -119,14 +125,6 @@ describe('opening a turn of today', () => {
     });
   });
 
-  test('is refused for an office that is not of the session (D1) (D24)', async () => {
-    const { identificationNumber } = valencia.people.crm_technical;
-    const refusal = await refusalWithoutTrace(db, () =>
-      openToday(marisol, identificationNumber, valencia.id),
-    );
-    expect(refusal.code).toBe('OTHER_OFFICE');
-  });
-
   test('at another office is given to the administrator, who sees them all (D1)', async () => {
     const technician = valencia.technicians[1] as StagePerson;
     const result = await openToday(
@@ -141,27 +139,6 @@ describe('opening a turn of today', () => {
   });
 });
 
-describe('who opens turns', () => {
-  test.for(['crm_admin', 'crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const)(
-    '%s may',
-    async (role) => {
-      const result = await openToday(caracas.email(role), 'V99999999');
-      expect(result.v_end_code).toBe('00001');
-    },
-  );
-
-  test.for(rolesBut('crm_admin', 'crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'))(
-    '%s may not',
-    async (role) => {
-      const { identificationNumber } = caracas.people.crm_technical;
-      const refusal = await refusalWithoutTrace(db, () =>
-        openToday(caracas.email(role), identificationNumber),
-      );
-      expect(refusal.code).toBe('FORBIDDEN');
-    },
-  );
-});
-
 describe('opening a turn of an earlier day', () => {
   test('numbers that day apart from today', async () => {
     const [technician, other] = [nextTechnician(), nextTechnician()];
@@ -174,36 +151,12 @@ describe('opening a turn of an earlier day', () => {
     expect((await openOn(marisol, technician.identificationNumber, day)).v_end_code).toBe('00002');
   });
 
-  test.for(['crm_admin', 'crm_local_admin', 'crm_technical_attendant'] as const)(
-    'is not for %s',
-    async (role) => {
-      const { identificationNumber } = caracas.people.crm_technical;
-      const refusal = await refusalWithoutTrace(db, () =>
-        openOn(caracas.email(role), identificationNumber, caracas.yesterday),
-      );
-      expect(refusal.code).toBe('FORBIDDEN');
-    },
-  );
-
   test.each([0, 1])('is refused for %i days from today', async (days) => {
     const { identificationNumber } = caracas.people.crm_technical;
     const refusal = await refusalWithoutTrace(db, () =>
       openOn(marisol, identificationNumber, addDays(caracas.today, days)),
     );
     expect(refusal).toEqual({ code: 'NOT_PAST', params: { field: 'date' } });
-  });
-
-  test('is refused before the first day that anybody means', async () => {
-    const { identificationNumber } = caracas.people.crm_technical;
-    for (const day of ['1999-12-31', '0026-03-05']) {
-      const refusal = await refusalWithoutTrace(db, () =>
-        openOn(marisol, identificationNumber, day),
-      );
-      expect(refusal).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'date' } });
-    }
-    expect(await openOn(marisol, identificationNumber, '2000-01-01')).toMatchObject({
-      v_end_code: '99999',
-    });
   });
 
   test('needs the day', async () => {
@@ -243,21 +196,44 @@ describe('deleting a turn', () => {
     const refusal = await refusalWithoutTrace(db, () => deleteTurn(marisol, workday));
     expect(refusal).toMatchObject({ code: 'WORKDAY_IN_USE' });
   });
+});
 
-  test.for(rolesBut('crm_admin', 'crm_supervisor'))('is not for %s', async (role) => {
-    const day = addDays(caracas.today, -12);
-    const [known] = await db.query<{ id: string }>(
-      'select id from app_public.workdays where work_date = $1',
-      [day],
+describe('the lists', () => {
+  test("of today's turns holds none of yesterday, and counts the services (doc 1 §7 Calls)", async () => {
+    const lima = await stageOffice(db, 'Lima');
+    const milagros = lima.email('crm_supervisor');
+    const brenda = lima.people.crm_technical;
+    await openTurn(db, lima, brenda, lima.yesterday);
+    const workday = await openTurn(db, lima, brenda);
+    await sell(db, lima, [
+      priced(lima, 'Corte de dama', workday),
+      priced(lima, 'Lavado y secado', workday),
+    ]);
+
+    const [today, all] = await db.as(milagros, (sql) =>
+      Promise.all([
+        sql.query('select id, full_name, number_token, total_services from app_public.v_workdays'),
+        sql.query('select id from app_public.v_all_workdays'),
+      ]),
     );
-    const workday = known?.id ?? (await openTurn(db, caracas, caracas.people.crm_technical, day));
-    expect(await deleteTurn(caracas.email(role), workday)).toBe(0);
-    expect(await turn(workday)).toBeDefined();
+    expect(today).toEqual([
+      { id: workday, full_name: brenda.fullName, number_token: 1, total_services: 2 },
+    ]);
+    expect(all).toHaveLength(2);
   });
 
-  test('at another office is not for the supervisor, but for the administrator', async () => {
-    const workday = await openTurn(db, valencia, valencia.people.crm_technical, valencia.yesterday);
-    expect(await deleteTurn(marisol, workday)).toBe(0);
-    expect(await deleteTurn(caracas.email('crm_admin'), workday)).toBe(1);
+  test('of technicians without a turn loses the one who gets one, and never holds a supervisor (doc 1 §7 Calls)', async () => {
+    const ofValencia = () =>
+      db.as(valencia.email('crm_supervisor'), (sql) =>
+        sql.query<{ id: string }>('select id from app_public.v_employees_without_workdays'),
+      );
+    const technician = valencia.technicians[2] as StagePerson;
+    const before = (await ofValencia()).map(({ id }) => id);
+    await openTurn(db, valencia, technician);
+    const after = (await ofValencia()).map(({ id }) => id);
+
+    expect(before).toContain(technician.id);
+    expect(before).not.toContain(valencia.people.crm_supervisor.id);
+    expect(after.toSorted()).toEqual(before.filter((id) => id !== technician.id).toSorted());
   });
 });
