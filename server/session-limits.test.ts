@@ -59,15 +59,24 @@ test('work is taken by the processor time that it took, and waiting is none', as
   limits.of(ana).check();
   expect(limits.of(ana).spendOn(() => work(40))).toBe('done');
   expect(() => limits.of(ana).check()).toThrow(limited);
-  const eve = limits.of(sessionOf('eve'));
-  eve.spend(5_925);
-  eve.spendOnHeavy(() => work(40));
-  expect(() => eve.check()).toThrow(limited);
   expect(() =>
     limits.of(sessionOf('luis')).spendOn(() => {
       throw new Error('wrong');
     }),
   ).toThrow('wrong');
+});
+
+test('a person’s usual documents have processor time of their own, which comes back sooner', () => {
+  const { limits, pass } = atTime();
+  const { usualDocuments, ...unusual } = limits.of(ana);
+  unusual.spend(7_000);
+  usualDocuments.check();
+  usualDocuments.spend(6_250);
+  expect(() => limits.of(ana).usualDocuments.check()).toThrow(limited);
+  limits.of(sessionOf('luis')).usualDocuments.check();
+  pass(1_100);
+  usualDocuments.check();
+  expect(() => unusual.check()).toThrow(limited);
 });
 
 test('a session has 100 requests in flight, each until it is answered', () => {

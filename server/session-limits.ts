@@ -7,29 +7,33 @@ const mostInFlight = 100;
 /**
  * Milliseconds of processor that a person's unusual work may take at once, and of each second in
  * the long run: heavy documents, answers longer than a page, passwords to hash.
- * What the screens do over and over is none of it, so that no branch meets this by selling.
+ * The screens' own operations are none of it, so that no branch reaches this limit by selling.
  */
 const mostSaved = 6_000;
 const perSecond = 30;
+/** The same of each second for a caller's usual documents, some 8 ms each, which are planned every time. */
+const perSecondOfDocuments = 250;
 /** A planned document takes less than this to start. */
 const usual = 3;
-/** A heavy document takes as much again after it is planned, in the database too. */
-const ofHeavy = 2;
 /** Sessions and people that are remembered before the idle ones are forgotten. */
 const mostRemembered = 2_000;
 
-/** What one request may take of its session's and its person's part. */
-export interface RequestLimits {
-  /** The person, whatever their session. */
-  readonly person: string;
+/** Processor time of a person. */
+interface ProcessorTime {
   /** Throws TOO_MANY_REQUESTS while the person has no processor time left. */
   check(): void;
   /** Takes milliseconds of processor. */
   spend(milliseconds: number): void;
   /** Does synchronous work and takes the processor time that it took. */
   spendOn<T>(work: () => T): T;
-  /** The same for a heavy document, with the time that it will take. */
-  spendOnHeavy<T>(work: () => T): T;
+}
+
+/** The part of one request in the limits of its session and of its person. */
+export interface RequestLimits extends ProcessorTime {
+  /** The person, whatever their session. */
+  readonly person: string;
+  /** Separate time for planning usual documents: they go on when heavy ones took all of theirs. */
+  readonly usualDocuments: ProcessorTime;
 }
 
 export interface SessionLimits {
@@ -53,20 +57,36 @@ interface Account {
  */
 export function createSessionLimits(now: () => number = () => performance.now()): SessionLimits {
   const inFlight = createTally(mostInFlight);
+  const unusual = createAccounts(now, perSecond);
+  const documents = createAccounts(now, perSecondOfDocuments);
+
+  return {
+    of(claims) {
+      const person = personOf(claims);
+      return { person, ...unusual(person), usualDocuments: documents(person) };
+    },
+    enter(claims) {
+      const leave = inFlight.take(claims.session_id);
+      if (!leave) throw new RuleError('TOO_MANY_REQUESTS');
+      return leave;
+    },
+  };
+}
+
+/** Accounts of processor time by person, which save up to `mostSaved` ms. */
+function createAccounts(now: () => number, msPerSecond: number): (person: string) => ProcessorTime {
   const accounts = new Map<string, Account>();
+
+  function leftOf({ left, at }: Account): number {
+    return Math.min(mostSaved, left + ((now() - at) * msPerSecond) / 1_000);
+  }
 
   function forgetIdle(): void {
     for (const [person, account] of accounts)
       if (leftOf(account) >= mostSaved) accounts.delete(person);
   }
 
-  function leftOf({ left, at }: Account): number {
-    return Math.min(mostSaved, left + ((now() - at) * perSecond) / 1_000);
-  }
-
-  function of(claims: SessionClaims): RequestLimits {
-    const person = personOf(claims);
-
+  return (person) => {
     function spend(milliseconds: number): void {
       if (accounts.size > mostRemembered) forgetIdle();
       const account = accounts.get(person);
@@ -76,35 +96,22 @@ export function createSessionLimits(now: () => number = () => performance.now())
       });
     }
 
-    function measured<T>(work: () => T, times: number): T {
-      const before = process.threadCpuUsage();
-      try {
-        return work();
-      } finally {
-        const { user, system } = process.threadCpuUsage(before);
-        const milliseconds = (user + system) / 1_000;
-        if (milliseconds > usual) spend(milliseconds * times);
-      }
-    }
-
     return {
-      person,
       spend,
       check() {
         const account = accounts.get(person);
         if (account && leftOf(account) <= 0) throw new RuleError('TOO_MANY_REQUESTS');
       },
-      spendOn: (work) => measured(work, 1),
-      spendOnHeavy: (work) => measured(work, ofHeavy),
+      spendOn(work) {
+        const before = process.threadCpuUsage();
+        try {
+          return work();
+        } finally {
+          const { user, system } = process.threadCpuUsage(before);
+          const milliseconds = (user + system) / 1_000;
+          if (milliseconds > usual) spend(milliseconds);
+        }
+      },
     };
-  }
-
-  return {
-    of,
-    enter(claims) {
-      const leave = inFlight.take(claims.session_id);
-      if (!leave) throw new RuleError('TOO_MANY_REQUESTS');
-      return leave;
-    },
   };
 }

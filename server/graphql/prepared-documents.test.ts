@@ -71,6 +71,14 @@ test('a person without processor time cannot send heavy documents, but usual one
   }
 });
 
+test('a person without time for usual documents is refused another one', () => {
+  const limits = newLimits();
+  limits.usualDocuments.spend(10_000);
+  expect(() => prepare(sent('{ g: answer }'), limits)).toThrow(
+    expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }),
+  );
+});
+
 test('the weight of all operations of a document is limited together', () => {
   const names = (count: number) =>
     Array.from({ length: count }, (_, n) => `f${n}: answer`).join(' ');

@@ -18,7 +18,7 @@ import { namedFailure } from './unknown-names.ts';
 const longestText = 32 * 1024;
 const shortText = 4 * 1024;
 const mostTokens = 5_000;
-/** Weight of the documents that screens and documented calls send; the planning of others is counted. */
+/** Weight of the documents that screens and documented calls send; others count as unusual work. */
 const usualWeight = 150;
 
 /** A document that is ready to be planned, with the variables to run it with. */
@@ -28,7 +28,7 @@ export interface PreparedRequest extends QueryCost {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly variables: Variables;
-  /** How its planning counts: it is cached, as usual, or counted against the person's limits. */
+  /** How it is planned: from the cache, in the person's time of usual documents, or of unusual work. */
   readonly planning: 'cached' | 'usual' | 'heavy';
 }
 
@@ -54,8 +54,8 @@ export function withoutPlanCache(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * Parses, limits and validates documents that callers wrote, for a schema without a plan cache; heavy
- * ones take processor time from the person's limits. Throws a `RuleError` or, for a document that is
+ * Parses, limits and validates documents that callers wrote, for a schema without a plan cache; they
+ * take processor time from the person's limits. Throws a `RuleError` or, for a document that is
  * wrong, a `GraphQLError`.
  */
 export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
@@ -85,8 +85,9 @@ export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
     const [unused] = validate(schema, prepared.document, [NoUnusedFragmentsRule]);
     if (unused) throw unused;
     const validated = () => validate(schema, prepared.document, undefined, { maxErrors: 1 });
-    if (prepared.planning === 'heavy') limits.check();
-    const [error] = prepared.planning === 'heavy' ? limits.spendOnHeavy(validated) : validated();
+    const time = prepared.planning === 'usual' ? limits.usualDocuments : limits;
+    time.check();
+    const [error] = time.spendOn(validated);
     if (error) throw namedFailure(error) ?? error;
     return prepared;
   };

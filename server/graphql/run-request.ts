@@ -162,12 +162,8 @@ export function createGraphqlRunner(
         ? { ...context, rowsOfWholeList, withPgClient: context.withReader }
         : { ...context, rowsOfWholeList, pgSettings };
       const begin = () => execute({ ...args, contextValue, resolvedPreset, middleware: null });
-      const spend = {
-        cached: limits.spendOn<ReturnType<typeof begin>>,
-        usual: (work: typeof begin) => work(),
-        heavy: limits.spendOnHeavy<ReturnType<typeof begin>>,
-      }[prepared.planning];
-      return withNamedFailures((await spend(begin)) as ExecutionResult);
+      const time = prepared.planning === 'usual' ? limits.usualDocuments : limits;
+      return withNamedFailures((await time.spendOn(begin)) as ExecutionResult);
     }
 
     async function runForStranger(): Promise<ExecutionResult> {
