@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { busyConnections } from '../tests/busy-connections.ts';
-import { database, onATestServer, server, token } from './test-stage.ts';
+import { database, onSharedServer, server, token } from './test-stage.ts';
 
 let locker: PoolClient;
 
-onATestServer('crm_supervisor@caracas.demo');
+onSharedServer('crm_supervisor@caracas.demo');
 
 beforeEach(async () => {
   // Whoever reads or writes waits for this one.

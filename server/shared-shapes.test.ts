@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onATestServer, server, token } from './test-stage.ts';
+import { onSharedServer, server, token } from './test-stage.ts';
 
-onATestServer('crm_admin@caracas.demo');
+onSharedServer('crm_admin@caracas.demo');
 
 test('a fragment on what sales and warranties share reads both, and lists of staff by another', async () => {
   const { data, errors } = await server.graphql(

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createOriginCheck } from './socket-origin.ts';
-import { onATestServer, server } from './test-stage.ts';
+import { onSharedServer, server } from './test-stage.ts';
 
-onATestServer();
+onSharedServer();
 
 const asked = (headers: Record<string, string>, remoteAddress = '10.0.0.9') =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;

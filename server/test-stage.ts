@@ -20,3 +20,31 @@ export function onATestServer(email?: string): void {
     await database?.drop();
   });
 }
+
+/** The clone and the server of this worker process. They end with the process and its cluster. */
+let shared: ReturnType<typeof startShared> | undefined;
+
+/**
+ * Sets the above from one clone and one server of this worker process, which keeps the tokens of people who signed
+ * in: for files that only read, end no session, and neither flood the server nor use up a person's limits.
+ */
+export function onSharedServer(email?: string): void {
+  beforeAll(async () => {
+    shared ??= startShared();
+    ({ database, server } = await shared);
+    if (email) token = await server.signIn(email);
+  });
+}
+
+async function startShared() {
+  const clone = await cloneDatabase();
+  const started = await startTestServer(clone);
+  const tokens = new Map<string, Promise<string>>();
+  const signIn = (email: string, password?: string) => {
+    const key = JSON.stringify([email, password]);
+    const signedIn = tokens.get(key) ?? started.signIn(email, password);
+    tokens.set(key, signedIn);
+    return signedIn;
+  };
+  return { database: clone, server: { ...started, signIn } };
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { onATestServer, server, token } from '../test-stage.ts';
+import { onSharedServer, server, token } from '../test-stage.ts';
 
-onATestServer('crm_supervisor@caracas.demo');
+onSharedServer('crm_supervisor@caracas.demo');
 
 describe('what the API has not names itself', () => {
   const errorOf = async (query: string, variables?: object) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { onATestServer, server } from '#server/test-stage.ts';
+import { onSharedServer, server } from '#server/test-stage.ts';
 import { renderedScreen } from '#web/app/signed-in/rendered-screen.fixture.ts';
 import { toMe } from '#web/lib/me-answer.ts';
 import type { Me } from '#web/lib/session.ts';
@@ -8,7 +8,7 @@ import type { Me } from '#web/lib/session.ts';
 /** Who signs in, as the browser is told it, by role and office. */
 const people = new Map<string, Me>();
 
-onATestServer();
+onSharedServer();
 
 beforeAll(async () => {
   for (const office of ['Caracas', 'Lima']) {

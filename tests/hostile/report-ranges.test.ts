@@ -1,10 +1,10 @@
 import { getNamedType, isObjectType, isRequiredArgument } from 'graphql';
 import { expect, test } from 'vitest';
-import { onATestServer, server, token } from '#server/test-stage.ts';
+import { onSharedServer, server, token } from '#server/test-stage.ts';
 import { schema } from '../access/exposed.ts';
 import { expectClearErrors } from './expect-refusal.ts';
 
-onATestServer('crm_admin@caracas.demo');
+onSharedServer('crm_admin@caracas.demo');
 
 /** From and until, at the ends of what a day can be, beyond, and the wrong way round. */
 const ranges: readonly (readonly [string, string])[] = [
