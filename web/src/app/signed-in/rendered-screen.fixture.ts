@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, skipToken } from '@tanstack/react-query';
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
@@ -99,10 +99,11 @@ export async function renderedScreen(
   me: Me = everybody,
   rows: readonly Row[] | null = [{ id: '1' }],
   totalCount = rows?.length ?? 0,
+  token = 'of a test',
 ): Promise<string> {
   app ??= loadApp();
   const { session, queryClient } = await app;
-  session.set({ token: 'of a test', me, endedBy: null });
+  session.set({ token, me, endedBy: null });
   queryClient.clear();
   const first = await draw(address);
   if (rows === null) return first;
@@ -127,4 +128,57 @@ async function draw(address: string): Promise<string> {
   const stream = await renderToReadableStream(createElement(MantineProvider, null, data));
   await stream.allReady;
   return new Response(stream).text();
+}
+
+/** The name of the list of the screen that was drawn last, as its definition has it. */
+export async function shownList(): Promise<string | undefined> {
+  app ??= loadApp();
+  const { queryClient } = await app;
+  const keys = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey);
+  return keys.find(isOfList)?.[1] as string | undefined;
+}
+
+/** A screen as a browser has it once everything that it requests has arrived. */
+export interface OpenedScreen {
+  readonly html: string;
+  /** The codes of the refused requests. */
+  readonly refused: readonly string[];
+  /** The rows of its list, if it has one. */
+  readonly rows: readonly Row[];
+}
+
+/** Opens a screen in the session of a token: draws it, awaits its requests, and again until there are no more. */
+export async function openedScreen(address: string, me: Me, token: string): Promise<OpenedScreen> {
+  app ??= loadApp();
+  const { queryClient } = await app;
+  const refused: string[] = [];
+  const settled = new Set<string>();
+  let html = await renderedScreen(address, me, null, 0, token);
+  for (;;) {
+    const pending = queryClient.getQueryCache().findAll({
+      predicate: ({ queryHash, queryKey, state, options }) =>
+        !settled.has(queryHash) &&
+        state.data === undefined &&
+        options.queryFn !== skipToken &&
+        // A list has a second observer, for another order, which is off.
+        (isOfList(queryKey) || (options as { enabled?: boolean }).enabled !== false),
+    });
+    if (pending.length === 0) break;
+    for (const query of pending) {
+      settled.add(query.queryHash);
+      await query.fetch().catch((error: unknown) => {
+        refused.push(`${query.queryKey.join(' ')}: ${(error as { code?: string }).code ?? error}`);
+      });
+    }
+    html = await draw(address);
+  }
+  const list = queryClient
+    .getQueryCache()
+    .getAll()
+    .find(({ queryKey }) => isOfList(queryKey));
+  const { rows = [] } = (list?.state.data ?? {}) as { rows?: Row[] };
+  return { html, refused, rows };
 }

@@ -11,10 +11,10 @@ export const screens: readonly AppScreen[] = screenGroups.flatMap(
   (group): readonly AppScreen[] => group.screens,
 );
 
-type ScreenKind = 'list' | 'form' | 'record' | 'report';
+export type ScreenKind = 'list' | 'form' | 'record' | 'report';
 
 /** The kind of a screen: a list has pages, a form adds or edits, a record has its id in the address. */
-function kindOf({ path, pages }: AppScreen): ScreenKind {
+export function kindOf({ path, pages }: AppScreen): ScreenKind {
   if (pages) return 'list';
   if (/\/(add|edit|template)\b|\/add_/.test(path)) return 'form';
   return path.includes('$') ? 'record' : 'report';
