@@ -4,7 +4,7 @@ import { isOfOpenRegisters } from '#db/tests/controlled-cash.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { listDefinitions } from '../list-definitions.ts';
+import { fileOf, listDefinitions } from '../list-definitions.ts';
 import { files } from './read-matrix.ts';
 import { allRows, isInReach, reachTo } from './rows.ts';
 import { type Caller, cloneWithRival, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
@@ -17,12 +17,6 @@ function fieldOf({ view }: ListDefinition): string {
 
 /** Whether a list is asked for by whom it is about. */
 const isOfOne = ({ parameters }: ListDefinition) => parameters?.identificationNumber !== undefined;
-
-/** The file's name; the list's where the documents give two lists one file. */
-const title = ({ name, file }: ListDefinition) =>
-  listDefinitions.some((other) => other.name !== name && other.file === file)
-    ? name
-    : file.replace(/\.csv$/, '');
 
 let database: TestDatabase;
 let server: TestServer;
@@ -46,13 +40,13 @@ afterAll(async () => {
 });
 
 test('every list is classified, and nothing that is none', () => {
-  expect(Object.keys(files).sort()).toEqual(listDefinitions.map(title).sort());
+  expect(Object.keys(files).sort()).toEqual(listDefinitions.map(fileOf).sort());
 });
 
 describe.each(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
   'the file $file',
   (list) => {
-    const reaches = files[title(list)];
+    const reaches = files[fileOf(list)];
 
     test.for(roleNames)('as %s (doc 1 §6) (doc 3 §9)', async (role) => {
       const { token, actor } = callers[role];

@@ -36,27 +36,12 @@ const ofSession = all(
 );
 
 const companies = all('(select id, id as company_id from app_public.companies) as company');
-const countries = all('app_public.countries');
-const towns = all('app_public.towns');
 const offices = all('app_public.offices', { office: 'id' });
-const roles = all('app_public.roles');
-const services = all('app_public.services');
-const subservices = all('app_public.subservices', ofOffice);
 const employees = all('app_public.employees', self);
-const users = all('app_public.users', ofOffice);
-const people = all('app_public.people');
-const clients = all('app_public.clients', ofOffice);
 const activeClients = 'app_public.clients where status = 1';
 const disabledClients = 'app_public.clients where status = 2';
 const today = `work_date = app_hidden.office_today(office_id)`;
-const providers = all('app_public.providers', ofOffice);
-const moneyStores = all('app_public.money_stores', ofOffice);
-const paymentMethods = all('app_public.payment_methods', ofOffice);
-const categories = all('app_public.categories');
-const products = all('app_public.products', ofOffice);
 const inventories = all('app_public.inventories', ofOffice);
-const invoices = all('app_public.invoices', ofOffice);
-const extraExpenses = all('app_public.extra_expenses', ofOffice);
 const earners = all(
   `(select distinct employee_id as id, company_id, office_id from app_public.employee_days) as earner`,
   { office: 'office_id', person: 'id' },
@@ -73,7 +58,6 @@ const holds = (what: string) => `role_id in (select id from app_public.roles whe
 const activeAppointments = all('app_public.appointments where status = 1', ofOffice);
 const activeSales = all(`app_public.sales where status = 1 and kind = 'SALE'`, ofOffice);
 const activeWarranties = all(`app_public.sales where status = 1 and kind = 'WARRANTY'`, ofOffice);
-const discounts = all('app_public.discounts', ofOffice);
 /** An office's total speaks of it alone. */
 const officesThat = (sold: string) =>
   all(
@@ -82,22 +66,15 @@ const officesThat = (sold: string) =>
   );
 const officesWithDiscounts = officesThat('discounts_details');
 
-/** All rows behind each field of Query, as the owner of the database finds them in the tables. */
+/**
+ * The rows behind the fields of Query that show other rows than all of a table, as the owner of the database finds them in
+ * the tables.
+ */
 const rowsOf: Readonly<Record<string, string>> = {
   allCompanies: companies,
   companyById: companies,
-  allCountries: countries,
-  countryById: countries,
-  allTowns: towns,
-  townById: towns,
   allOffices: offices,
   officeById: offices,
-  allRoles: roles,
-  roleById: roles,
-  allServices: services,
-  serviceById: services,
-  allSubservices: subservices,
-  subserviceById: subservices,
   allEmployees: employees,
   employeeById: employees,
   allVAllEmployees: all('app_public.employees where status = 1', self),
@@ -110,13 +87,8 @@ const rowsOf: Readonly<Record<string, string>> = {
     self,
   ),
   allVStaffChoices: all('app_public.employees where status = 1', self),
-  allUsers: users,
-  userById: users,
-  allPeople: people,
-  personById: people,
   allVClients: all(activeClients, ofOffice),
   clientsPage: all(activeClients, ofOffice),
-  clientById: clients,
   clientByIdentificationNumber: all(activeClients, {
     ...ofOffice,
     lookup: 'identification_number',
@@ -124,7 +96,6 @@ const rowsOf: Readonly<Record<string, string>> = {
   // The only ones that the places hold.
   procDisabledRecords: all(disabledClients, ofOffice),
   disabledClientByNumber: all(disabledClients, { ...ofOffice, lookup: 'identification_number' }),
-  profileById: all('app_public.profiles'),
   profileByClientId: all('app_public.profiles', { lookup: 'client_id' }),
   allVWorkdays: all(`app_public.workdays where ${today}`, ofPerson),
   allVAllWorkdays: all('app_public.workdays', ofPerson),
@@ -148,15 +119,10 @@ const rowsOf: Readonly<Record<string, string>> = {
     `sales where status = 1 and kind = 'SALE' and advertising`,
   ),
   procWarrantiesTotal: officesThat(`sales where status = 1 and kind = 'WARRANTY'`),
-  allDiscounts: discounts,
-  allVDiscounts: discounts,
-  discountById: discounts,
-  allVClientConsents: all('app_public.client_consents', ofOffice),
   allVGrantedDiscounts: all(
     'app_public.sales_details where status = 1 and granted_amount is not null',
     ofOffice,
   ),
-  allDiscountsDetails: all('app_public.discounts_details', ofOffice),
   allVAllDiscounts: officesWithDiscounts,
   procActiveDiscounts: officesWithDiscounts,
   allSalesDetailsCommissions: all('app_public.sales_details_commissions', ofPerson),
@@ -166,15 +132,12 @@ const rowsOf: Readonly<Record<string, string>> = {
   allVAppointmentsDetails: all('app_public.appointments_details where status = 1', ofOffice),
   allVAppointmentSettings: offices,
   nextInvoiceNumber: offices,
-  allVCountries: countries,
-  allVTowns: towns,
   allVOffices: offices,
   vOfficeById: offices,
   officeSettingByOfficeId: all(
     '(select *, office_id as id from app_public.office_settings) as setting',
     ofOffice,
   ),
-  allVOfficeRates: all('app_public.office_rates', ofOffice),
   allVOfficialRates: all("app_public.official_rates where quote_code = 'VES'"),
   vOfficialRateById: all("app_public.official_rates where quote_code = 'VES'"),
   procRateStatus: offices,
@@ -190,7 +153,6 @@ const rowsOf: Readonly<Record<string, string>> = {
   ),
   allVSubservices: all('app_public.subservices where status = 1', ofOffice),
   allVListedPrices: all('app_public.subservices where status = 1', ofOffice),
-  allVSubservicePrices: all('app_public.subservice_prices', ofOffice),
   allVTechnicals: all(`app_public.employees where status = 1 and ${holds('takes_turns')}`, self),
   allVSupervisors: all(
     `app_public.employees where status = 1 and ${holds("role_name = 'crm_supervisor'")}`,
@@ -200,7 +162,6 @@ const rowsOf: Readonly<Record<string, string>> = {
     `app_public.employees where status = 1 and ${holds("not takes_turns and role_name <> 'crm_supervisor'")}`,
     self,
   ),
-  allVUsers: users,
   procServicesByClient: all(
     `(select distinct on (client.id, sale.office_id)
         client.id, client.company_id, sale.office_id, client.identification_number
@@ -208,28 +169,10 @@ const rowsOf: Readonly<Record<string, string>> = {
       join app_public.sales as sale on sale.client_id = client.id) as served`,
     { ...ofOffice, lookup: 'identification_number' },
   ),
-  allProviders: providers,
-  providerById: providers,
-  allVPaymentMethods: paymentMethods,
-  paymentMethodById: paymentMethods,
-  allMoneyStores: moneyStores,
-  moneyStoreById: moneyStores,
-  allVProviders: providers,
-  allVMoneyStores: moneyStores,
-  allCategories: categories,
-  categoryById: categories,
-  allProducts: products,
-  productById: products,
   allInventories: inventories,
   allVAllInventories: inventories,
   vAllInventoryById: inventories,
   allVStockMovements: all('app_public.stock_movements', ofOffice),
-  allInvoices: invoices,
-  invoiceById: invoices,
-  allVInvoices: invoices,
-  allExtraExpenses: extraExpenses,
-  extraExpenseById: extraExpenses,
-  allVExtraExpenses: extraExpenses,
   procProfitByEmployeeFromDate: earners,
   procProfitTipByEmployeeFromDate: earners,
   procSalesByEmployeeFromDate: all(
@@ -271,11 +214,6 @@ const rowsOf: Readonly<Record<string, string>> = {
   procFloor: all(`app_public.workdays where ${today}`, ofPerson),
   procKeyFigures: offices,
   procFirstSteps: offices,
-  allVCashRegisters: all('app_public.cash_registers', ofOffice),
-  allVCashSessions: all('app_public.cash_sessions', ofOffice),
-  allVCashSessionLines: all('app_public.cash_session_lines', ofOffice),
-  allVCashCounts: all('app_public.cash_counts', ofOffice),
-  allVMoneyEntries: all('app_public.money_entries', ofOffice),
   allVMoneyBalances: all(
     `(select md5(store.id || coalesce(held.currency_code, store.currency_code))::uuid as id, store.company_id, store.office_id
       from app_public.money_stores as store
@@ -292,17 +230,10 @@ const rowsOf: Readonly<Record<string, string>> = {
       join app_public.cash_sessions as session on session.id = payment.cash_session_id where line.tip > 0) as tip`,
     { ...ofOffice, lookup: 'session_id' },
   ),
-  allVMonthClosings: all('app_public.month_closings', ofOffice),
   procFirstMonths: offices,
   procMonthFigures: offices,
-  allVMessages: all('app_public.messages', ofOffice),
-  allVAuditEntries: all('app_public.audit_entries', ofOffice),
-  allVPrivacyRequests: all('app_public.privacy_requests', ofOffice),
-  allVSecurityEvents: all('app_public.security_events', ofOffice),
-  allVPrivacyIncidents: all('app_public.privacy_incidents', ofOffice),
   procRetention: companies,
   procRetentionPreview: companies,
-  allVSecurityAlerts: all('app_public.security_alerts', ofOffice),
   procSecurityPeople: all(
     `(select distinct actor_id as id, company_id, office_id from app_public.security_events
       where actor_id is not null) as person`,
@@ -310,11 +241,27 @@ const rowsOf: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Reads the rows behind a field. */
-export function allRows(database: TestDatabase, field: string): Promise<Row[]> {
-  const sql = rowsOf[field];
-  if (!sql) throw new Error(`Nothing says which rows are behind ${field}`);
+/** The table that a field is called after: `providers` of `allVProviders` and of `providerById`. */
+export function tableOf(field: string): string {
+  const [, plural] = /^allV?([A-Z]\w*)$/.exec(field) ?? [];
+  const [, single = ''] = /^(\w+)ById$/.exec(field) ?? [];
+  const name = plural ?? (single === 'person' ? 'people' : `${single.replace(/y$/, 'ie')}s`);
+  return name.replace(/(?!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+}
+
+/** Reads the rows behind a field: all rows of its table, unless they are written above. */
+export async function allRows(database: TestDatabase, field: string): Promise<Row[]> {
+  const sql = rowsOf[field] ?? (await allOf(database, tableOf(field)));
   return database.query<Row & Record<string, unknown>>(sql);
+}
+
+async function allOf(database: TestDatabase, table: string): Promise<string> {
+  const columns = await database.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0`,
+    [`app_public.${table}`],
+  );
+  const has = (name: string) => columns.some((column) => column.name === name);
+  return all(`app_public.${table}`, has('office_id') ? ofOffice : {});
 }
 
 /** One row for each office and company that has any: what is asked for one by one. */

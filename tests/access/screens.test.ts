@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { onATestServer, server } from '#server/test-stage.ts';
-import { renderedScreen } from '#web/app/signed-in/rendered-screen.fixture.ts';
+import { renderedScreen, shownList } from '#web/app/signed-in/rendered-screen.fixture.ts';
+import { pathsOf } from '#web/app/signed-in/screen-table.fixture.ts';
 import { toMe } from '#web/lib/me-answer.ts';
 import type { Me } from '#web/lib/session.ts';
+import { listDefinitions } from '../list-definitions.ts';
+import { acts } from './act-matrix.ts';
 
 /** What the server tells of each role's rights, as the browser gets it. */
 const people = {} as Record<RoleName, Me>;
@@ -72,7 +76,7 @@ const parts: readonly PartOfScreen[] = [
     ['Agregar Nuevo Cliente', 'Filtros', 'Sincronizar Clientes', 'Ficha del Cliente'],
     branch,
   ),
-  ...partsOf('/clients', action)(['Editar', 'Desactivar'], managers),
+  ...partsOf('/clients', action)(['Editar'], managers),
   ...partsOf('/employees', tab)(['Agregar Nueva (o) Técnica (o)'], managers),
   ...partsOf('/employees', action)(['Editar', 'Deshabilitar'], managers),
   ...partsOf('/employees/profit', action)(['Enviar SMS', 'Ver Reporte'], managers),
@@ -88,21 +92,17 @@ const parts: readonly PartOfScreen[] = [
   ),
   ...partsOf('/roles', action)(['Eliminar'], ['crm_admin']),
   ...partsOf('/services', action)(['Eliminar'], ['crm_admin']),
-  ...partsOf('/subservices', action)(['Deshabilitar'], administrators),
   { path: '/countries', part: 'Acciones', html: />Acciones<\/th>/, roles: ['crm_admin'] },
-  ...partsOf('/countries', action)(['Editar', 'Deshabilitar'], ['crm_admin']),
+  ...partsOf('/countries', action)(['Editar'], ['crm_admin']),
   ...partsOf('/countries', tab)(['Agregar Nuevo País'], administrators),
   ...partsOf('/towns', tab)(['Agregar Nueva Localidad'], administrators),
   ...partsOf('/towns', action)(['Editar'], administrators),
-  ...partsOf('/towns', action)(['Deshabilitar'], ['crm_admin']),
   ...partsOf('/offices', tab)(['Agregar Nueva Sucursal'], administrators),
-  ...partsOf('/offices', action)(['Deshabilitar'], ['crm_admin']),
   ...partsOf('/inventories', tab)(['Agregar Inventario', 'Agregar Producto'], branch),
   ...partsOf('/inventories', tab)(
     ['Agregar Categoría'],
     [...administrators, 'crm_operations_sales'],
   ),
-  ...partsOf('/inventories', action)(['Deshabilitar'], managers),
   ...['/royalty', '/royalty/profits', '/royalty/profits-date'].flatMap((path) => [
     ...partsOf(path, tab)(
       ['Filtro por Tienda', 'Filtro por Fecha'],
@@ -151,20 +151,15 @@ const parts: readonly PartOfScreen[] = [
     ['crm_admin', ...branch, 'crm_ceo', 'crm_operations_sales', 'crm_marketing'],
   ),
   ...partsOf('/appointments', action)(['Editar', 'Ver Detalle'], ['crm_admin', ...branch]),
-  ...partsOf('/appointments', action)(['Desactivar'], managers),
   ...partsOf('/discounts', tab)(['Agregar Nuevo Descuento'], ['crm_supervisor', 'crm_local_admin']),
   ...partsOf('/discounts', action)(['Desactivar'], ['crm_admin', 'crm_supervisor']),
-  ...partsOf('/providers', action)(['Deshabilitar'], managers),
-  ...partsOf('/moneystores', action)(['Deshabilitar'], administrators),
   ...partsOf('/moneystores', column)(['Acciones'], administrators),
   ...partsOf('/invoices', tab)(['Agregar Nuevo gasto'], ['crm_admin', ...branch]),
-  ...partsOf('/invoices', action)(['Eliminar'], administrators),
   ...partsOf('/invoices', column)(['Acciones'], administrators),
   ...partsOf('/expenses', tab)(
     ['Agregar Nuevo Gasto Extra'],
     ['crm_supervisor', 'crm_local_admin'],
   ),
-  ...partsOf('/expenses', action)(['Deshabilitar'], ['crm_supervisor', 'crm_local_admin']),
   ...partsOf('/sales/my', column)(
     ['% Comisión', 'Comisión', 'Propina'],
     [...branch, 'crm_technical'],
@@ -209,5 +204,31 @@ test.for(parts)(
       if (typeof html === 'string' ? screen.includes(html) : html.test(screen)) shown.push(role);
     }
     expect(shown.toSorted()).toEqual(withOwner(roles, ownersToo).toSorted());
+  },
+);
+
+/** The act of the matrix that disables a row of a list: `updateMoneyStoreById.status` of `v_money_stores`. */
+function disablingAct({ view }: ListDefinition): string {
+  const row = view
+    .replace(/^(v_)?(all_)?/, '')
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '');
+  return `update${row.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}ById.status`;
+}
+
+test.for(pathsOf('list').filter((path) => pathsOf('form').includes(`${path}/edit/$id`)))(
+  'the list %s offers to disable a row to the roles of the act matrix alone (doc 2 §6 Provider disable) (doc 2 §6 Money account disable)',
+  async (path) => {
+    await renderedScreen(path, people.crm_owner, [row]);
+    const shown = await shownList();
+    const list = listDefinitions.find(({ name }) => name === shown);
+    const reaches = list && acts[disablingAct(list)];
+    if (!reaches) return;
+    for (const role of roleNames) {
+      const screen = await screenOf(path, role);
+      if (!screen.includes('</table>')) continue;
+      const offers = /aria-label="(Deshabilitar|Desactivar|Eliminar)"/.test(screen);
+      expect({ role, offers }).toEqual({ role, offers: reaches[role] !== 'none' });
+    }
   },
 );

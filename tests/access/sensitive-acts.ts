@@ -73,13 +73,11 @@ export const harmlessForms: readonly string[] = [
 ];
 
 /**
- * All other mutations: the day's work. That one takes away an account or a session (`deleteUserById`,
- * `procEndSessionsOf`) gives its caller no way into anything.
+ * The other procedures: the day's work. That one takes away an account or a session (`procEndSessionsOf`) gives its caller
+ * no way into anything. Nor do the mutations of a row, unless they are named above.
  */
-export const harmlessMutations: readonly string[] = `
-  createCategory createCountry createExtraExpense createInvoice createMoneyStore createOffice createPerson
-  createProduct createProvider createService createSubservice createTown deleteEmployeeById deleteServiceById
-  deleteUserById deleteWorkdayById functionSavePercentIndicator procAnswerAppointment procAnswerPrivacyRequest
+export const harmlessProcedures: readonly string[] = `
+  functionSavePercentIndicator procAnswerAppointment procAnswerPrivacyRequest
   procAppointmentDetailsUpdate procCloseCash procCloseIncident procConfirmRate procCountCash
   procCreateAppointmentDetailByid procCreateAppointments procCreateAppointmentsByName procCreateClients
   procCreateDiscounts procCreateInventory procCreateOldWorkday procCreatePrivacyRequest procCreateSales
@@ -90,10 +88,7 @@ export const harmlessMutations: readonly string[] = `
   procSaveAppointment procSaveAppointmentSettings procSaveCashRegister procSaveClientConsent procSaveClientProfile
   procSaveIncident procSaveListView procSaveOffice procSavePaymentMethod procSaveProduct procSeeSecurityAlerts
   procSendOfficeProfitMessage procSendProfitMessage procSetInvoiceSeries procSettingsCreateUpdate procUpdateDiscounts
-  procUpdateSales procUpdateStock sendProfitMessage updateAppointmentById updateCategoryById updateClientById
-  updateCountryById updateDiscountById updateExtraExpenseById updateInventoryById updateInvoiceById
-  updateMoneyStoreById updateOfficeById updateProductById updateProviderById updateSaleById updateServiceById
-  updateSubserviceById updateTownById
+  procUpdateSales procUpdateStock sendProfitMessage
 `
   .trim()
   .split(/\s+/);
@@ -103,12 +98,10 @@ export const tellingInput =
   /pass|email|role|permission|factor|secret|token|recover|^code$|accountOf/i;
 
 /**
- * Inputs of harmless mutations that sound so and are none: the e-mail of a client, an office or a provider, a client's own
+ * Inputs of harmless mutations that sound so and are none: the e-mail of a client or an office, a client's own
  * password (doc 1 §7), an appointment's link, whose account is signed out, what a passkey is called.
  */
 export const excusedInputs: readonly string[] = [
-  'createOffice.office.email',
-  'createProvider.provider.email',
   'procAnswerAppointment.token',
   'procCreateAppointments.email',
   'procCreateClients.email',
@@ -120,9 +113,6 @@ export const excusedInputs: readonly string[] = [
   'procRenamePasskey.passkeyName',
   'procSaveClientProfile.email',
   'procSaveOffice.email',
-  'updateClientById.clientPatch.email',
-  'updateOfficeById.officePatch.email',
-  'updateProviderById.providerPatch.email',
 ];
 
 /** Every address of the server that is not the web app's: whether whole lists leave by it, and by whom it may be asked. */

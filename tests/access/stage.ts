@@ -7,6 +7,7 @@ import { fillPrivacyRequests } from '#db/tests/fill-privacy-requests.ts';
 import { seedRival } from '#db/tests/rival.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { TestClient } from '#server/test-server.ts';
+import { fillRest } from './fill-rest.ts';
 
 /** The offices of the demo company and the one of a company that has nothing to do with it. */
 export const placeNames = ['Caracas', 'Valencia', 'Lima', 'Maracay'] as const;
@@ -97,8 +98,6 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      select provider.company_id, provider.office_id, provider.id, store.id, '1', now(), 'Compra', 10, 1.6
      from app_public.providers as provider
      join app_public.money_stores as store on store.office_id = provider.office_id and store.store_type = 'BANK';
-     insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
-     select company_id, id, 'Agua', 10, now() from app_public.offices;
      insert into app_public.privacy_incidents (company_id, office_id, office_ids, known_at, description)
      select company_id, id, array[id], now(), 'Se perdió una tableta en el baño' from app_public.offices;
      insert into app_public.retention_settings (company_id) select id from app_public.companies;
@@ -167,6 +166,7 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      select company_id, id, 'EXPORT', 'prueba', 'EXPORT', 'Alguien exportó todo', 1, now(), now()
      from app_public.offices`,
   );
+  await fillRest(database);
 }
 
 /** The server's own sign-ins and exports add nothing to the rows that a test compares. */

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { foundedHolders } from '#db/tests/founded-roles.ts';
+import {
+  everybody,
+  renderedScreen,
+  sampleAddress,
+  shownList,
+} from '#web/app/signed-in/rendered-screen.fixture.ts';
+import { kindOf, permissionsOf, screens } from '#web/app/signed-in/screen-table.fixture.ts';
+import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
+import { fileOf, listDefinitions } from '../list-definitions.ts';
+import { acts } from './act-matrix.ts';
+import { mutationOf } from './acts.ts';
+import type { ReachByRole } from './reach.ts';
+import { files, reads } from './read-matrix.ts';
+
+/** The roles of a new company that open a screen, by the table of screens and the permission catalogue. */
+const openedBy = (screen: AppScreen): RoleName[] =>
+  roleNames.filter((role) =>
+    permissionsOf(screen).some((right) => foundedHolders.get(right)?.includes(role)),
+  );
+
+const rolesIn = (...rows: readonly (ReachByRole | undefined)[]): RoleName[] =>
+  roleNames.filter((role) => rows.some((row) => row && row[role] !== 'none'));
+
+const screensOf = (kind: string) => screens.filter((screen) => kindOf(screen) === kind);
+
+test.for(screensOf('list'))(
+  'the list $path opens for the roles that the matrix gives its file alone (doc 1 §6 Client read-only table) (D2)',
+  async (screen) => {
+    await renderedScreen(sampleAddress(screen.path), everybody, null);
+    const shown = await shownList();
+    const list = listDefinitions.find(({ name }) => name === shown);
+    expect(list, `${shown}`).toBeDefined();
+    expect(openedBy(screen)).toEqual(rolesIn(list && files[fileOf(list)]));
+  },
+);
+
+const operations: readonly string[] = Object.values(
+  JSON.parse(readFileSync('generated/operations.json', 'utf8')),
+);
+
+/** The mutation that a stored operation calls; undefined for a query. */
+function mutationNamed(operation: string): string | undefined {
+  const text = operations.find((each) => each.startsWith(`mutation ${operation}(`));
+  return /\)\{(\w+)/.exec(text ?? '')?.[1];
+}
+
+/** The mutations that a file of a feature calls, itself or by files that it imports from the same folder. */
+function mutationsOf(file: string, folder = dirname(file), seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '([^']+)'/g);
+  return [...imports].flatMap(([, names = '', from = '']) => {
+    const path = from.startsWith('.')
+      ? join(dirname(file), from)
+      : from.replace('#web/', 'web/src/');
+    if (path.endsWith('.generated.ts')) {
+      return [...names.matchAll(/(\w+)Document\b/g)].flatMap(
+        ([, name = '']) => mutationNamed(name) ?? [],
+      );
+    }
+    return path.startsWith(folder) && existsSync(path) ? mutationsOf(path, folder, seen) : [];
+  });
+}
+
+/** Forms that are open to fewer roles than all acts of their feature, or to readers too: the rows that say who. */
+const exceptions: Readonly<Record<string, readonly (ReachByRole | undefined)[]>> = {
+  '/sales/edit/$id': [acts['procUpdateSales.sale']],
+  '/warranty/edit/$id': [acts['procUpdateSales.warranty']],
+  // Of past days: as the turns of past days (doc 2 §6).
+  '/sales/old/add': [acts.procCreateOldWorkday],
+  '/warranty/old/add': [acts.procCreateOldWorkday],
+  '/supervisors/add': [acts['createEmployee.supervisor']],
+  '/employees/others/add': [acts['createEmployee.administrator']],
+  '/employees/others/edit/$id': [acts['updateEmployeeById.administrator']],
+  '/inventories/edit/$id': [reads.allVAllInventories],
+};
+
+test.for(screensOf('form'))(
+  'the form $path opens for the roles that the matrix lets do its act alone (doc 2 §6 Past-day sale tab) (doc 1 §6 Add supervisors)',
+  (screen) => {
+    const [file = ''] = /web\/src\/features[^"'?]*/.exec(String(screen.load)) ?? [];
+    const called = mutationsOf(file);
+    expect(called).not.toEqual([]);
+    const rows = Object.keys(acts).filter((act) => called.includes(mutationOf(act)));
+    expect(openedBy(screen)).toEqual(
+      rolesIn(...(exceptions[screen.path] ?? rows.map((act) => acts[act]))),
+    );
+  },
+);
