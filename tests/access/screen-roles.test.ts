@@ -69,6 +69,8 @@ function mutationsOf(file: string, folder = dirname(file), seen = new Set<string
 
 /** Forms that are open to fewer roles than all acts of their feature, or to readers too: the rows that say who. */
 const exceptions: Readonly<Record<string, readonly (ReachByRole | undefined)[]>> = {
+  // The hub of a client also sells and books.
+  '/clients/edit/$id': [acts['updateClientById.address']],
   '/sales/edit/$id': [acts['procUpdateSales.sale']],
   '/warranty/edit/$id': [acts['procUpdateSales.warranty']],
   // Of past days: as the turns of past days (doc 2 §6).
