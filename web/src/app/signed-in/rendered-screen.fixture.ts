@@ -167,12 +167,15 @@ export async function openedScreen(address: string, me: Me, token: string): Prom
         (isOfList(queryKey) || (options as { enabled?: boolean }).enabled !== false),
     });
     if (pending.length === 0) break;
-    for (const query of pending) {
-      settled.add(query.queryHash);
-      await query.fetch().catch((error: unknown) => {
-        refused.push(`${query.queryKey.join(' ')}: ${(error as { code?: string }).code ?? error}`);
-      });
-    }
+    await Promise.all(
+      pending.map((query) => {
+        settled.add(query.queryHash);
+        return query.fetch().catch((error: unknown) => {
+          const { code = error } = error as { code?: string };
+          refused.push(`${query.queryKey.join(' ')}: ${code}`);
+        });
+      }),
+    );
     html = await draw(address);
   }
   const list = queryClient
