@@ -17,6 +17,7 @@ const resilience = [
   `tests/{backup,built-server,command-lines,data-folder,demo-remove,dev-server,drain,faults,frozen-database,half-open,hang-ups-pooled,hundred-days,
     listening,nightly-backup,photos-move,poolers,processes,selling-storm,servers-without-owner,several-hosts,
     watched-metrics,wrong-secret}.test.ts`.replaceAll(/\s/g, ''),
+  'tests/access/opened-screens-of-roles.test.ts',
   'tests/hostile/{aborts,login-flood,raw-port,slow-readers}.test.ts',
   'worker/{begins-again,health,lost-answers}.test.ts',
 ];

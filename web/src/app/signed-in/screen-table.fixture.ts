@@ -4,7 +4,7 @@ import type { AppScreen } from './screens/app-screen.ts';
 if (!('localStorage' in globalThis)) {
   Object.assign(globalThis, { localStorage: { getItem: () => null } });
 }
-const { screenGroups } = await import('./screens/screens.ts');
+export const { screenGroups } = await import('./screens/screens.ts');
 
 /** Every screen behind the sign-in. */
 export const screens: readonly AppScreen[] = screenGroups.flatMap(

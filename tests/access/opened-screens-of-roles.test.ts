@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { roleNames } from '#db/demo/staff.ts';
+import { screenGroups } from '#web/app/signed-in/screen-table.fixture.ts';
+import { faultsOf, onOpenedScreens, sessionOf } from './opened-screens.ts';
+
+onOpenedScreens();
+
+const groups = roleNames.flatMap((role) => screenGroups.map((group) => ({ role, ...group })));
+
+test.for(groups)(
+  'the screens of $label open for $role and nothing is refused (doc 1 §2 Menus per role)',
+  async ({ role, screens }) => {
+    expect(await faultsOf(await sessionOf(role), screens)).toEqual([]);
+  },
+);

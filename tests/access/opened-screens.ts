@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { RoleName } from '#db/demo/staff.ts';
+import type { TestDatabase } from '#db/tests/database.ts';
+import { addDays, today } from '#domain/dates.ts';
+import { type Permission, permissions } from '#domain/permissions.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { openedScreen } from '#web/app/signed-in/rendered-screen.fixture.ts';
+import { permissionsOf, screens } from '#web/app/signed-in/screen-table.fixture.ts';
+import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
+import { toMe } from '#web/lib/me-answer.ts';
+import type { Me } from '#web/lib/session.ts';
+import { cloneWithRival, fillPlaces, keepLogStill } from './stage.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+const fetchOfNode = globalThis.fetch;
+
+const holderEmail = 'crm_marketing@caracas.demo';
+const holderRole = `(select role_id from app_public.employees where email = '${holderEmail}')`;
+export const everyRight = Object.keys(permissions) as Permission[];
+
+/** Starts a server on a company with a record in each list, for the tests of a file. */
+export function onOpenedScreens(): void {
+  beforeAll(begin);
+  afterAll(async () => {
+    globalThis.fetch = fetchOfNode;
+    await server?.stop();
+    await database?.drop();
+  });
+}
+
+async function begin(): Promise<void> {
+  const cloned = await cloneWithRival();
+  database = cloned.database;
+  await fillPlaces(database, cloned.places);
+  await keepLogStill(database);
+  server = await startTestServer(database);
+  globalThis.fetch = (path, init) =>
+    fetchOfNode(typeof path === 'string' && path.startsWith('/') ? server.url + path : path, init);
+  await database.query(
+    `with added as (
+       insert into app_public.roles (company_id, role_name)
+       select company_id, 'of_a_test' from app_public.employees where email = '${holderEmail}' returning id)
+     update app_public.employees set role_id = added.id from added where email = '${holderEmail}'`,
+  );
+  await findRecords();
+}
+
+/** Signs in an employee at Caracas whose role has these rights; a session knows its rights from its beginning. */
+export async function holderOf(rights: readonly Permission[]): Promise<string> {
+  await database.query(`delete from app_public.role_permissions where role_id = ${holderRole}`);
+  await database.query(
+    `insert into app_public.role_permissions (role_id, permission) select ${holderRole}, unnest($1::text[])`,
+    [rights],
+  );
+  return server.signIn(holderEmail);
+}
+
+async function meOf(token: string): Promise<Me> {
+  return toMe(await (await server.fetch('/me', { token })).json());
+}
+
+/** A month that has today in it, for lists and reports that would show today alone. */
+const period = {
+  date_from: addDays(today(new Date(), 'America/Caracas'), -30),
+  date_until: addDays(today(new Date(), 'America/Caracas'), 1),
+};
+
+/** A record of Caracas for each list that leads to one, by the address of the list. */
+const records = new Map<string, unknown>();
+
+/** The list above the screen of a record. */
+const listAbove = ({ path }: AppScreen) =>
+  screens
+    .filter((list) => list.pages && path.startsWith(`${list.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]?.path ?? '';
+
+async function findRecords(): Promise<void> {
+  const token = await holderOf(everyRight.filter((right) => right !== 'office.see_all'));
+  const me = await meOf(token);
+  for (const list of new Set(screens.filter(({ path }) => path.includes('$')).map(listAbove))) {
+    if (list) {
+      const { rows } = await openedScreen(`${list}?${new URLSearchParams(period)}`, me, token);
+      records.set(list, rows[0]?.id);
+    }
+  }
+  const without = [...records].filter(([, id]) => !id).map(([list]) => list);
+  expect(without, 'lists without a record of Caracas').toEqual([]);
+}
+
+function addressOf(screen: AppScreen): string {
+  const id = records.get(listAbove(screen)) as string;
+  return screen.path.includes('$')
+    ? screen.path.replace('$id', encodeRouteId({ id, user_id: id, ...period }))
+    : `${screen.path}?${new URLSearchParams(period)}`;
+}
+
+const tokens = new Map<RoleName, Promise<string>>();
+
+/** The session of an employee of a role, the same each time. */
+export function sessionOf(role: RoleName): Promise<string> {
+  // The holder's account is marketing's at Caracas.
+  const office = role === 'crm_marketing' ? 'valencia' : 'caracas';
+  const token = tokens.get(role) ?? server.signIn(`${role}@${office}.demo`);
+  tokens.set(role, token);
+  return token;
+}
+
+/** What is wrong with each of these screens that the rights of a session open. */
+export async function faultsOf(token: string, opened = screens): Promise<string[]> {
+  const me = await meOf(token);
+  const faults: string[] = [];
+  for (const screen of opened) {
+    if (!permissionsOf(screen).some((right) => me.permissions.includes(right))) continue;
+    const { html, refused } = await openedScreen(addressOf(screen), me, token);
+    const text = html
+      .replace(/<(style|script|template)[\s\S]*?<\/\1>/g, '')
+      .replace(/<[^>]*>/g, '\n');
+    const wrong = /Sin permiso|Página no encontrada|\b(?:null|undefined|NaN)\b/.exec(text);
+    if (wrong) faults.push(`${screen.path} shows ${wrong[0]}`);
+    if (!html.includes('</h1>')) faults.push(`${screen.path} has no heading`);
+    faults.push(...refused.map((each) => `${screen.path} requests ${each}`));
+  }
+  return faults;
+}
