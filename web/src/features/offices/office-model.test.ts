@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCurrency } from '#domain/currencies.ts';
-import { requiredOfficeFields } from '#domain/office-fields.fixture.ts';
 import {
   emptyOffice,
-  invoicingTypes,
-  officeCurrencies,
   officeSchema,
   officeType,
   toOfficeInput,
@@ -119,16 +116,4 @@ describe('an office', () => {
     expect(usualTimeZone('PEN')).toBe('America/Lima');
     expect(usualTimeZone('VES')).toBe('America/Caracas');
   });
-
-  test('needs all of its fields, the tax included (doc 3 §5)', () => {
-    const { error } = officeSchema.safeParse(emptyOffice);
-    expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
-      new Set([...requiredOfficeFields, 'iva', 'invoicing']),
-    );
-  });
-});
-
-test('currencies and invoicing are those of the documents (doc 3 §3) (doc 3 §5)', () => {
-  expect(officeCurrencies).toEqual(['VES', 'USD', 'EUR', 'PEN']);
-  expect(invoicingTypes).toEqual(['NO APLICA', 'FACTURA ACTIVA']);
 });

@@ -21,17 +21,6 @@ test('an exchange rate keeps its decimals, a percentage is sent divided by 100 (
   expect(advertisingRate.toField('0.125')).toBe('12.5');
 });
 
-test.each([exchangeRate, advertisingRate])(
-  '$label must be there and above 0 (doc 1 §5)',
-  ({ schema }) => {
-    const message = (value: string) => schema(null).safeParse({ value }).error?.issues[0]?.message;
-    expect(message('')).toBe('Campo no puede ser vacío');
-    expect(message('0')).toBe('Campo debe ser mayor a cero');
-    expect(message('-1')).toBeDefined();
-    expect(message('mucho')).toBe('Campo debe ser numérico');
-  },
-);
-
 test('only who may, at an office in bolívares, sees the form (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)', () => {
   expect(showsRates('VES', true)).toBe(true);
   expect(showsRates('PEN', true)).toBe(false);

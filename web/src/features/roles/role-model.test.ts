@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permissions } from '#domain/permissions.ts';
-import { permissionGroups, roleSchema } from './role-model.ts';
+import { permissionGroups } from './role-model.ts';
 
 test('every permission stands in one group', () => {
   const grouped = permissionGroups().flatMap((group) => group.permissions.map(({ name }) => name));
@@ -11,10 +11,4 @@ test('every group is named in Spanish, and no two are named alike (D42)', () => 
   const captions = permissionGroups().map(({ caption }) => caption);
   expect(new Set(captions).size).toBe(captions.length);
   for (const caption of captions) expect(caption).toMatch(/^\p{Lu}/u);
-});
-
-test('a role needs its name (doc 1 §5)', () => {
-  expect(roleSchema.safeParse({ roleName: ' ' }).error?.issues[0]?.message).toBe(
-    'Campo es obligatorio',
-  );
 });

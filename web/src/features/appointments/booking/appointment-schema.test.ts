@@ -98,15 +98,3 @@ test.each([
     ]);
   },
 );
-
-test('by name first name, last name and phone are required (doc 2 §5 Appointment by name)', () => {
-  const { error } = namedAppointmentSchema.safeParse({
-    ...emptyNamedAppointment(slot),
-    time: '10:15',
-  });
-  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['firstName', 'Campo es obligatorio'],
-    ['lastName', 'Campo es obligatorio'],
-    ['phone', 'Campo es obligatorio'],
-  ]);
-});
