@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { createLogger } from '#runtime/logger.ts';
-import { type RunningWorker, startWorker } from '#worker/start.ts';
+import type { RunningWorker } from '#worker/start.ts';
+import { startTestWorker } from '#worker/worker-stage.ts';
 import { type FakeService, startFakeService } from '../tests/fake-service.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -28,12 +27,8 @@ export const registryAnswer = (...nodes: object[]) =>
   JSON.stringify({ data: { procGetPersonByIdNumber: { nodes } } });
 
 export async function work() {
-  worker = await startWorker({
-    connectionString: loginUrl(database.url, database.secret),
-    secret: database.secret,
-    sms: undefined,
+  worker = await startTestWorker(database, {
     registry: { url: service.url, publicKey: 'public', secretKey: 'hunter2' },
-    logger: createLogger('silent'),
   });
 }
 

@@ -10,9 +10,8 @@ import { holdMigrationLock } from '#db/migration-lock.ts';
 import { findLogin, loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { backUp } from '#runtime/backup/back-up.ts';
-import { createLogger } from '#runtime/logger.ts';
 import { leeway } from '#scripts/scale.ts';
-import { startWorker } from '#worker/start.ts';
+import { startTestWorker } from '#worker/worker-stage.ts';
 import { createHolds } from './held-locks.ts';
 import { type Wire, wireTo } from './wire-to-database.ts';
 
@@ -145,14 +144,7 @@ describe('a backup whose database is lost', patient, () => {
       secret: database.secret,
       passphrase: undefined,
     };
-    const worker = await startWorker({
-      connectionString: loginUrl(database.url, database.secret),
-      secret: database.secret,
-      sms: undefined,
-      registry: undefined,
-      backUp: () => backUp(target, options),
-      logger: createLogger('silent'),
-    });
+    const worker = await startTestWorker(database, { backUp: () => backUp(target, options) });
     try {
       const release = await holdSales();
       await database.query(`select graphile_worker.add_job('database__back_up')`);

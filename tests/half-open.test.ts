@@ -5,11 +5,11 @@ import { WebSocket } from 'ws';
 import { bearSilence, endWhenSilent } from '#db/connections/silence.ts';
 import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { createLogger } from '#runtime/logger.ts';
 import { leeway } from '#scripts/scale.ts';
 import { beginAsAnonymous } from '#server/role-settings.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type RunningWorker, startWorker } from '#worker/start.ts';
+import type { RunningWorker } from '#worker/start.ts';
+import { startTestWorker } from '#worker/worker-stage.ts';
 import { saveService } from './save-service.ts';
 import { type Wire, wireTo } from './wire-to-database.ts';
 
@@ -28,12 +28,8 @@ beforeAll(async () => {
   const overWire = { ...database, url: wire.url };
   const options = { env: { poolSize: 6 }, patience };
   server = await startTestServer(overWire, options);
-  worker = await startWorker({
+  worker = await startTestWorker(database, {
     connectionString: loginUrl(wire.url, database.secret),
-    secret: database.secret,
-    sms: undefined,
-    registry: undefined,
-    logger: createLogger('silent'),
     patience,
   });
   token = await server.signIn('crm_admin@caracas.demo');

@@ -11,7 +11,7 @@ import { createStatementNames } from '#server/graphql/statement-names.ts';
 import { createOfficeChanges } from '#server/office-changes.ts';
 import { beginAsAnonymous } from '#server/role-settings.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { startWorker } from '#worker/start.ts';
+import { startTestWorker } from '#worker/worker-stage.ts';
 import { poolTransactions, type TransactionPooler } from './transaction-pooler.ts';
 
 let database: TestDatabase;
@@ -55,13 +55,7 @@ test('what stands between is found out: prepared statements, and whether notices
 });
 
 test('a worker refuses to start where it would never be told of new jobs', async () => {
-  const worker = startWorker({
-    connectionString: pooler.url,
-    secret: database.secret,
-    sms: undefined,
-    registry: undefined,
-    logger: createLogger('silent'),
-  });
+  const worker = startTestWorker(database, { connectionString: pooler.url });
   await expect(worker).rejects.toThrow(lostNotices);
 });
 
@@ -145,13 +139,7 @@ test('a server whose prepared statements are lost later prepares no more', async
 test('no statement of server and worker has a name but a hash of its own text', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const server = await startTestServer(database);
-  const worker = await startWorker({
-    connectionString: straight,
-    secret: database.secret,
-    sms: undefined,
-    registry: undefined,
-    logger: createLogger('silent'),
-  });
+  const worker = await startTestWorker(database, { connectionString: straight });
   const token = await server.signIn('crm_admin@caracas.demo');
   await server.fetch('/me', { token });
   for (const question of [...questions, ...questions]) await server.graphql(question, { token });

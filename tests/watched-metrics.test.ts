@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { isErrorCode } from '#domain/errors.ts';
-import { createLogger } from '#runtime/logger.ts';
 import { startTestServer } from '#server/test-server.ts';
 import { serveWorkerHealth } from '#worker/health-server.ts';
 import { createJobMetrics } from '#worker/job-metrics.ts';
-import { startWorker } from '#worker/start.ts';
+import { startTestWorker } from '#worker/worker-stage.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
@@ -42,14 +40,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   const server = await startTestServer(database, {});
   const metrics = createJobMetrics();
-  const worker = await startWorker({
-    connectionString: loginUrl(database.url, database.secret),
-    secret: database.secret,
-    sms: undefined,
-    registry: undefined,
-    logger: createLogger('silent'),
-    metrics,
-  });
+  const worker = await startTestWorker(database, { metrics });
   const health = await serveWorkerHealth(
     {
       host: '127.0.0.1',

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { noteRelease } from '#db/tests/release-noted.ts';
-import { createLogger } from '#runtime/logger.ts';
-import { startWorker } from './start.ts';
+import { startTestWorker } from './worker-stage.ts';
 
 let database: TestDatabase;
 
@@ -64,13 +62,7 @@ test.each([
 
 test('the worker fills all rows, once each, and leaves no trail of anybody’s act', async () => {
   await fill(100);
-  const worker = await startWorker({
-    connectionString: loginUrl(database.url, database.secret),
-    secret: database.secret,
-    sms: undefined,
-    registry: undefined,
-    logger: createLogger('silent'),
-  });
+  const worker = await startTestWorker(database);
   try {
     await database.query(`select graphile_worker.add_job('table__fill')`);
     const state = () =>

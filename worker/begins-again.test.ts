@@ -6,7 +6,8 @@ import { createLogger } from '#runtime/logger.ts';
 import { type Wire, wireTo } from '../tests/wire-to-database.ts';
 import { type BeatTimes, usualBeat } from './heartbeat.ts';
 import { createJobMetrics } from './job-metrics.ts';
-import { type RunningWorker, startWorker } from './start.ts';
+import type { RunningWorker } from './start.ts';
+import { startTestWorker } from './worker-stage.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
 
@@ -38,11 +39,8 @@ async function work(url: string, beat?: BeatTimes, logger = createLogger('silent
     events.on('job:start', ({ job }) => tell(`start ${job.task_identifier}`));
     events.on('job:complete', ({ job }) => tell(`end ${job.task_identifier}`));
   };
-  const worker = await startWorker({
+  const worker = await startTestWorker(database, {
     connectionString: loginUrl(url, database.secret),
-    secret: database.secret,
-    sms: undefined,
-    registry: undefined,
     logger,
     metrics: { ...metrics, follow },
     ...(beat && { beat }),

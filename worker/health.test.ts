@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteBackup } from '#db/backup/note-backup.ts';
 import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { createLogger } from '#runtime/logger.ts';
 import { type Wire, wireTo } from '../tests/wire-to-database.ts';
 import { startWorkerProcess } from '../tests/worker-process.ts';
 import { serveWorkerHealth } from './health-server.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
-import { type RunningWorker, startWorker } from './start.ts';
+import type { RunningWorker } from './start.ts';
+import { startTestWorker } from './worker-stage.ts';
 
 const token = 'para quien vigila, largo';
 const env = {
@@ -34,12 +34,8 @@ afterAll(async () => {
 
 async function work(changed: Partial<typeof env> | object = {}) {
   const metrics: JobMetrics = createJobMetrics();
-  const worker: RunningWorker = await startWorker({
+  const worker: RunningWorker = await startTestWorker(database, {
     connectionString: loginUrl(wire.url, database.secret),
-    secret: database.secret,
-    sms: undefined,
-    registry: undefined,
-    logger: createLogger('silent'),
     metrics,
     beat: { beatEvery: 200, deadAfter: 800, giveUpAfter: 60_000 },
   });
@@ -49,6 +45,12 @@ async function work(changed: Partial<typeof env> | object = {}) {
     fetch(`http://127.0.0.1:${health?.port}${path}`, { headers });
   const metricsText = async () => (await ask('/metrics')).text();
   return { worker, health, ask, metricsText };
+}
+
+/** Ends every worker, as if there had been none. */
+async function endAll(): Promise<void> {
+  for (const each of running.splice(0).reverse()) await each.stop();
+  await database.query('delete from app_private.workers');
 }
 
 describe('a worker apart', () => {
@@ -123,13 +125,11 @@ test('of several workers one tells the depth of the queue', async () => {
 });
 
 test('the time of the last backup is told by one of them, and nothing before the first', async () => {
-  for (const each of running.splice(0).reverse()) await each.stop();
-  await database.query('delete from app_private.workers');
+  await endAll();
   const before = await work();
   await expect.poll(before.metricsText).toContain('turno_queue_jobs{state="waiting"}');
   expect(await before.metricsText()).not.toMatch(/^turno_backup_timestamp_seconds /m);
-  for (const each of running.splice(0).reverse()) await each.stop();
-  await database.query('delete from app_private.workers');
+  await endAll();
   await noteBackup(database.url);
   const { metricsText } = await work();
   const told = async () =>
@@ -140,8 +140,7 @@ test('the time of the last backup is told by one of them, and nothing before the
 });
 
 test('the queue is counted once in ten seconds, however often it is asked for', async () => {
-  for (const each of running.splice(0).reverse()) await each.stop();
-  await database.query('delete from app_private.workers');
+  await endAll();
   const { ask, metricsText } = await work();
   await expect.poll(metricsText).toContain('turno_queue_jobs{state="waiting"} 0');
   await database.query(`select graphile_worker.add_job('unknown_task')`);
@@ -151,8 +150,7 @@ test('the queue is counted once in ten seconds, however often it is asked for', 
 });
 
 test('a back-fill tells how many rows it has seen and are left, until it is done', async () => {
-  for (const each of running.splice(0).reverse()) await each.stop();
-  await database.query('delete from app_private.workers');
+  await endAll();
   await database.query(`analyze app_public.clients`);
   // Its first batch fails: none of it is ever done.
   await database.query(
@@ -175,8 +173,7 @@ test('a back-fill tells how many rows it has seen and are left, until it is done
   expect(text).not.toContain('clients.done');
   const other = await work();
   expect(await other.metricsText()).not.toContain('turno_back_fill_rows{');
-  for (const each of running.splice(0).reverse()) await each.stop();
-  await database.query('delete from app_private.workers');
+  await endAll();
   await database.query('update app_private.back_fills set ended = now()');
   const after = await work();
   await expect.poll(after.metricsText).toContain('turno_queue_jobs{');

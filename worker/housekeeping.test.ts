@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { createLogger } from '#runtime/logger.ts';
-import { type RunningWorker, startWorker } from './start.ts';
+import type { RunningWorker } from './start.ts';
+import { startTestWorker } from './worker-stage.ts';
 
 let database: TestDatabase;
 let worker: RunningWorker;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  worker = await startWorker({
-    connectionString: loginUrl(database.url, database.secret),
-    secret: database.secret,
-    sms: undefined,
-    registry: undefined,
-    logger: createLogger('silent'),
-  });
+  worker = await startTestWorker(database);
 });
 
 afterAll(async () => {

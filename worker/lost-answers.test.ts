@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { createLogger } from '#runtime/logger.ts';
 import { createHolds } from '../tests/held-locks.ts';
 import type { BeatTimes } from './heartbeat.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
-import { type RunningWorker, startWorker } from './start.ts';
+import type { RunningWorker } from './start.ts';
+import { startTestWorker } from './worker-stage.ts';
 
 const beatEvery = 250;
 /** Longer than the queue takes to tell again what was lost. */
@@ -26,15 +25,7 @@ beforeAll(async () => {
 
 async function work(beat: BeatTimes): Promise<void> {
   metrics = createJobMetrics();
-  worker = await startWorker({
-    connectionString: loginUrl(database.url, database.secret),
-    secret: database.secret,
-    sms: undefined,
-    registry: undefined,
-    logger: createLogger('silent'),
-    metrics,
-    beat,
-  });
+  worker = await startTestWorker(database, { metrics, beat });
 }
 
 afterEach(async () => {

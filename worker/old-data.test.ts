@@ -2,14 +2,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { clientWithPhoto, keep, message } from '#db/tests/retention-stage.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
-import { createLogger } from '#runtime/logger.ts';
 import { createDiskStore } from '#services/images/disk-store.ts';
-import { startWorker } from './start.ts';
 import type { MakePhotoStore } from './tasks/old_data__forget.ts';
+import { startTestWorker } from './worker-stage.ts';
 
 let database: TestDatabase;
 let office: StageOffice;
@@ -35,14 +33,7 @@ afterAll(async () => {
 
 /** Has a worker do the job of the night, once. */
 async function night(photos?: MakePhotoStore): Promise<void> {
-  const worker = await startWorker({
-    connectionString: loginUrl(database.url, database.secret),
-    secret: database.secret,
-    sms: undefined,
-    registry: undefined,
-    photos,
-    logger: createLogger('silent'),
-  });
+  const worker = await startTestWorker(database, { photos });
   try {
     await database.query(
       `select graphile_worker.add_job('old_data__forget', '{}', job_key => 'ours')`,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { createLogger } from '#runtime/logger.ts';
 import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import { type FakeService, startFakeService } from '../tests/fake-service.ts';
-import { type RunningWorker, startWorker } from './start.ts';
+import type { RunningWorker } from './start.ts';
+import { startTestWorker } from './worker-stage.ts';
 
 const email = 'crm_ceo@caracas.demo';
 const phone = '+584141116666';
@@ -38,12 +37,8 @@ afterAll(async () => {
 });
 
 async function work(): Promise<void> {
-  worker = await startWorker({
-    connectionString: loginUrl(database.url, database.secret),
-    secret: database.secret,
+  worker = await startTestWorker(database, {
     sms: { url: service.url, publicKey: 'public', secretKey: 'hunter2' },
-    registry: undefined,
-    logger: createLogger('silent'),
   });
 }
 

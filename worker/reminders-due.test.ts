@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loginUrl } from '#db/roles.ts';
 import { inDays } from '#db/tests/appointments-acts.ts';
-import { createLogger } from '#runtime/logger.ts';
 import { bookAt, database, lima, onRemindingWorkers, remind, workers } from './reminders-stage.ts';
-import { startWorker } from './start.ts';
+import { startTestWorker } from './worker-stage.ts';
 
 onRemindingWorkers();
 beforeAll(async () => {
@@ -12,16 +10,7 @@ beforeAll(async () => {
 });
 
 async function work(publicUrl: string | undefined = 'https://turno.example/') {
-  workers.push(
-    await startWorker({
-      connectionString: loginUrl(database.url, database.secret),
-      secret: database.secret,
-      publicUrl,
-      sms: undefined,
-      registry: undefined,
-      logger: createLogger('silent'),
-    }),
-  );
+  workers.push(await startTestWorker(database, { publicUrl }));
 }
 
 /** Lets the clock reach the reminders of an appointment: they are due now. */
@@ -83,15 +72,7 @@ describe('a reminder that is due', () => {
   test('has no link where nobody said how clients reach the web app', async () => {
     const id = await bookAt(7, '17:00');
     await comeDue(id);
-    workers.push(
-      await startWorker({
-        connectionString: loginUrl(database.url, database.secret),
-        secret: database.secret,
-        sms: undefined,
-        registry: undefined,
-        logger: createLogger('silent'),
-      }),
-    );
+    workers.push(await startTestWorker(database));
     await queueIsEmpty();
     const bodies = (await remindersOf(id)).map(({ body }) => body);
     expect(bodies).toHaveLength(2);

@@ -1,46 +1,33 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { createLogger } from '#runtime/logger.ts';
-import { type RunningWorker, startWorker } from './start.ts';
+import { type FakeService, startFakeService } from '../tests/fake-service.ts';
+import type { RunningWorker } from './start.ts';
+import { startTestWorker } from './worker-stage.ts';
 
 let database: TestDatabase;
-let service: Server;
+let service: FakeService;
 let url: string;
-/** How the alerts service behaves, and what came to it. */
-let behave: (response: ServerResponse) => void;
-let received: { url: string; body: string }[];
 let workers: RunningWorker[];
 
 const accept = (response: ServerResponse) => response.end('{"data":{}}');
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  service = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      received.push({ url: request.url ?? '', body });
-      behave(response);
-    });
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/graphql`;
+  service = await startFakeService();
+  ({ url } = service);
 });
 
 beforeEach(() => {
-  received = [];
-  behave = accept;
+  service.received = [];
+  service.behave = accept;
   workers = [];
   return stopWork;
 });
 
 afterAll(async () => {
-  service.close();
+  await service.stop();
   await database.drop();
 });
 
@@ -51,12 +38,8 @@ async function stopWork(): Promise<void> {
 
 async function work(sms?: { url: string }): Promise<void> {
   workers.push(
-    await startWorker({
-      connectionString: loginUrl(database.url, database.secret),
-      secret: database.secret,
+    await startTestWorker(database, {
       sms: sms && { ...sms, publicKey: 'public', secretKey: 'hunter2' },
-      registry: undefined,
-      logger: createLogger('silent'),
     }),
   );
 }
@@ -104,15 +87,15 @@ describe('an SMS', () => {
     await work();
     await stateOf('recorded').toBe('recorded');
     expect(await message('recorded')).toMatchObject({ sent: false, last_error: null });
-    expect(received).toEqual([]);
+    expect(service.received).toEqual([]);
   });
 
   test('goes to the alerts service once per event, with its keys and an E.164 phone (doc 1 §7 Conventions) (D33)', async () => {
     await Promise.all(Array.from({ length: 5 }, () => enqueue('once')));
     await Promise.all([work({ url }), work({ url }), work({ url })]);
     await stateOf('once').toBe('sent');
-    expect(received).toHaveLength(1);
-    const { query, variables } = JSON.parse(received[0]?.body ?? '');
+    expect(service.received).toHaveLength(1);
+    const { query, variables } = JSON.parse(String(service.received[0]?.body));
     expect(query).toContain('procCreateSmsAlerts');
     expect(variables.input).toMatchObject({
       publicKey: 'public',
@@ -128,33 +111,33 @@ describe('an SMS', () => {
     await enqueue('done');
     await stateOf('done').toBe('sent');
     expect(await message('undone')).toBeUndefined();
-    expect(received).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
   });
 });
 
 describe('when the service', () => {
   test('drops the connection, the message fails in sight and is not sent again (D33) (D54)', async () => {
-    behave = (response) => response.destroy();
+    service.behave = (response) => response.destroy();
     await enqueue('dropped');
     await work({ url });
     await stateOf('dropped').toBe('failed');
     expect((await message('dropped'))?.last_error).toContain('No se sabe si el mensaje salió');
-    expect(received).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
   });
 
   test('breaks after it took the message, it is not sent again (D33)', async () => {
-    behave = (response) => {
+    service.behave = (response) => {
       response.statusCode = 500;
       response.end('oops');
     };
     await enqueue('broken');
     await work({ url });
     await stateOf('broken').toBe('failed');
-    expect(received).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
   });
 
   test('refuses, its reason is kept and nothing is tried again (D33)', async () => {
-    behave = (response) => response.end('{"errors":[{"message":"llave inválida"}]}');
+    service.behave = (response) => response.end('{"errors":[{"message":"llave inválida"}]}');
     await enqueue('refused');
     await work({ url });
     await stateOf('refused').toBe('failed');
@@ -166,15 +149,15 @@ describe('when the service', () => {
   });
 
   test('is busy, the message is tried again until it is taken (D33)', async () => {
-    behave = (response) => {
-      behave = accept;
+    service.behave = (response) => {
+      service.behave = accept;
       response.statusCode = 503;
       response.end();
     };
     await enqueue('busy');
     await work({ url });
     await stateOf('busy').toBe('sent');
-    expect(received).toHaveLength(2);
+    expect(service.received).toHaveLength(2);
     expect((await message('busy'))?.attempts).toBe(2);
   });
 
@@ -192,12 +175,12 @@ describe('when the service', () => {
   });
 
   test('is slow, a worker that is stopped waits for it', async () => {
-    behave = (response) => {
+    service.behave = (response) => {
       setTimeout(() => accept(response), 700);
     };
     await enqueue('slow');
     await work({ url });
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1);
     await workers.pop()?.stop();
     expect((await message('slow'))?.state).toBe('sent');
   });
@@ -217,7 +200,7 @@ describe('a message that was being sent when its worker died', () => {
     await work({ url });
     await stateOf('interrupted').toBe('failed');
     await stopWork();
-    expect(received).toEqual([]);
+    expect(service.received).toEqual([]);
   });
 
   test('fails in sight after two minutes while its job is still locked', async () => {
@@ -233,6 +216,6 @@ describe('a message that was being sent when its worker died', () => {
     await stateOf('locked').toBe('failed');
     expect((await message('under way'))?.state).toBe('sending');
     await stopWork();
-    expect(received).toEqual([]);
+    expect(service.received).toEqual([]);
   });
 });

@@ -1,0 +1,16 @@
+import { loginUrl } from '#db/roles.ts';
+import type { TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { startWorker, type WorkerOptions } from './start.ts';
+
+/** Starts a worker of a test's database that sends nothing and logs nothing, unless it is told otherwise. */
+export function startTestWorker(database: TestDatabase, options: Partial<WorkerOptions> = {}) {
+  return startWorker({
+    connectionString: loginUrl(database.url, database.secret),
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    logger: createLogger('silent'),
+    ...options,
+  });
+}
