@@ -71,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{deploy,domain,drills,runtime,scripts,services,turno,web}/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/lib/memory-storage.fixture.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

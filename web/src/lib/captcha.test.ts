@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage.fixture.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const solution = { counter: 7, derivedKey: '00ff' };
 
@@ -14,12 +13,7 @@ const challenge = (expiresAt: number) => ({ parameters: { expiresAt } });
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('Worker', FakeWorker);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('a captcha is asked for once, solved, and kept until it is spent (doc 1 §2 Login) (D35)', async () => {

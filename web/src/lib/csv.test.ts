@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage.fixture.ts';
 
 const saved = vi.hoisted(() => vi.fn());
 vi.mock('./save-file.ts', () => ({ saveFile: saved }));
@@ -7,12 +6,9 @@ vi.mock('./save-file.ts', () => ({ saveFile: saved }));
 beforeEach(() => {
   vi.resetModules();
   saved.mockClear();
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('sessionStorage', new MemoryStorage());
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

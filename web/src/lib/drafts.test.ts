@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage.fixture.ts';
 
 const ana = { email: 'ana@caracas.demo', officeId: 'caracas', timeZone: 'America/Caracas' };
 const form = 'sales/add';
@@ -11,13 +10,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: evening, toFake: ['Date'] });
   const draft = { day: '2026-11-20', value: { notes: 'A medias' }, requestId };
   const kept = { ...ana, places: {}, drafts: { [form]: draft } };
-  const tab = new MemoryStorage();
-  tab.setItem('turno.drafts', JSON.stringify(kept));
-  vi.stubGlobal('sessionStorage', tab);
+  sessionStorage.setItem('turno.drafts', JSON.stringify(kept));
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The request id with which someone goes on in a form, in a tab that was loaded just now. */
@@ -39,7 +35,7 @@ test.for<[string, () => Promise<string>]>([
   [
     'tab',
     () => {
-      vi.stubGlobal('sessionStorage', new MemoryStorage());
+      sessionStorage.clear();
       return requestOf(ana);
     },
   ],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { StaffChoicesDocument } from '#web/shared/offices/staff-choices.generated.ts';
-import { MemoryStorage } from './memory-storage.fixture.ts';
 
 const stored: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../../generated/operations.json', import.meta.url), 'utf8'),
@@ -27,12 +26,6 @@ const refused = (code: string, field?: string) => ({
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('sessionStorage', new MemoryStorage());
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 async function ask(): Promise<unknown> {

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage.fixture.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from './session.ts';
 
 const me = { email: 'ana@caracas.demo', permissions: [] } as unknown as Me;
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('location', { pathname: '/sales/add', search: '?sale=1' });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 async function modules() {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage.fixture.ts';
 import type { Me } from './session.ts';
 
 interface Sink {
@@ -29,14 +28,11 @@ beforeEach(() => {
   sockets.length = 0;
   vi.resetModules();
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('location', { origin: 'http://turno', pathname: '/', search: '' });
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function signedIn() {

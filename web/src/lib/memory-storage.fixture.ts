@@ -1,6 +1,22 @@
-/** The browser's storage, for tests without a browser. */
-export class MemoryStorage extends Map<string, string> {
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** The storage of a browser, for tests without one; each test begins with empty ones. */
+class MemoryStorage extends Map<string, string> {
   getItem = (key: string) => this.get(key) ?? null;
   setItem = (key: string, value: string) => void this.set(key, value);
   removeItem = (key: string) => void this.delete(key);
 }
+
+Object.assign(globalThis, {
+  localStorage: new MemoryStorage(),
+  sessionStorage: new MemoryStorage(),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});

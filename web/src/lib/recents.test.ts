@@ -1,11 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage.fixture.ts';
-
-const kept = new MemoryStorage();
-vi.stubGlobal('localStorage', kept);
-const { clearRecents, keepRecent, recentsOf } = await import('./recents.ts');
-
-beforeEach(() => kept.clear());
+import { expect, test } from 'vitest';
+import { clearRecents, keepRecent, recentsOf } from './recents.ts';
 
 const screen = (label: string) => ({ group: 'Pantallas', label, detail: '', href: `/${label}` });
 const labelsOf = (email: string) => recentsOf(email).map(({ label }) => label);
@@ -25,6 +19,6 @@ test('nobody sees what another one opened, nor anybody after a sign-out', () => 
 });
 
 test('what cannot be read is as nothing', () => {
-  kept.set('turno.recents', '{');
+  localStorage.setItem('turno.recents', '{');
   expect(labelsOf('ana@demo')).toEqual([]);
 });

@@ -12,7 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   liveConnected.set(true);
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The live connection is lost and comes back. */

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage.fixture.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const answer = { email: 'ana@caracas.demo', role_name: 'crm_supervisor', currency_code: 'VES' };
 const me = { email: 'ana@caracas.demo', roleName: 'crm_supervisor', currencyCode: 'VES' };
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('location', { pathname: '/', search: '' });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 async function modules() {
@@ -70,6 +63,6 @@ test('signing out forgets token and captcha, and tells the server (doc 1 §4) (d
   startSession('token', me as never);
   signOut();
   expect(session.get()).toEqual({ token: null, me: null, endedBy: null });
-  expect([...(localStorage as unknown as MemoryStorage).keys()]).toEqual([]);
+  for (const key of ['turno.token', 'turno.captcha']) expect(localStorage.getItem(key)).toBeNull();
   expect(sent(fetched)).toEqual(['/logout', 'POST', 'Bearer token']);
 });

@@ -1,22 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/founded-roles.ts';
 import { currencies } from '#domain/currencies.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import type { Me } from '#web/lib/session.ts';
+import * as menus from './menus.ts';
+import { screenAnswers } from './palette/screen-answers.ts';
+import { createAppRouter } from './router.tsx';
 
-let menus: typeof import('./menus.ts');
-let screenAnswers: typeof import('./palette/screen-answers.ts').screenAnswers;
-let router: ReturnType<typeof import('./router.tsx').createAppRouter>;
-
-beforeAll(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  menus = await import('./menus.ts');
-  ({ screenAnswers } = await import('./palette/screen-answers.ts'));
-  router = (await import('./router.tsx')).createAppRouter();
-});
+const router = createAppRouter();
 
 /** What each role may do when a company is founded. */
 function rolePermissions(): ReadonlyMap<string, readonly Permission[]> {
@@ -32,7 +26,7 @@ const someoneWho = (permissions: readonly Permission[], currencyCode = 'VES'): M
   ({ permissions, currencyCode, email: 'ana@demo' }) as unknown as Me;
 
 /** Every link and button that the menu shows at first. */
-function inSight({ favourites, groups, more, hubs }: import('./menus.ts').Menu): string[] {
+function inSight({ favourites, groups, more, hubs }: menus.Menu): string[] {
   const items = [favourites, ...groups.map(({ items }) => items), hubs].flat();
   return [...items.map(({ label }) => label), ...(more.length > 0 ? ['Más'] : [])];
 }

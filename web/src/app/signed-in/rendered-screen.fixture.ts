@@ -3,20 +3,16 @@ import { QueryClientProvider, skipToken } from '@tanstack/react-query';
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { vi } from 'vitest';
 import type { ColumnKind } from '#domain/lists/list-definition.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
-import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
 import type { Me } from '#web/lib/session.ts';
 import { listDefinitions } from '../../../../tests/list-definitions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 async function loadApp() {
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('sessionStorage', new MemoryStorage());
-  vi.stubGlobal('addEventListener', () => undefined);
+  Object.assign(globalThis, { addEventListener: () => undefined });
   const [{ createAppRouter }, { rootRoute }, { session }, { queryClient }] = await Promise.all([
     import('./router.tsx'),
     import('./routes.tsx'),

@@ -1,14 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
+import { expect, test, vi } from 'vitest';
 import type { Me } from '#web/lib/session.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 test('a call that is no document has its method, path and data, as JSON with the token (doc 1 §7 Calls) (doc 1 §7 Conventions)', async () => {
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('sessionStorage', new MemoryStorage());
   const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
     Response.json({ data: { result: 'OK' } }),
   );

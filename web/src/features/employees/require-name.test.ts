@@ -1,12 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { validationTexts } from '#domain/texts.ts';
-import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
-
-vi.stubGlobal('localStorage', new MemoryStorage());
-vi.stubGlobal('sessionStorage', new MemoryStorage());
-const { requireName } = await import('./require-name.ts');
-
-afterAll(() => vi.unstubAllGlobals());
+import { requireName } from './require-name.ts';
 
 const person = { firstName: 'Ana', secondName: '', lastName: 'Rivas', secondLastName: '' };
 let numbers = 12_345_670;

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Permission } from '#domain/permissions.ts';
 import type { Me } from '#web/lib/session.ts';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { stepsFor } = await import('./first-steps-model.ts');
+import { stepsFor } from './first-steps-model.ts';
 
 const ownerRights: readonly Permission[] = [
   'office.manage',

@@ -1,11 +1,5 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-
-let accountActions: typeof import('./account-actions.ts').accountActions;
-
-beforeAll(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  ({ accountActions } = await import('./account-actions.ts'));
-});
+import { expect, test } from 'vitest';
+import { accountActions } from './account-actions.ts';
 
 const person = {
   id: 'p1',

@@ -1,16 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
-
-vi.stubGlobal('localStorage', new MemoryStorage());
-vi.stubGlobal('sessionStorage', new MemoryStorage());
-const { lookupTexts, personQuery } = await import('./person-lookup.ts');
-
-afterEach(() => vi.unstubAllGlobals());
+import { expect, test, vi } from 'vitest';
+import { lookupTexts, personQuery } from './person-lookup.ts';
 
 /** What is known of a number that the server answers so. */
 async function lookedUp(body: object | null) {
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('fetch', async () => {
     if (!body) throw new TypeError('Failed to fetch');
     return Response.json(body);

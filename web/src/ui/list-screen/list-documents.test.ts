@@ -11,12 +11,10 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { salesList } from '#domain/lists/sales.ts';
 import { fieldOf, listDefinitions, partsOfScreens } from '../../../../tests/list-definitions.ts';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { shownOptional } = await import('./list-query.ts');
+import { shownOptional } from './list-query.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { shownColumns } = await import('./use-columns.ts');
+import { shownColumns } from './use-columns.ts';
 
 const column = (field: string, further: Partial<ListColumn> = {}): ListColumn => ({
   field,

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openDrawer, printTicket } from './print-ticket.ts';
 import { sentTickets } from './sent-tickets.ts';
 import type { TicketPrinter } from './ticket-printer.ts';
@@ -33,14 +32,11 @@ beforeEach(() => {
       return { status: 'ok', bytesWritten: bytes.length };
     },
   };
-  vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('navigator', {
     usb: { getDevices: async () => [device] },
     locks: { request: (_: string, __: object, act: () => Promise<void>) => act() },
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a ticket is marked before it is sent, and settled once the printer took it (doc 4 §6.12) (D54)', async () => {
   await printTicket(epson, 'Factura 1861', rows, () => undefined);

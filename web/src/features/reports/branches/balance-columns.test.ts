@@ -1,11 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Permission } from '#domain/permissions.ts';
-import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
 import type { Me } from '#web/lib/session.ts';
-
-vi.stubGlobal('localStorage', new MemoryStorage());
-vi.stubGlobal('sessionStorage', new MemoryStorage());
-const { balanceColumns } = await import('./balance-columns.tsx');
+import { balanceColumns } from './balance-columns.tsx';
 
 const shownTo = (...permissions: readonly Permission[]) =>
   balanceColumns({ permissions } as unknown as Me)

@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { meantSale } = await import('./sales-search.ts');
+import { expect, test } from 'vitest';
+import { meantSale } from './sales-search.ts';
 
 test.each([
   ['1867', '1867', ''],
