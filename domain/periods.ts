@@ -67,7 +67,8 @@ export function monthName(month: string): string {
   return `${monthNames[Number(number) - 1] ?? ''} de ${year}`;
 }
 
-const monthNames = [
+/** The months in Spanish, January first. */
+export const monthNames: readonly string[] = [
   'enero',
   'febrero',
   'marzo',

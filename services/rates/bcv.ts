@@ -1,29 +1,15 @@
 import { load } from 'cheerio';
+import { monthNames } from '#domain/periods.ts';
 import type { Page } from './fetch-page.ts';
 import { RateFault, type RateReading } from './rate-source.ts';
 import { toldDay, toldNumber } from './told-number.ts';
-
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
 
 /** «Jueves, 20 Noviembre 2025», with or without «de», as the page writes its value date. */
 export function spanishDay(text: string): string {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const parts = /^(?:\p{L}+, ?)?(\d{1,2}) (?:de )?(\p{L}+) (?:de )?(\d{4})$/u.exec(words);
   const [, day = '', name = '', year = ''] = parts ?? [];
-  const month = months.indexOf(name === 'setiembre' ? 'septiembre' : name) + 1;
+  const month = monthNames.indexOf(name === 'setiembre' ? 'septiembre' : name) + 1;
   if (month === 0) throw new RateFault('NO_DATE', `no value date: «${text.trim().slice(0, 60)}»`);
   return toldDay(Number(year), month, Number(day), text);
 }
