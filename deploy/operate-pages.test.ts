@@ -7,9 +7,13 @@ import { secretSettings } from '#runtime/env-files.ts';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const pages = ['docs/benchmarks.md', ...globSync('docs/operate/*.md', { cwd: root })];
+/** The files of deploy/ that a machine reads. */
+const deployed = globSync('deploy/**/*.*', { cwd: root }).filter(
+  (file) => !/\.(ts|json)$/.test(file),
+);
 /** What the pages say, each match with its page. */
-const told = (pattern: RegExp) =>
-  pages.flatMap((page) => [...read(page).matchAll(pattern)].map((match) => ({ page, match })));
+const told = (pattern: RegExp, of = pages) =>
+  of.flatMap((page) => [...read(page).matchAll(pattern)].map((match) => ({ page, match })));
 
 /** The names of the drills, as main.ts has them. */
 const drills = [
@@ -27,12 +31,13 @@ test('every npm script and drill that a page of docs/operate names is there', ()
   expect(rehearsed.filter(({ match }) => !drills.includes(match[2] as string))).toEqual([]);
 });
 
-test('every setting and file that a page of docs/operate names is there', () => {
+test('every setting and file that docs/operate or deploy/ names is there', () => {
   const known = new Set<string>([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
   // Of the drills, which are no part of what is served.
   const ofDrills = ['TURNO_PGBOUNCER', 'TURNO_DEBIAN_ROOT', 'TURNO_TEST_URL', 'TURNO_TREE'];
-  const settings = told(/\b(?:TURNO_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL|TRUST_PROXY)\b/g);
-  expect(settings.length).toBeGreaterThan(80);
+  const setting = /\b(?:TURNO_[A-Z0-9_]*[A-Z0-9]|DATABASE_[A-Z_]+|TRUST_PROXY)\b/g;
+  const settings = told(setting, [...pages, ...deployed]);
+  expect(settings.length).toBeGreaterThan(120);
   expect(
     settings
       .map(({ page, match }) => `${page}: ${match[0]}`)

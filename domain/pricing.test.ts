@@ -27,13 +27,6 @@ describe('a line is priced (D8) (D9)', () => {
     ['discounted', { price: '116.00', discountPercent: '10' }, '104.40', '14.40', '2.61'],
     ['discounted whole', { discountPercent: '100' }, '0.00', '0.00', '0.00'],
     ['under warranty, 25 %', { price: '116.00', kind: 'warranty' }, '29.00', '4.00', '0.73'],
-    [
-      'under warranty and discounted',
-      { price: '116.00', kind: 'warranty', discountPercent: '50' },
-      '14.50',
-      '2.00',
-      '0.36',
-    ],
     ['without tax (FREE_PORT)', { taxRate: '0' }, '100.00', '0.00', '2.50'],
     ['in dollars', { ...dollars, price: '10.00' }, '365.03', '50.35', '10.00'],
     [
@@ -42,27 +35,6 @@ describe('a line is priced (D8) (D9)', () => {
       '1.64',
       '0.23',
       '0.05',
-    ],
-    [
-      'in dollars under warranty',
-      { ...dollars, price: '10.00', kind: 'warranty' },
-      '91.26',
-      '12.59',
-      '2.50',
-    ],
-    [
-      'in euros, with a rate of their own',
-      { priceCurrency: 'EUR', price: '10.00', exchangeRate: '42.5', usdRate: '40' },
-      '425.00',
-      '58.62',
-      '10.63',
-    ],
-    [
-      'in soles with a dollar rate',
-      { ...lima, price: '118.00', usdRate: '3.75' },
-      '118.00',
-      '18.00',
-      '31.47',
     ],
     [
       'in soles without one',
@@ -77,19 +49,6 @@ describe('a line is priced (D8) (D9)', () => {
       '11.60',
       '1.60',
       '11.60',
-    ],
-    [
-      'in euros at an office of dollars',
-      {
-        priceCurrency: 'EUR',
-        officeCurrency: 'USD',
-        exchangeRate: '1.1',
-        usdRate: null,
-        price: '10.00',
-      },
-      '11.00',
-      '1.52',
-      '11.00',
     ],
     [
       'half a cent away from zero',

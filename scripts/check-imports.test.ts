@@ -6,23 +6,14 @@ const down = (from: string, to: string): Import => ({ from, to, kind: 'file', is
 describe('an arrow up is noticed', () => {
   test.for([
     ['server/app.ts', 'worker/start.ts'],
-    ['worker/start.ts', 'server/app.ts'],
-    ['runtime/env.ts', 'server/app.ts'],
     ['db/migrate.ts', 'runtime/env.ts'],
     ['domain/money.ts', 'db/roles.ts'],
-    ['services/sms/alerts.ts', 'worker/start.ts'],
     ['server/app.ts', 'web/src/config/paths.ts'],
-    ['server/app.ts', 'turno/main.ts'],
     ['server/app.ts', 'scripts/scale.ts'],
-    ['server/app.ts', 'db/tests/database.ts'],
-    ['worker/start.ts', 'tests/serve.ts'],
     ['domain/tips.ts', 'domain/fraction.oracle.ts'],
     ['web/src/lib/session.ts', 'web/src/ui/toasts.tsx'],
-    ['web/src/ui/toasts.tsx', 'web/src/shared/known-client.ts'],
     ['web/src/shared/known-client.ts', 'web/src/features/clients/client-model.ts'],
     ['web/src/features/clients/client-model.ts', 'web/src/features/sales/line.ts'],
-    ['web/src/features/clients/client-model.ts', 'web/src/app/theme.ts'],
-    ['web/src/app/theme.ts', 'server/app.ts'],
   ] as const)('from %s to %s', ([from, to]) => {
     expect(faultsOf([down(from, to)])).toEqual([expect.stringContaining(`${from} imports ${to}`)]);
   });
@@ -33,9 +24,7 @@ describe('an arrow up is noticed', () => {
 
   test.for([
     ['turno/main.ts', 'worker/start.ts'],
-    ['server/people.ts', 'services/registry/registry.ts'],
     ['worker/start.ts', 'runtime/env.ts'],
-    ['web/src/features/clients/a.ts', 'web/src/features/clients/form/b.ts'],
     ['web/src/app/theme.ts', 'web/src/features/clients/a.ts'],
     ['server/people.test.ts', 'worker/start.ts'],
   ] as const)('and none from %s to %s', ([from, to]) => {
@@ -45,9 +34,7 @@ describe('an arrow up is noticed', () => {
 
 test.for([
   ['domain/money.ts', 'node:fs'],
-  ['domain/money.ts', 'react'],
   ['web/src/lib/session.ts', '@mantine/core'],
-  ['web/src/ui/undo.ts', 'node:path'],
 ] as const)('%s may not import the package %s', ([from, to]) => {
   const found: Import = { from, to, kind: 'package', isLazy: false };
   expect(faultsOf([found])).toEqual([expect.stringContaining(`${from} imports ${to}`)]);

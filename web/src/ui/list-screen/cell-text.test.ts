@@ -3,7 +3,6 @@ import { appointmentsList } from '#domain/lists/appointments.ts';
 import { clientsList } from '#domain/lists/clients.ts';
 import { employeesList } from '#domain/lists/employees.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { messagesList } from '#domain/lists/messages.ts';
 import { otherEmployeesList } from '#domain/lists/other-employees.ts';
 import { pastWorkdaysList } from '#domain/lists/past-workdays.ts';
 import { salesList } from '#domain/lists/sales.ts';
@@ -67,12 +66,6 @@ test('a phone is shown one way, however it was typed', () => {
   expect(['04142360469', '+58 414 2360469'].map(shown)).toEqual(['0414-2360469', '0414-2360469']);
 });
 
-test('a commission is shown × 100 % (doc 2 §9)', () => {
-  const rate = { field: 'commission', caption: '% Comisión', kind: 'percent' } as const;
-  const shown = (commission: string) => cellText(rate, { commission }, zone);
-  expect(['0.3500', '0.025', '0', '1'].map(shown)).toEqual(['35 %', '2.5 %', '0 %', '100 %']);
-});
-
 test.each<[string, ListDefinition]>(
   [
     appointmentsList,
@@ -99,12 +92,4 @@ test.each<[string, ListDefinition]>(
   };
   expect(cellText(column, nameless, zone)).toBe('V12345678');
   expect(cellText(column, { ...nameless, [column.field]: 'Ana Rivas' }, zone)).toBe('Ana Rivas');
-});
-
-test('a message that no service sent is recorded, not sent, in the list and its CSV (D33)', () => {
-  // Both take the words of the column.
-  const state = messagesList.columns.find(({ field }) => field === 'state');
-  if (!state) throw new Error('no state');
-  expect(cellText(state, { state: 'recorded' }, zone)).toBe('Registrado');
-  expect(cellText(state, { state: 'sent' }, zone)).toBe('Enviado');
 });

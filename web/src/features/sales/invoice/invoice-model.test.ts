@@ -68,16 +68,6 @@ describe('an invoice', () => {
     expect(cashier).toBe('Marisol Peñalver');
   });
 
-  test('tells what a discount took, on its line and of the whole', () => {
-    const cut = { ...line('Corte de dama', 'Rosa'), discount: '10', cost: '1956.78' };
-    const { lines, totals } = printed({ lines: [cut, line('Manicure', 'Oriana')] });
-    expect(lines.map(({ discount }) => discount)).toEqual([
-      'Precio Bs 2,174.20, descuento Bs 217.42',
-      '',
-    ]);
-    expect(totals[0]).toEqual(['Descuento', '-Bs 217.42']);
-  });
-
   test('of lines with two rates tells the tax of each', () => {
     const lines = [
       line('Manicure', 'Ana'),
