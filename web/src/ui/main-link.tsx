@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { keyed } from './keyed.tsx';
 import { useShortcut } from './shortcuts.ts';
 
@@ -8,8 +8,8 @@ export function MainLink({ to, label, shortcut }: { to: string; label: string; s
   const navigate = useNavigate();
   useShortcut(shortcut, label, () => void navigate({ to }));
   return (
-    <Button {...keyed(shortcut)} renderRoot={(props) => <Link {...props} to={to} />}>
+    <ButtonLink {...keyed(shortcut)} to={to}>
       {label}
-    </Button>
+    </ButtonLink>
   );
 }

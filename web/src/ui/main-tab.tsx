@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { keyed } from './keyed.tsx';
 import type { ScreenTab, UsedTabs } from './screen-tabs.tsx';
 import { useShortcut } from './shortcuts.ts';
@@ -20,9 +21,9 @@ export function MainTab({ tab, tabs }: { tab: ScreenTab; tabs: UsedTabs }) {
   useShortcut(shortcut, label, () => (link ? void navigate(link) : tabs.press(label)));
   if (link) {
     return (
-      <Button {...keyed(shortcut)} renderRoot={(props) => <Link {...props} {...link} />}>
+      <ButtonLink {...keyed(shortcut)} {...link}>
         {label}
-      </Button>
+      </ButtonLink>
     );
   }
   return (

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { paths } from '#web/config/paths.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
 /** A screen that only says something and offers the way back. */
@@ -9,7 +9,7 @@ export function MessageScreen({ title, children }: { title: string; children: Re
   return (
     <Screen title={title}>
       <Text mb="md">{children}</Text>
-      <Button renderRoot={(props) => <Link {...props} to={paths.home} />}>Volver al inicio</Button>
+      <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>
     </Screen>
   );
 }

@@ -1,6 +1,5 @@
-import { Anchor, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cashStateCaptions } from '#domain/cash.ts';
 import { toCurrency } from '#domain/currencies.ts';
@@ -12,6 +11,7 @@ import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { DateInput } from '#web/ui/form/date-input.tsx';
+import { AnchorLink } from '#web/ui/links.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { CashConsolidatedDocument } from './cash.generated.ts';
 import { cashTopic } from './cash-model.ts';
@@ -57,18 +57,13 @@ export function ConsolidatedScreen() {
             cell: ({ sessions }) => (
               <Group gap="xs">
                 {sessions.map(({ id, registerName, state }) => (
-                  <Anchor
+                  <AnchorLink
                     key={id}
-                    renderRoot={(props) => (
-                      <Link
-                        {...props}
-                        to={paths.cashSessions.details}
-                        params={{ id: encodeRouteId({ id }) }}
-                      />
-                    )}
+                    to={paths.cashSessions.details}
+                    params={{ id: encodeRouteId({ id }) }}
                   >
                     {`${registerName} (${cashStateCaptions[state].toLowerCase()})`}
-                  </Anchor>
+                  </AnchorLink>
                 ))}
               </Group>
             ),

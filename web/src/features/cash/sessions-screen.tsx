@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { cashSessionsList } from '#domain/lists/cash-sessions.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
+import { AnchorLink } from '#web/ui/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { CashSessionsDocument } from './cash.generated.ts';
@@ -20,17 +19,9 @@ export function CashSessionsScreen() {
       scope={officeScope(useMe())}
       cells={{
         registerName: ({ id, registerName }) => (
-          <Anchor
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to={paths.cashSessions.details}
-                params={{ id: encodeRouteId({ id }) }}
-              />
-            )}
-          >
+          <AnchorLink to={paths.cashSessions.details} params={{ id: encodeRouteId({ id }) }}>
             {registerName}
-          </Anchor>
+          </AnchorLink>
         ),
       }}
       card={['registerName', 'businessDay']}

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { dialled } from '#domain/phones.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
 import type { ClientFile } from './client-file-model.ts';
 
 /** What is done with a client from their file, each filled in with them: sell, book, call, write. */
@@ -17,25 +17,19 @@ export function ClientActs({ client: { id, phone } }: Pick<ClientFile, 'client'>
   return (
     <Group gap="xs" mt="md">
       {maySell && (
-        <Button renderRoot={(props) => <Link {...props} to={paths.sales.add} search={search} />}>
+        <ButtonLink to={paths.sales.add} search={search}>
           Vender
-        </Button>
+        </ButtonLink>
       )}
       {mayBook && (
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to={paths.appointments.add} search={search} />}
-        >
+        <ButtonLink variant="default" to={paths.appointments.add} search={search}>
           Agendar
-        </Button>
+        </ButtonLink>
       )}
       {mayRegister && (
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to={paths.privacy.addRequest} search={search} />}
-        >
+        <ButtonLink variant="default" to={paths.privacy.addRequest} search={search}>
           Solicitud de datos
-        </Button>
+        </ButtonLink>
       )}
       {number && (
         <>

@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { AnchorLink } from '#web/ui/links.tsx';
 import { appointmentsOf } from './client-sections.ts';
 
 /** When the client is expected, the next time first; each leads to the appointment. */
@@ -24,17 +23,12 @@ export function ClientAppointments({ clientId: id }: { clientId: string }) {
         {
           caption: 'Fecha',
           cell: (appointment) => (
-            <Anchor
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to={paths.appointments.details}
-                  params={{ id: encodeRouteId({ id: appointment.id }) }}
-                />
-              )}
+            <AnchorLink
+              to={paths.appointments.details}
+              params={{ id: encodeRouteId({ id: appointment.id }) }}
             >
               {displayMinute(appointment.appointmentDate, appointment.timeZone ?? zone)}
-            </Anchor>
+            </AnchorLink>
           ),
         },
         { caption: 'Servicios', cell: ({ lines }) => servicesOf(lines) },

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { displayDateTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { AnchorLink } from '#web/ui/links.tsx';
 import { servicesOf } from './client-sections.ts';
 import classes from './client-services.module.css';
 
@@ -41,17 +40,12 @@ export function ClientServices({ identificationNumber }: { identificationNumber:
           }))
         }
       />
-      <Anchor
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to={paths.clientServices.list}
-            search={{ identification_number: identificationNumber }}
-          />
-        )}
+      <AnchorLink
+        to={paths.clientServices.list}
+        search={{ identification_number: identificationNumber }}
       >
         Ver todos los servicios
-      </Anchor>
+      </AnchorLink>
     </section>
   );
 }

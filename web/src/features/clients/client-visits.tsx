@@ -1,6 +1,4 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { addDays, today } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -8,6 +6,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { AnchorLink } from '#web/ui/links.tsx';
 import type { ClientVisitsQuery } from './client-file.generated.ts';
 import type { ClientFile } from './client-file-model.ts';
 import { shownInFile, visitsOf } from './client-sections.ts';
@@ -32,7 +31,9 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
     date_until: until,
   };
   const toLastYear = (list: string, text: string) => (
-    <Anchor renderRoot={(props) => <Link {...props} to={list} search={lastYear} />}>{text}</Anchor>
+    <AnchorLink to={list} search={lastYear}>
+      {text}
+    </AnchorLink>
   );
   return (
     <>
@@ -81,11 +82,9 @@ function Visits({
 }) {
   const { timeZone: zone } = useMe();
   const linkTo = (to: string, { id }: Visit, text: string) => (
-    <Anchor
-      renderRoot={(props) => <Link {...props} to={to} params={{ id: encodeRouteId({ id }) }} />}
-    >
+    <AnchorLink to={to} params={{ id: encodeRouteId({ id }) }}>
       {text}
-    </Anchor>
+    </AnchorLink>
   );
   return (
     <DataTable

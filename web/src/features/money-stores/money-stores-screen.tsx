@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { toCurrency } from '#domain/currencies.ts';
 import { moneyStoresList } from '#domain/lists/money-stores.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -7,6 +5,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
+import { AnchorLink } from '#web/ui/links.tsx';
 import { AddMoneyStoreForm } from './add-money-store-form.tsx';
 import { MoneyStoresDocument, UpdateMoneyStoreDocument } from './money-stores.generated.ts';
 
@@ -35,17 +34,9 @@ export function MoneyStoresScreen() {
           balance === null ? (
             ''
           ) : (
-            <Anchor
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to={paths.moneyEntries.list}
-                  params={{ id: encodeRouteId({ id }) }}
-                />
-              )}
-            >
+            <AnchorLink to={paths.moneyEntries.list} params={{ id: encodeRouteId({ id }) }}>
               {formatMoney(balance, toCurrency(currencyCode))}
-            </Anchor>
+            </AnchorLink>
           ),
       }}
       card={['moneyStoreName', 'notes']}

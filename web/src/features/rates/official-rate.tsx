@@ -1,5 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
 import { displayDate, today } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { sourceText } from '#domain/official-rates.ts';
@@ -7,6 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
+import { AnchorLink } from '#web/ui/links.tsx';
 import { printPaper } from '#web/ui/print-paper.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { CandidateCard } from './candidate-card.tsx';
@@ -91,9 +91,7 @@ export function OfficialRate({ status, euro }: { status: RateStatus; euro: strin
               Consultar ahora
             </Button>
           )}
-          <Anchor renderRoot={(props) => <Link {...props} to={paths.officialRates.list} />}>
-            Tasas oficiales
-          </Anchor>
+          <AnchorLink to={paths.officialRates.list}>Tasas oficiales</AnchorLink>
         </div>
       </section>
     </>

@@ -1,6 +1,4 @@
-import { Anchor } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { roleCaption } from '#domain/captions.ts';
 import { rolesList } from '#domain/lists/roles.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
@@ -9,6 +7,7 @@ import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import { deleteAction } from '#web/shared/disabled/record-actions.ts';
+import { AnchorLink } from '#web/ui/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { rolesTopic } from './role-model.ts';
@@ -37,9 +36,7 @@ export function RolesScreen() {
           hasActions ? (
             roleCaption(roleName)
           ) : (
-            <Anchor renderRoot={(props) => <Link {...props} {...screenOf(id)} />}>
-              {roleCaption(roleName)}
-            </Anchor>
+            <AnchorLink {...screenOf(id)}>{roleCaption(roleName)}</AnchorLink>
           ),
       }}
       rowActions={[

@@ -1,7 +1,7 @@
-import { Anchor, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
 import { displayMinute } from '#domain/display-time.ts';
 import { paths } from '#web/config/paths.ts';
+import { AnchorLink } from '#web/ui/links.tsx';
 import { alertCaption, rowsBehind, type SecurityAlert } from './security-alert-model.ts';
 import classes from './security-alerts.module.css';
 
@@ -23,15 +23,14 @@ export function SecurityAlertItem({
       <p>{alert.words}</p>
       <p className={classes.quiet}>{displayMinute(alert.lastAt, timeZone)}</p>
       <div className={classes.foot}>
-        <Anchor
+        <AnchorLink
           size="sm"
-          renderRoot={(props) => (
-            <Link {...props} to={paths.securityLog.list} search={rowsBehind(alert)} />
-          )}
+          to={paths.securityLog.list}
+          search={rowsBehind(alert)}
           onClick={onOpen}
         >
           Ver registros
-        </Anchor>
+        </AnchorLink>
         {!alert.seen && (
           <Button size="compact-sm" variant="default" onClick={onSee}>
             Visto

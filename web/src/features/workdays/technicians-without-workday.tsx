@@ -1,10 +1,10 @@
-import { Anchor, Button, Loader } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { confirmationTexts, listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { AnchorLink } from '#web/ui/links.tsx';
 import { NoRows } from '#web/ui/no-rows.tsx';
 import { toastError } from '#web/ui/toasts.tsx';
 import { createWorkday } from './create-workday.ts';
@@ -39,11 +39,7 @@ function EverybodyIn() {
           ? 'Todas las técnicas (os) tienen ya su turno de hoy.'
           : 'Todavía no hay técnicas (os) a quienes abrirles un turno.'}
       </p>
-      {mayHire && (
-        <Anchor renderRoot={(props) => <Link {...props} to={paths.employees.add} />}>
-          Agregar técnica (o)
-        </Anchor>
-      )}
+      {mayHire && <AnchorLink to={paths.employees.add}>Agregar técnica (o)</AnchorLink>}
     </NoRows>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { listTexts } from '#domain/texts.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { mainTabOf } from '../main-tab.tsx';
 import { type ScreenTab, useAllowedTabs } from '../screen-tabs.tsx';
 import classes from './list-screen.module.css';
@@ -52,9 +52,9 @@ function Act({
   const caption = 'Agregar ahora';
   if (link) {
     return (
-      <Button variant="light" title={label} renderRoot={(props) => <Link {...props} {...link} />}>
+      <ButtonLink variant="light" title={label} {...link}>
         {caption}
-      </Button>
+      </ButtonLink>
     );
   }
   return (

@@ -6,6 +6,7 @@ import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { can } from '#web/lib/session.ts';
 import { confirmWithNote } from '#web/ui/confirm.tsx';
+import { ActionIconLink } from '#web/ui/links.tsx';
 import { takesAway } from '#web/ui/takes-away.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { availableOf, type RowAction } from './row-action.ts';
@@ -91,9 +92,9 @@ function ActionButton<Row>({ action, row, topic }: ActionOfRow<Row>) {
   const names = { title: label, 'aria-label': label };
   if (link) {
     return (
-      <ActionIcon {...look} {...names} renderRoot={(props) => <Link {...props} {...link(row)} />}>
+      <ActionIconLink {...look} {...names} {...link(row)}>
         <Icon size={18} />
-      </ActionIcon>
+      </ActionIconLink>
     );
   }
   return (

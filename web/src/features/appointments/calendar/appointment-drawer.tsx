@@ -1,5 +1,4 @@
 import { Button, Drawer, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { isEditable, stateCaptions } from '#domain/appointments.ts';
 import { displayDate } from '#domain/dates.ts';
@@ -7,6 +6,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { spanText } from '../appointment-times.ts';
 import { SaleLink } from '../records/sale-link.tsx';
 import { StateButtons } from '../records/state-buttons.tsx';
@@ -95,21 +95,13 @@ function Content({
           </>
         )}
         {movable && (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to={paths.appointments.edit} params={params} />}
-          >
+          <ButtonLink variant="default" to={paths.appointments.edit} params={params}>
             Editar
-          </Button>
+          </ButtonLink>
         )}
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link {...props} to={paths.appointments.details} params={params} />
-          )}
-        >
+        <ButtonLink variant="default" to={paths.appointments.details} params={params}>
           Ver Detalle
-        </Button>
+        </ButtonLink>
       </Group>
     </>
   );

@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Group } from '@mantine/core';
 import { type AppointmentState, isEditable, stateCaptions } from '#domain/appointments.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
@@ -13,6 +12,7 @@ import { usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
@@ -60,18 +60,13 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
         <SaleLink id={id} saleId={saleId ?? null} state={state} />
         {mayUpdate && <StateButtons id={id} state={state} detail={`Cita de ${person}, ${when}`} />}
         {mayUpdate && isEditable(state) && (
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to={paths.appointments.edit}
-                params={{ id: encodeRouteId({ id }) }}
-              />
-            )}
+            to={paths.appointments.edit}
+            params={{ id: encodeRouteId({ id }) }}
           >
             Editar
-          </Button>
+          </ButtonLink>
         )}
       </Group>
       {lines.length > 0 && (

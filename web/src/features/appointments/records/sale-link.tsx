@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type AppointmentState, takesTime } from '#domain/appointments.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { saleFormLink, saleLink } from './sale-links.ts';
 
 /** From an appointment to its sale: the form filled from it, or the sale that it became. */
@@ -18,15 +17,11 @@ export function SaleLink({
   const maySee = usePermission('sale.read');
   if (saleId && maySee) {
     return (
-      <Button variant="default" renderRoot={(props) => <Link {...props} {...saleLink(saleId)} />}>
+      <ButtonLink variant="default" {...saleLink(saleId)}>
         Ver Venta
-      </Button>
+      </ButtonLink>
     );
   }
   if (saleId || !maySell || !takesTime(state)) return null;
-  return (
-    <Button renderRoot={(props) => <Link {...props} {...saleFormLink(id)} />}>
-      Registrar venta
-    </Button>
-  );
+  return <ButtonLink {...saleFormLink(id)}>Registrar venta</ButtonLink>;
 }

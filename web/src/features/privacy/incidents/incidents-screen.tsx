@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { incidentsList } from '#domain/lists/incidents.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
+import { AnchorLink } from '#web/ui/links.tsx';
 import { cellText } from '#web/ui/list-screen/cell-text.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -26,17 +25,12 @@ export function IncidentsScreen() {
       action={<RegisterIncident />}
       cells={{
         knownAt: (incident) => (
-          <Anchor
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to={paths.privacy.incidents.details}
-                params={{ id: encodeRouteId({ id: incident.id }) }}
-              />
-            )}
+          <AnchorLink
+            to={paths.privacy.incidents.details}
+            params={{ id: encodeRouteId({ id: incident.id }) }}
           >
             {cellText(known, incident, timeZone)}
-          </Anchor>
+          </AnchorLink>
         ),
         dueAt: (incident) => <IncidentClock incident={incident} />,
       }}

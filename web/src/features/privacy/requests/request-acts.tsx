@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { displayDate } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
@@ -12,6 +11,7 @@ import { useMe, usePermission } from '#web/lib/session.ts';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
 import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { downloadAccess } from './download-access.ts';
 import { ObjectionConsents } from './objection-consents.tsx';
@@ -149,17 +149,9 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
     ),
     CORRECTION: (client) =>
       mayEdit && (
-        <Button
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to={paths.clients.edit}
-              params={{ id: encodeRouteId({ id: client }) }}
-            />
-          )}
-        >
+        <ButtonLink to={paths.clients.edit} params={{ id: encodeRouteId({ id: client }) }}>
           Editar cliente
-        </Button>
+        </ButtonLink>
       ),
     ERASURE: (client) =>
       !asked.isErased && (

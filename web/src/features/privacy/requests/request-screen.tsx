@@ -1,5 +1,4 @@
-import { Anchor, Box } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Box } from '@mantine/core';
 import { displayDate } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
@@ -10,6 +9,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { AnchorLink } from '#web/ui/links.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { useMayOpen } from '#web/ui/use-may-open.ts';
 import { DaysLeft } from './days-left.tsx';
@@ -52,17 +52,12 @@ export function PrivacyRequestScreen() {
                 Identidad: asked.identityProof,
                 Cliente:
                   clientId && !asked.isErased && mayOpen(paths.clients.profile) ? (
-                    <Anchor
-                      renderRoot={(props) => (
-                        <Link
-                          {...props}
-                          to={paths.clients.profile}
-                          search={{ id: encodeRouteId({ id: clientId }) }}
-                        />
-                      )}
+                    <AnchorLink
+                      to={paths.clients.profile}
+                      search={{ id: encodeRouteId({ id: clientId }) }}
                     >
                       {client}
-                    </Anchor>
+                    </AnchorLink>
                   ) : (
                     client || 'Sin vincular'
                   ),

@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { captionOf } from '#domain/lists/caption-of.ts';
 import { privacyRequestsList } from '#domain/lists/privacy-requests.ts';
 import { privacyStates } from '#domain/privacy-requests.ts';
@@ -7,6 +5,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
+import { AnchorLink } from '#web/ui/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { DaysLeft } from './days-left.tsx';
@@ -34,13 +33,9 @@ export function PrivacyRequestsScreen() {
       ]}
       cells={{
         requesterName: ({ id, requesterName }) => (
-          <Anchor
-            renderRoot={(props) => (
-              <Link {...props} to={paths.privacy.request} params={{ id: encodeRouteId({ id }) }} />
-            )}
-          >
+          <AnchorLink to={paths.privacy.request} params={{ id: encodeRouteId({ id }) }}>
             {requesterName}
-          </Anchor>
+          </AnchorLink>
         ),
         daysLeft: ({ daysLeft, state }) =>
           daysLeft === null ? (

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { AnchorLink } from '#web/ui/links.tsx';
 import classes from './missing-turns.module.css';
 
 /**
@@ -12,9 +11,9 @@ export function MissingTurns({ past }: { past: boolean }) {
   return (
     <p className={classes.missing}>
       {mayOpen ? (
-        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={paths.workdays.list} />}>
+        <AnchorLink size="sm" to={paths.workdays.list}>
           {past ? 'Agregar un turno de ese día' : 'Abrir un turno'}
-        </Anchor>
+        </AnchorLink>
       ) : (
         'Pida a su supervisora (o) que abra un turno.'
       )}

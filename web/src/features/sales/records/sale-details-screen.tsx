@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paymentCaption } from '#domain/captions.ts';
 import { type Currency, currencySymbols } from '#domain/currencies.ts';
@@ -17,6 +16,7 @@ import { usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { PrintSaleButton } from '../invoice/print-sale-button.tsx';
@@ -52,11 +52,9 @@ function RecordedDetails({ kind }: { kind: SaleKind }) {
             {mayInvoice && (
               <>
                 <PrintSaleButton kind={kind} id={data.sale.id} variant="default" />
-                <Button
-                  renderRoot={(props) => <Link {...props} to={paths.invoice} params={{ id }} />}
-                >
+                <ButtonLink to={paths.invoice} params={{ id }}>
                   Factura
-                </Button>
+                </ButtonLink>
               </>
             )}
           </Group>

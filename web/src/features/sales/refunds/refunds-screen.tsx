@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import { refundsList } from '#domain/lists/refunds.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
@@ -7,6 +5,7 @@ import { shownClient } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
+import { AnchorLink } from '#web/ui/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { RefundsDocument } from './refunds.generated.ts';
@@ -26,17 +25,9 @@ export function RefundsScreen() {
       openedTab="Filtros"
       cells={{
         invoiceNumber: ({ saleId, invoiceNumber }) => (
-          <Anchor
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to={paths.sales.details}
-                params={{ id: encodeRouteId({ id: saleId ?? '' }) }}
-              />
-            )}
-          >
+          <AnchorLink to={paths.sales.details} params={{ id: encodeRouteId({ id: saleId ?? '' }) }}>
             {invoiceNumber}
-          </Anchor>
+          </AnchorLink>
         ),
         clientName: shownClient,
       }}

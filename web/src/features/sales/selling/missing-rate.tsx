@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { errorText } from '#domain/errors.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { AnchorLink } from '#web/ui/links.tsx';
 
 const missing = errorText('RATE_MISSING', { currency: 'USD' });
 
@@ -11,8 +10,8 @@ export function MissingRate({ problem }: { problem: string | null }) {
   const mayRegister = usePermission('exchange.update');
   if (problem !== missing || !mayRegister) return null;
   return (
-    <Anchor size="sm" renderRoot={(props) => <Link {...props} to={paths.exchange} />}>
+    <AnchorLink size="sm" to={paths.exchange}>
       Registrar el valor cambiario
-    </Anchor>
+    </AnchorLink>
   );
 }

@@ -1,0 +1,25 @@
+import {
+  ActionIcon,
+  type ActionIconProps,
+  Anchor,
+  type AnchorProps,
+  Button,
+  type ButtonProps,
+} from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+
+type OfLink<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>;
+
+/** A link to a screen in a text. */
+export const AnchorLink = createLink((props: OfLink<AnchorProps>) => <Anchor {...props} />);
+
+/** A link to a screen that looks like a button. */
+export const ButtonLink = createLink((props: OfLink<ButtonProps>) => (
+  <Button component="a" {...props} />
+));
+
+/** A link to a screen that is an icon. */
+export const ActionIconLink = createLink((props: OfLink<ActionIconProps>) => (
+  <ActionIcon component="a" {...props} />
+));
