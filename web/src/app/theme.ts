@@ -37,6 +37,8 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
+    // A browser proposes nothing of its own but where a field says what it is.
+    TextInput: { defaultProps: { autoComplete: 'off' } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
 });

@@ -102,7 +102,6 @@ export function CloseCash({
         <TextInput
           key={reasonField(method)}
           label={`Motivo de la diferencia: ${method.methodName}`}
-          autoComplete="off"
           {...form.field(reasonField(method) as never)}
         />
       ))}

@@ -62,7 +62,6 @@ function Pieces({ method, form }: { method: CountedMethod; form: CountForm }) {
             key={value}
             label={`× ${value}`}
             inputMode="numeric"
-            autoComplete="off"
             {...form.field(piecesField(currencyCode, value))}
           />
         ))}

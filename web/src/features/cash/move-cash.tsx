@@ -40,7 +40,7 @@ export function MoveCash({ sessionId, currencies }: { sessionId: string; currenc
         currency={toCurrency(form.values.currencyCode)}
         {...form.field('amount')}
       />
-      <TextInput label="Motivo" autoComplete="off" {...form.field('notes')} />
+      <TextInput label="Motivo" {...form.field('notes')} />
     </Form>
   );
 }

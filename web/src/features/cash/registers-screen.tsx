@@ -56,7 +56,7 @@ function AddRegister() {
   });
   return (
     <Form form={form}>
-      <TextInput label="Caja" autoComplete="off" {...form.field('registerName')} />
+      <TextInput label="Caja" {...form.field('registerName')} />
     </Form>
   );
 }

@@ -27,8 +27,8 @@ export function AddClientForm() {
   return (
     <Form form={form} columns={2}>
       <PersonIdentification form={form} currency={currency} />
-      <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
-      <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
+      <TextInput label="Nombre" {...form.field('firstName')} />
+      <TextInput label="Apellido" {...form.field('lastName')} />
       <ClientContactFields form={form} />
     </Form>
   );

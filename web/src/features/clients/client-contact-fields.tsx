@@ -11,14 +11,6 @@ export function ClientContactFields({
 }) {
   return Object.entries(contactFields).map(([name, props]) => {
     const path = name as keyof EditedClient;
-    return (
-      <TextInput
-        key={path}
-        autoComplete="off"
-        placeholder={present?.[path]}
-        {...props}
-        {...form.field(path)}
-      />
-    );
+    return <TextInput key={path} placeholder={present?.[path]} {...props} {...form.field(path)} />;
   });
 }

@@ -37,21 +37,21 @@ export function ClientProfileForm({ file }: { file: ClientFile }) {
   });
   return (
     <Form form={form} submitLabel="Guardar ficha" columns={3}>
-      <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} withAsterisk />
-      <TextInput label="Segundo nombre" autoComplete="off" {...form.field('secondName')} />
+      <TextInput label="Nombre" {...form.field('firstName')} withAsterisk />
+      <TextInput label="Segundo nombre" {...form.field('secondName')} />
       <DateInput
         label="Fecha de nacimiento"
         max={today(new Date(), timeZone)}
         {...form.field('birthdate')}
       />
-      <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} withAsterisk />
-      <TextInput label="Segundo apellido" autoComplete="off" {...form.field('secondLastName')} />
-      <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
-      <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-      <TextInput label="Red social" autoComplete="off" {...form.field('socialNetwork')} />
-      <TextInput label="Profesión" autoComplete="off" {...form.field('profession')} />
-      <TextInput label="Color" autoComplete="off" {...form.field('color')} />
-      <TextInput label="Marca" autoComplete="off" {...form.field('trademark')} />
+      <TextInput label="Apellido" {...form.field('lastName')} withAsterisk />
+      <TextInput label="Segundo apellido" {...form.field('secondLastName')} />
+      <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
+      <TextInput label="Email" type="email" {...form.field('email')} />
+      <TextInput label="Red social" {...form.field('socialNetwork')} />
+      <TextInput label="Profesión" {...form.field('profession')} />
+      <TextInput label="Color" {...form.field('color')} />
+      <TextInput label="Marca" {...form.field('trademark')} />
       <Checkbox label="Es mamá o papá" mt={28} {...form.field('momDad', 'checkbox')} />
       <Textarea
         label="Notas"

@@ -14,7 +14,7 @@ export function CountryForm(props: RecordFormProps<Country>) {
   });
   return (
     <Form form={form}>
-      <TextInput label="País" autoComplete="off" {...form.field('countryName')} />
+      <TextInput label="País" {...form.field('countryName')} />
     </Form>
   );
 }

@@ -44,12 +44,7 @@ export function DiscountForm({
         )
       }
     >
-      <TextInput
-        label="Nombre"
-        autoComplete="off"
-        className={classes.wide}
-        {...form.field('discountName')}
-      />
+      <TextInput label="Nombre" className={classes.wide} {...form.field('discountName')} />
       <DateInput label="Fecha de inicio" {...form.field('beginDate')} />
       <DateInput label="Fecha de culminación" {...form.field('endDate')} />
       <Checkbox.Group label="Días" className={classes.wide} {...form.field('days')} withAsterisk>

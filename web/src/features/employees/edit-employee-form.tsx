@@ -62,7 +62,6 @@ export function EditEmployeeForm({
       <TextInput
         label="Teléfono"
         type="tel"
-        autoComplete="off"
         placeholder={employee.phone ?? ''}
         description={
           movesAway
@@ -75,7 +74,6 @@ export function EditEmployeeForm({
       <TextInput
         label="Email"
         type="email"
-        autoComplete="off"
         placeholder={employee.email ?? ''}
         {...form.field('email')}
       />

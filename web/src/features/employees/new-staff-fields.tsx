@@ -44,12 +44,11 @@ export function NewStaffFields({
         label="Nombre"
         description={registered ? 'Si queda vacío se toma del registro civil' : null}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
         {...form.field('firstName')}
       />
-      <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
-      <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
-      <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
+      <TextInput label="Apellido" {...form.field('lastName')} />
+      <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
+      <TextInput label="Email" type="email" {...form.field('email')} />
       <NewPasswordInput label="Contraseña" {...form.field('password')} />
     </>
   );

@@ -64,8 +64,8 @@ export function ExpenseForm({
       : stores;
   return (
     <Form form={form} columns={2}>
-      <TextInput label="Servicio" autoComplete="off" {...form.field('serviceName')} />
-      <TextInput label="Nº Factura" autoComplete="off" {...form.field('invoiceNumber')} />
+      <TextInput label="Servicio" {...form.field('serviceName')} />
+      <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
       <MoneyInput label="Monto" currency={currency} {...form.field('amount')} />
       <DateTimeInput label="Fecha de pago" {...form.field('expenseDate')} />
       <ChoiceInput

@@ -84,7 +84,7 @@ export function InvoiceForm({
         choices={withKnown(moneyStores, known, initial.moneyStoreId)}
         {...form.field('moneyStoreId')}
       />
-      <TextInput label="Nº Factura" autoComplete="off" {...form.field('invoiceNumber')} />
+      <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
       <DateTimeInput label="Fecha" {...form.field('invoiceDate')} />
       <MoneyInput
         label="Total"

@@ -40,7 +40,7 @@ export function AddProductScreen() {
           choices={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
           {...form.field('categoryId')}
         />
-        <TextInput label="Producto" autoComplete="off" {...form.field('productName')} />
+        <TextInput label="Producto" {...form.field('productName')} />
         <MoneyInput label="Precio unitario" currency={currency} {...form.field('unitPrice')} />
       </Form>
     </Screen>

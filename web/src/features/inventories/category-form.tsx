@@ -12,7 +12,7 @@ export function CategoryForm({
   const form = useRecordForm({ ...props, schema: categorySchema, topic: inventoriesTopic, list });
   return (
     <Form form={form}>
-      <TextInput label="Categoría" autoComplete="off" {...form.field('categoryName')} />
+      <TextInput label="Categoría" {...form.field('categoryName')} />
     </Form>
   );
 }

@@ -52,7 +52,6 @@ export function MovementForm({ stock }: { stock: Stock }) {
       <TextInput
         label="Cantidad"
         inputMode="numeric"
-        autoComplete="off"
         description={left === null ? `Hay ${stock.quantityAvailable}` : `Quedarán ${left}`}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.field('quantity')}

@@ -73,7 +73,7 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
     <section aria-label="Producto">
       <h2>Producto</h2>
       <Form form={form} submitLabel="Guardar producto" columns={2} disabled={!form.isDirty()}>
-        <TextInput label="Nombre del producto" autoComplete="off" {...form.field('productName')} />
+        <TextInput label="Nombre del producto" {...form.field('productName')} />
         <ChoiceInput
           label="Categoría"
           choices={categories.map((each) => ({ value: each.id, label: each.categoryName }))}

@@ -26,7 +26,7 @@ export function MoneyStoreForm({
   );
   return (
     <Form form={form}>
-      <TextInput label="Cuenta de dinero" autoComplete="off" {...form.field('moneyStoreName')} />
+      <TextInput label="Cuenta de dinero" {...form.field('moneyStoreName')} />
       <Textarea label="Notas" autosize minRows={2} {...form.field('notes')} />
       <NativeSelect label="Moneda" data={[...currencies]} {...form.field('currencyCode')} />
       <NativeSelect

@@ -89,7 +89,6 @@ function Series({ officeId, next }: { officeId: string; next: string }) {
           label="Nuevo siguiente número"
           description="Para cuando un número mal escrito adelantó la serie"
           inputMode="numeric"
-          autoComplete="off"
           {...form.field('nextNumber')}
         />
       </Form>

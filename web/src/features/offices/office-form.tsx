@@ -64,11 +64,11 @@ export function OfficeForm({
   const towns = data?.allVTowns?.nodes ?? [];
   return (
     <Form form={form} columns={2}>
-      <TextInput label="Sucursal" autoComplete="off" {...form.field('officeName')} />
-      <TextInput label="Dirección" autoComplete="off" {...form.field('address')} />
-      <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
-      <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-      <TextInput label="Instagram" autoComplete="off" {...form.field('instagram')} />
+      <TextInput label="Sucursal" {...form.field('officeName')} />
+      <TextInput label="Dirección" {...form.field('address')} />
+      <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
+      <TextInput label="Email" type="email" {...form.field('email')} />
+      <TextInput label="Instagram" {...form.field('instagram')} />
       <ChoiceInput
         label="País"
         choices={countries.map((each) => ({ value: each.id, label: each.countryName }))}
@@ -106,7 +106,6 @@ export function OfficeForm({
         label="Cerrar sesiones sin uso (minutos)"
         placeholder="De 5 a 720; vacío: 12 horas"
         inputMode="numeric"
-        autoComplete="off"
         {...form.field('idleMinutes')}
       />
       {hasOfficialRate(form.values.currencyCode) && (

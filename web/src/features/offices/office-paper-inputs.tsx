@@ -20,13 +20,11 @@ export function OfficePaperInputs({ form }: { form: PaperForm }) {
       <TextInput
         label="Razón social"
         placeholder="Vacía: el nombre de la compañía"
-        autoComplete="off"
         {...form.field('legalName')}
       />
       <TextInput
         label={taxIdName(form.values.currencyCode)}
         placeholder="Vacío: no se imprime"
-        autoComplete="off"
         {...form.field('taxId')}
       />
       <NativeSelect

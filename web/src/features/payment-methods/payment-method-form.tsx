@@ -39,7 +39,7 @@ export function PaymentMethodForm({
   const stores = receivingStores(data?.allMoneyStores?.nodes ?? [], form.values);
   return (
     <Form form={form} columns={2}>
-      <TextInput label="Medio de pago" autoComplete="off" {...form.field('methodName')} />
+      <TextInput label="Medio de pago" {...form.field('methodName')} />
       <NativeSelect
         label="Tipo de pago"
         data={Object.entries(paymentTypeCaptions).map(([value, label]) => ({ value, label }))}

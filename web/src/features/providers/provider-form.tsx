@@ -14,14 +14,10 @@ export function ProviderForm(props: RecordFormProps<Provider>) {
   });
   return (
     <Form form={form} columns={2}>
-      <TextInput
-        label="Número de identificación"
-        autoComplete="off"
-        {...form.field('identificationNumber')}
-      />
-      <TextInput label="Nombre" autoComplete="off" {...form.field('providerName')} />
-      <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
-      <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
+      <TextInput label="Número de identificación" {...form.field('identificationNumber')} />
+      <TextInput label="Nombre" {...form.field('providerName')} />
+      <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
+      <TextInput label="Email" type="email" {...form.field('email')} />
       <Textarea label="Notas" autosize minRows={2} {...form.field('notes')} />
     </Form>
   );

@@ -25,7 +25,7 @@ export function AddRoleScreen() {
   return (
     <Screen>
       <Form form={form}>
-        <TextInput label="Nombre" autoComplete="off" {...form.field('roleName')} />
+        <TextInput label="Nombre" {...form.field('roleName')} />
       </Form>
     </Screen>
   );

@@ -55,7 +55,7 @@ function NameForm({ role: { id, roleName }, edits }: { role: Role; edits: Edits 
   });
   return (
     <Form form={form} submitLabel="Guardar nombre">
-      <TextInput label="Nombre" autoComplete="off" {...form.field('roleName')} />
+      <TextInput label="Nombre" {...form.field('roleName')} />
     </Form>
   );
 }

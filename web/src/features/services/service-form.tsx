@@ -17,8 +17,8 @@ export function ServiceForm({
   });
   return (
     <Form form={form}>
-      <TextInput label="Servicio" autoComplete="off" {...form.field('serviceName')} />
-      <TextInput label="Descripción" autoComplete="off" {...form.field('description')} />
+      <TextInput label="Servicio" {...form.field('serviceName')} />
+      <TextInput label="Descripción" {...form.field('description')} />
     </Form>
   );
 }

@@ -83,8 +83,8 @@ export function SubserviceForm({
         choices={services.map(({ id, serviceName }) => ({ value: id, label: serviceName }))}
         {...form.field('serviceId')}
       />
-      <TextInput label="Subservicio" autoComplete="off" {...form.field('subserviceName')} />
-      <TextInput label="Descripción" autoComplete="off" {...form.field('description')} />
+      <TextInput label="Subservicio" {...form.field('subserviceName')} />
+      <TextInput label="Descripción" {...form.field('description')} />
       <ChoiceInput
         label="Sucursal"
         disabled={known}
@@ -105,7 +105,6 @@ export function SubserviceForm({
         label="Duración"
         rightSection="min"
         inputMode="numeric"
-        autoComplete="off"
         {...form.field('avgMinuts')}
       />
     </Form>

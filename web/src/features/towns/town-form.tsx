@@ -28,7 +28,7 @@ export function TownForm(props: RecordFormProps<Town>) {
         choices={countries.map(({ id, countryName }) => ({ value: id, label: countryName }))}
         {...form.field('countryId')}
       />
-      <TextInput label="Localidad" autoComplete="off" {...form.field('townName')} />
+      <TextInput label="Localidad" {...form.field('townName')} />
     </Form>
   );
 }

@@ -45,7 +45,7 @@ export function AddUserScreen() {
   return (
     <Screen>
       <Form form={form} columns={2}>
-        <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
+        <TextInput label="Email" type="email" {...form.field('email')} />
         <NewPasswordInput label="Contraseña" {...form.field('password')} />
         <ChoiceInput
           label="Rol"
@@ -58,9 +58,9 @@ export function AddUserScreen() {
           choices={offices.map(({ id, officeName }) => ({ value: id, label: officeName }))}
           {...form.field('officeId')}
         />
-        <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
-        <TextInput label="Código postal" autoComplete="off" {...form.field('postalCode')} />
-        <TextInput label="Dirección" autoComplete="off" {...form.field('address')} />
+        <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
+        <TextInput label="Código postal" {...form.field('postalCode')} />
+        <TextInput label="Dirección" {...form.field('address')} />
       </Form>
     </Screen>
   );

@@ -80,9 +80,9 @@ export function NamedClient({
           </Text>
           <Text c="dimmed">Si no está registrado, basta con su nombre y su teléfono.</Text>
           <div ref={fields} className={classes.fields}>
-            <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
-            <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
-            <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
+            <TextInput label="Nombre" {...form.field('firstName')} />
+            <TextInput label="Apellido" {...form.field('lastName')} />
+            <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
           </div>
         </>
       )}

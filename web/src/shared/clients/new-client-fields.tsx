@@ -44,16 +44,11 @@ export function NewClientFields({
       </Text>
       <Text c="dimmed">No está registrado: se guardará junto con {savedWith}.</Text>
       <div className={classes.fields}>
-        <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
-        <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
-        <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
-        <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-        <TextInput
-          className={classes.wide}
-          label="Dirección"
-          autoComplete="off"
-          {...form.field('address')}
-        />
+        <TextInput label="Nombre" {...form.field('firstName')} />
+        <TextInput label="Apellido" {...form.field('lastName')} />
+        <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
+        <TextInput label="Email" type="email" {...form.field('email')} />
+        <TextInput className={classes.wide} label="Dirección" {...form.field('address')} />
       </div>
       <ConsentAnswers
         aside

@@ -47,10 +47,10 @@ function CorrectPersonForm({ person, save, edits }: CorrectPersonProps) {
   });
   return (
     <Form form={form} submitLabel="Guardar corrección" columns={2} disabled={!form.isDirty()}>
-      <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
-      <TextInput label="Segundo nombre" autoComplete="off" {...form.field('secondName')} />
-      <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
-      <TextInput label="Segundo apellido" autoComplete="off" {...form.field('secondLastName')} />
+      <TextInput label="Nombre" {...form.field('firstName')} />
+      <TextInput label="Segundo nombre" {...form.field('secondName')} />
+      <TextInput label="Apellido" {...form.field('lastName')} />
+      <TextInput label="Segundo apellido" {...form.field('secondLastName')} />
       <IdentificationInput form={form} currency={currency} present={present.identificationType} />
     </Form>
   );

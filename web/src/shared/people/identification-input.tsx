@@ -84,7 +84,6 @@ export function IdentificationInput({
       ) : (
         <TextInput
           label="Número de identificación"
-          autoComplete="off"
           className={classes.number}
           {...form.field('identificationNumber')}
           {...number}

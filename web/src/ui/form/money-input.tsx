@@ -31,7 +31,6 @@ export function MoneyInput({
     <TextInput
       {...input}
       inputMode="decimal"
-      autoComplete="off"
       leftSection={currencySymbols[currency]}
       classNames={{ input: classes.amount }}
       error={error || (isUnread && amountProblem(value))}

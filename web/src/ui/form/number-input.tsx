@@ -14,7 +14,6 @@ export function NumberInput({ value = '', onChange, echo, onBlur, ...input }: Nu
     <TextInput
       {...input}
       inputMode="decimal"
-      autoComplete="off"
       value={value}
       onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
       onBlur={(event) => {

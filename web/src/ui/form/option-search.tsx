@@ -65,7 +65,6 @@ export function OptionSearch<Option extends SearchedOption>({
         <TextInput
           {...input}
           role="combobox"
-          autoComplete="off"
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
           value={text}

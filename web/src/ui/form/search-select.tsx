@@ -164,7 +164,6 @@ export function SearchSelect<Hit extends SearchHit>({
         <TextInput
           {...input}
           role="combobox"
-          autoComplete="off"
           value={kept?.text ?? typed ?? chosen?.label ?? ''}
           rightSection={isFetching ? <Loader size={16} /> : undefined}
           onChange={(event) => {

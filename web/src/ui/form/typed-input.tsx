@@ -116,7 +116,6 @@ export function TypedInput({
           inputMode="numeric"
           {...input}
           ref={field}
-          autoComplete="off"
           classNames={{ input: classes.figures }}
           rightSectionWidth="max(36px, var(--target))"
           rightSectionPointerEvents="all"

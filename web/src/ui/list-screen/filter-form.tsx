@@ -52,12 +52,7 @@ export function FilterForm({
             unchosen={required ? undefined : kind === 'office' ? 'Todas' : 'Todos'}
           />
         ) : (
-          <TextInput
-            key={name}
-            {...input}
-            inputMode={kind === 'number' ? 'numeric' : undefined}
-            autoComplete="off"
-          />
+          <TextInput key={name} {...input} inputMode={kind === 'number' ? 'numeric' : undefined} />
         );
       })}
       <div className={classes.buttons}>

@@ -56,7 +56,6 @@ export function SavedViews({
           size="xs"
           label="Nombre de la vista"
           maxLength={longestName}
-          autoComplete="off"
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />

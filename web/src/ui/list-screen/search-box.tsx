@@ -53,7 +53,6 @@ export function SearchBox({
           placeholder={`Buscar por ${hint}`}
           title={`Buscar por ${hint} (b)`}
           aria-keyshortcuts="b"
-          autoComplete="off"
           maxLength={longestTyped}
           leftSection={<IconSearch size={16} aria-hidden />}
           rightSection={

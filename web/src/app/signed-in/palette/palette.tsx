@@ -109,7 +109,6 @@ function PaletteContent() {
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={answers[chosen] && `${listId}-${chosen}`}
-        autoComplete="off"
         // Escape closes this dialog, not the one below it.
         data-mantine-stop-propagation
         value={typed}

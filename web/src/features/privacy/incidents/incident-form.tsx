@@ -60,7 +60,6 @@ export function IncidentForm({ incident, edits }: { incident: Incident; edits: E
         label="Personas afectadas"
         description="Cuántas; vacío mientras no se sepa"
         inputMode="numeric"
-        autoComplete="off"
         {...form.field('peopleCount')}
       />
       <Textarea

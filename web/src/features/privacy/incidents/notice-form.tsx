@@ -70,7 +70,6 @@ function NoticeFields({ incident, whom }: { incident: Incident; whom: keyof type
           <TextInput
             label="Referencia"
             description="El número de expediente o de cargo"
-            autoComplete="off"
             {...form.field('reference')}
           />
         )}

@@ -79,16 +79,11 @@ function RequestForm({ client, draft }: { client: FoundClient | null; draft: str
         chosen={foundClient}
         onChoose={(found) => form.setValues(ofClient(found))}
       />
-      <TextInput label="Solicitante" autoComplete="off" {...form.field('requesterName')} />
-      <TextInput
-        label="Documento del solicitante"
-        autoComplete="off"
-        {...form.field('requesterDocument')}
-      />
+      <TextInput label="Solicitante" {...form.field('requesterName')} />
+      <TextInput label="Documento del solicitante" {...form.field('requesterDocument')} />
       <TextInput
         label="Cómo probó su identidad"
         description="Documento a la vista, poder, correo registrado…"
-        autoComplete="off"
         {...form.field('identityProof')}
       />
       <NativeSelect label="Vía" data={channelChoices} {...form.field('channel')} />

@@ -72,21 +72,18 @@ export function RetentionForm({ kept }: { kept: Retention }) {
         label="Fotos de clientes (meses)"
         description="Desde su última visita o cita. Vacío: siempre se guardan"
         inputMode="numeric"
-        autoComplete="off"
         {...form.field('photoMonths')}
       />
       <TextInput
         label="Texto y teléfono de los mensajes (meses)"
         description="Desde que salieron. Los que aún esperan se conservan. Vacío: siempre se guardan"
         inputMode="numeric"
-        autoComplete="off"
         {...form.field('messageMonths')}
       />
       <TextInput
         label="Registro de seguridad (meses)"
         description="De 6 a 120. Vacío: 400 días"
         inputMode="numeric"
-        autoComplete="off"
         {...form.field('securityMonths')}
       />
       <Text role="status" size="sm" mih="3.2em">

@@ -67,7 +67,6 @@ export function DiscountFields({
       <TextInput
         label="Motivo"
         className={classes.reason}
-        autoComplete="off"
         maxLength={lengths.name}
         required={value !== ''}
         value={reason}

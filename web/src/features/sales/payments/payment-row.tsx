@@ -71,7 +71,6 @@ export function PaymentRow({
           data-path={`${path}.reference`}
           inputMode="numeric"
           maxLength={20}
-          autoComplete="off"
           value={payment.reference ?? ''}
           onChange={({ currentTarget }) =>
             onChange({ ...payment, reference: currentTarget.value.replace(/\D/g, '') })

@@ -131,12 +131,7 @@ function RefundForm({
         }
         {...form.field('methodId')}
       />
-      <TextInput
-        label="Referencia"
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.field('reference')}
-      />
+      <TextInput label="Referencia" inputMode="numeric" {...form.field('reference')} />
       <ChoiceInput
         label="Parte por otro medio"
         unchosen="Ninguno"
@@ -154,12 +149,11 @@ function RefundForm({
           <TextInput
             label="Referencia de ese medio"
             inputMode="numeric"
-            autoComplete="off"
             {...form.field('otherReference')}
           />
         </>
       )}
-      <TextInput label="Motivo" autoComplete="off" {...form.field('reason')} />
+      <TextInput label="Motivo" {...form.field('reason')} />
     </Form>
   );
 }

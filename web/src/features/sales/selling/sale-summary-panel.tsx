@@ -32,7 +32,6 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
       <div className={classes.head}>
         <TextInput
           label="Nº Factura"
-          autoComplete="off"
           {...form.field('invoiceNumber')}
           value={invoiceNumber ?? office.nextNumber}
         />
