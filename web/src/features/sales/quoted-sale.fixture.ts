@@ -1,3 +1,4 @@
+import type { OfficeMethod } from './payments/office-method.ts';
 import type { SaleTerms, Subservice } from './sale-model.ts';
 
 /** Of an office in bolívares, without discounts. */
@@ -17,3 +18,21 @@ export const manicure: Subservice = {
   currencyCode: 'USD',
   avgMinuts: 40,
 };
+
+/** A method by which the office is paid, the default of its type, with its currency as its name and id. */
+export const officeMethod = (
+  paymentType: string,
+  currencyCode: string,
+  others: Partial<OfficeMethod> = {},
+): OfficeMethod => ({
+  id: `${paymentType} ${currencyCode}`,
+  methodName: `${paymentType} ${currencyCode}`,
+  paymentType,
+  currencyCode,
+  needsReference: false,
+  isDefault: true,
+  opensDrawer: false,
+  counting: 'NONE',
+  roundingStep: '0',
+  ...others,
+});

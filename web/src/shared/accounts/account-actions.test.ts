@@ -35,11 +35,6 @@ test('who lost their phone is freed of the second factor where the account has o
   for (const mayReset of [false, null]) expect(offered({ ...guarded, mayReset })).toEqual([]);
 });
 
-test('whoever may reset an account ends all of its sessions, and the account stays', () => {
-  expect(offered(person)).toContain('Cerrar sus sesiones');
-  for (const mayReset of [false, null]) expect(offered({ ...person, mayReset })).toEqual([]);
-});
-
 test('all are asked about first, and are nobody’s who may not reset accounts', () => {
   for (const { permission, act } of accountActions()) {
     expect(permission).toBe('account.reset');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentTypeCaptions } from '#domain/captions.ts';
+import { officeMethod } from '../quoted-sale.fixture.ts';
 import { offeredMethods } from './payment-methods.ts';
 
 test('every type is offered in the office’s currency, and dollars in cash beside another (doc 2 §5 Payment types) (doc 2 §9)', () => {
@@ -23,32 +24,16 @@ test('each is called as everywhere, but shorter', () => {
 });
 
 test('behind them stand the office’s other methods, by their names and in their order (doc 4 §3)', () => {
-  const method = (
-    methodName: string,
-    paymentType: string,
-    currencyCode: string,
-    isDefault = true,
-  ) => ({
-    id: methodName,
-    methodName,
-    paymentType,
-    currencyCode,
-    isDefault,
-    opensDrawer: false,
-    needsReference: false,
-    counting: 'NONE',
-    roundingStep: '0',
-  });
   const others = offeredMethods('VES', [
-    method('Efectivo Bs', 'Cash', 'VES'),
-    method('Efectivo €', 'Cash', 'EUR'),
-    method('Pago móvil', 'Transfer', 'VES', false),
-    method('Transferencia', 'Transfer', 'VES'),
-    method('Binance', 'Transfer', 'USDT'),
+    officeMethod('Cash', 'VES'),
+    officeMethod('Cash', 'EUR'),
+    officeMethod('Transfer', 'VES', { id: 'other', methodName: 'Pago móvil', isDefault: false }),
+    officeMethod('Transfer', 'VES'),
+    officeMethod('Transfer', 'USDT'),
   ]).slice(5);
   expect(others).toMatchObject([
-    { label: 'Efectivo €', currency: 'EUR', methodId: 'Efectivo €', keys: 'Alt + 6' },
+    { label: 'Cash EUR', currency: 'EUR', methodId: 'Cash EUR', keys: 'Alt + 6' },
     { label: 'Pago móvil', keys: 'Alt + 7' },
-    { label: 'Binance', currency: 'USDT', keys: 'Alt + 8' },
+    { label: 'Transfer USDT', currency: 'USDT', keys: 'Alt + 8' },
   ]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, sum } from '#domain/money.ts';
 import { paymentValue } from '#domain/payments.ts';
-import { terms } from '../quoted-sale.fixture.ts';
+import { officeMethod, terms } from '../quoted-sale.fixture.ts';
 import { choosePayment, settle } from './payment-model.ts';
 import type { SalePayment } from './payment-types.ts';
 
@@ -174,18 +174,6 @@ describe('payments of a sale (D14)', () => {
 });
 
 describe('change in a currency that is chosen (D48)', () => {
-  const cash = (currency: string, roundingStep = '0') => ({
-    id: `cash ${currency}`,
-    methodName: `Efectivo ${currency}`,
-    paymentType: 'Cash',
-    currencyCode: currency,
-    needsReference: false,
-    isDefault: true,
-    opensDrawer: false,
-    counting: 'CASH',
-    roundingStep,
-  });
-
   test('goes out as a line of its own, worth what was too much (doc 4 §6.6)', () => {
     const { kept, change, given, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms, {
       changeCurrency: 'USD',
@@ -201,15 +189,15 @@ describe('change in a currency that is chosen (D48)', () => {
   });
 
   test('of euros names its method, and needs their rate', () => {
-    const options = { methods: [cash('EUR')], changeCurrency: 'EUR' } as const;
+    const options = { methods: [officeMethod('Cash', 'EUR')], changeCurrency: 'EUR' } as const;
     const inEuros = settle([dollars('20')], '4348.40', { ...terms, eurRate: '260' }, options);
-    expect(inEuros.kept[1]).toMatchObject({ amount: '1.86', paymentMethodId: 'cash EUR' });
+    expect(inEuros.kept[1]).toMatchObject({ amount: '1.86', paymentMethodId: 'Cash EUR' });
     expect(settle([dollars('20')], '4348.40', terms, options).problem).toMatch(/EUR/);
   });
 
   test('coins round what the last payment takes, and what is given back, told apart (D72)', () => {
     const lima = { ...terms, currency: 'PEN' } as const;
-    const methods = [cash('PEN', '0.10')];
+    const methods = [officeMethod('Cash', 'PEN', { roundingStep: '0.10' })];
     const soles = (amount: string): SalePayment => ({
       ...bolivars(amount, 'Cash'),
       currency: 'PEN',
@@ -234,27 +222,16 @@ describe('change in a currency that is chosen (D48)', () => {
 });
 
 test('the documents’ button asks for a reference where the default method does, and then names it (doc 4 §6.8)', () => {
-  const transfer = {
-    id: 'bank',
-    methodName: 'Transferencia',
-    paymentType: 'Transfer',
-    currencyCode: 'VES',
-    needsReference: true,
-    isDefault: true,
-    opensDrawer: false,
-    counting: 'NONE',
-    roundingStep: '0',
-  };
   const [chosen] = choosePayment([], { type: 'Transfer', currency: 'VES' }, '10.00');
   if (!chosen) throw new Error('nothing chosen');
-  const methods = [transfer];
+  const methods = [officeMethod('Transfer', 'VES', { needsReference: true })];
   expect(settle([chosen], '10.00', terms, { methods }).problem).toBe(
     'Indique la referencia del pago',
   );
   const told = settle([{ ...chosen, reference: '123456' }], '10.00', terms, { methods });
   expect(told).toMatchObject({
     problem: null,
-    kept: [{ paymentMethodId: 'bank', reference: '123456' }],
+    kept: [{ paymentMethodId: 'Transfer VES', reference: '123456' }],
   });
   // As it was recorded by a call that knows no methods.
   const recorded = settle([{ ...chosen, needsReference: false }], '10.00', terms, { methods });
