@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** The storage of a browser, for tests without one; each test begins with empty ones. */
 class MemoryStorage extends Map<string, string> {
@@ -13,10 +13,7 @@ Object.assign(globalThis, {
 });
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
