@@ -16,7 +16,7 @@ const speed = '**/*-speed.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  // One waits for what its screen asks for while two use the cores.
+  // Three workers on two cores: one of them is usually waiting for the network.
   workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
@@ -32,7 +32,7 @@ export default defineConfig({
     baseURL,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
-    // What it answers no journey could put itself in the place of; e2e/offline.spec.ts has it.
+    // The service worker would bypass Playwright's request interception. e2e/offline.spec.ts tests it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },

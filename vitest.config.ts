@@ -10,7 +10,7 @@ const quiet = ['tests/hostile/neighbours.test.ts'];
 
 /** Processes, connections and clusters that fail: kills, freezes, poolers, drains, floods, backups. */
 const resilience = [
-  'db/{connections,embedded}/*.test.ts',
+  'db/embedded/*.test.ts',
   'db/logins.test.ts',
   'server/{overload,readiness,waiting}.test.ts',
   'tests/*-kills.test.ts',
@@ -31,7 +31,7 @@ const releases = [
 
 const elsewhere = [...configDefaults.exclude, ...speed, ...quiet, ...resilience, ...releases];
 
-/** What is of documents 1–3 alone is tried at offices that control their cash too; these make such offices themselves. */
+/** These tests create offices with controlled cash themselves, so the run with controlled cash excludes them. */
 const ofCash = cashIsControlled
   ? ['**/*cash*.test.ts', 'db/tests/*refunds.test.ts', 'tests/backup.test.ts']
   : [];
@@ -44,7 +44,7 @@ const withDatabase = {
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** As in the journeys: one waits for a while that was agreed, or for a process, while others use the cores. */
+/** Three workers on two cores: one of them is usually waiting for a process or a timer. */
 const withServer = {
   ...withDatabase,
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
@@ -52,7 +52,7 @@ const withServer = {
   sequence: { groupOrder: 1 },
 };
 
-/** Each in a process of its own: they put mocks in the place of modules, or measure their process. */
+/** These tests mock modules or measure their process, so each runs in its own process. */
 const alone = [
   'server/csv.test.ts',
   'server/graphql/graphql.test.ts',

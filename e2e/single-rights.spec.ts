@@ -24,7 +24,7 @@ const all = screenGroups.flatMap(({ screens }): readonly AppScreen[] => screens)
 const openedBy = (rights: readonly Permission[]) =>
   all.filter(({ permission = [] }) => [permission].flat().some((each) => rights.includes(each)));
 
-/** In `npm test` those that open a screen; in `npm run test:full` each right that there is. */
+/** `npm run test:extended` tries the rights that open a screen, `npm run test:full` every right. */
 const tried = (Object.keys(permissions) as Permission[]).filter(
   (right) => isFullRun || openedBy([right]).length > 0,
 );

@@ -25,7 +25,7 @@ const read = (node: PlanNode) =>
 const isOfGrowing = (node: PlanNode) => growingTables.has(node['Relation Name'] ?? '');
 
 const counts = (text: string) => /count\(\*\)/.test(text);
-/** The rows of a list whose ids are known (server/plugins/list-pages.ts). */
+/** Matches a query that reads the rows of a list by known ids. */
 const isOfIds = (text: string) => /__\.id = any\(/i.test(text);
 /** An index that is entered by ids, and by nothing beside them. */
 const isById = ({ 'Index Cond': by = '' }: PlanNode) =>
