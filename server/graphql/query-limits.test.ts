@@ -57,6 +57,17 @@ describe('a page', () => {
       });
     expect([at(0), at(50_000), at(2_000_000_000)]).toEqual([52, 552, 10_052]);
   });
+
+  test('a page field costs the rows and the distance of its input', () => {
+    const literal = (input: string) => costOf(`{ salesPage(input: {${input}}) { nodes { id } } }`);
+    const sent = (i: object | null) =>
+      costOf('query ($i: SalesPageRequestInput) { salesPage(input: $i) { nodes { id } } }', { i });
+    expect([literal('take: 50'), literal('take: 50, skip: 50000')]).toEqual([52, 552]);
+    expect([sent({ take: 50 }), sent({ take: 50, skip: 50_000 }), sent(null)]).toEqual([
+      52, 552, 502,
+    ]);
+    expect(() => literal('take: 1, skip: -1')).toThrow(refusal('INVALID_INPUT'));
+  });
 });
 
 describe('dropdown data without first', () => {

@@ -147,8 +147,8 @@ class QueryWalk {
   }
 
   #page(field: FieldNode): { pageRows: number; skipped: number; isWhole: boolean } {
-    const first = this.#integer(field, 'first');
-    const offset = this.#integer(field, 'offset') ?? 0;
+    const first = this.#integer(field, 'first') ?? this.#integerOfInput(field, 'take');
+    const offset = this.#integer(field, 'offset') ?? this.#integerOfInput(field, 'skip') ?? 0;
     if ((first ?? 0) < 0 || offset < 0) throw new RuleError('INVALID_INPUT');
     if ((first ?? 0) > longestPage) throw new RuleError('PAGE_TOO_LARGE', { max: longestPage });
     const skipped = Math.min(mostSkipped, Math.floor(offset / skippedByOne));
@@ -157,7 +157,22 @@ class QueryWalk {
   }
 
   #integer(field: FieldNode, name: string): number | undefined {
-    const value = argumentOf(field, name);
+    return this.#integerOf(argumentOf(field, name));
+  }
+
+  /** A page field such as `salesPage` has its numbers in one argument. */
+  #integerOfInput(field: FieldNode, name: string): number | undefined {
+    const input = argumentOf(field, 'input');
+    if (input?.kind === Kind.OBJECT) {
+      return this.#integerOf(input.fields.find((each) => each.name.value === name)?.value);
+    }
+    if (input?.kind !== Kind.VARIABLE) return undefined;
+    const sent = this.#variables[input.name.value] as Record<string, unknown> | null | undefined;
+    const number = sent?.[name];
+    return typeof number === 'number' ? number : undefined;
+  }
+
+  #integerOf(value: ValueNode | undefined): number | undefined {
     if (value?.kind === Kind.INT) return Number(value.value);
     if (value?.kind !== Kind.VARIABLE) return undefined;
     const { [value.name.value]: sent = this.#defaults[value.name.value] } = this.#variables;
