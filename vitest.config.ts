@@ -31,6 +31,9 @@ const releases = [
 
 const elsewhere = [...configDefaults.exclude, ...speed, ...quiet, ...resilience, ...releases];
 
+/** Screens read it when their modules load, in a browser or not. */
+const browserStorage = ['web/src/lib/memory-storage.fixture.ts'];
+
 /** These tests create offices with controlled cash themselves, so the run with controlled cash excludes them. */
 const ofCash = cashIsControlled
   ? ['**/*cash*.test.ts', 'db/tests/*refunds.test.ts', 'tests/backup.test.ts']
@@ -71,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{deploy,domain,drills,runtime,scripts,services,turno,web}/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/src/lib/memory-storage.fixture.ts'],
+          setupFiles: browserStorage,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -91,12 +94,20 @@ export default defineConfig({
           name: 'http',
           include: ['{server,tests,worker}/**/*.test.ts'],
           exclude: [...elsewhere, ...alone, ...ofCash],
+          setupFiles: browserStorage,
           // A process loads the server and builds its API once, instead of with every file.
           isolate: false,
           ...withServer,
         },
       },
-      { test: { name: 'resilience', include: resilience, ...withServer } },
+      {
+        test: {
+          name: 'resilience',
+          include: resilience,
+          setupFiles: browserStorage,
+          ...withServer,
+        },
+      },
       { test: { name: 'releases', include: releases, ...withDatabase } },
       {
         test: {
