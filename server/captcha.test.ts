@@ -1,23 +1,16 @@
 import { type Challenge, sha, solveChallenge } from 'altcha/lib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { loginMutation, startTestServer, type TestServer } from './test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { database, onNodes, serve } from './node-stage.ts';
+import { loginMutation, type TestServer } from './test-server.ts';
 
-let database: TestDatabase;
 let servers: [TestServer, TestServer];
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  const env = { captcha: true };
-  servers = await Promise.all([
-    startTestServer(database, { env }),
-    startTestServer(database, { env }),
-  ]);
-});
+onNodes();
 
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.drop();
+beforeAll(async () => {
+  const env = { captcha: true };
+  const sms = { url: 'http://127.0.0.1:9/graphql', publicKey: 'p', secretKey: 's' };
+  servers = await Promise.all([serve({ env: { ...env, sms } }), serve({ env })]);
 });
 
 async function solve(change: (challenge: Challenge) => void = () => undefined): Promise<string> {
@@ -62,6 +55,18 @@ test('no captcha, one that is not solved, and an altered one are refused (doc 1 
     parameters.expiresAt = Number(parameters.expiresAt) + 3_600;
   });
   expect(await signInWith(longer)).toBe('INVALID_CAPTCHA');
+});
+
+test.for([
+  'procBeginPasskeySignIn(input: {}) { options }',
+  'procRequestPasswordCode(input: {pEmail: "crm_admin@caracas.demo"}) { clientMutationId }',
+  'procResetPassword(input: {pEmail: "crm_admin@caracas.demo", pCode: "AAAAA-AAAAA", pPassword: "una-clave-nueva-7"}) { clientMutationId }',
+])('without a captcha %s is refused and keeps nothing', async (act) => {
+  const { errors } = await servers[0].graphql(`mutation { ${act} }`);
+  expect(errors?.[0]?.extensions.code).toBe('INVALID_CAPTCHA');
+  for (const table of ['passkey_challenges', 'password_code_requests', 'wrong_passwords']) {
+    expect(await database.query(`select from app_private.${table}`)).toEqual([]);
+  }
 });
 
 test('a wrong captcha costs no look at the password', async () => {

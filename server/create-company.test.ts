@@ -93,12 +93,4 @@ describe('npm run admin:create', () => {
       await database.query(`select from app_public.companies where company_name = 'Otra'`),
     ).toEqual([]);
   });
-
-  test('says in Spanish which option is wrong', async () => {
-    const { code, output } = await adminCreate(['--company', 'X', '--currency', 'EUR'], password);
-    expect(code).toBe(1);
-    expect(output).toContain('--office: falta');
-    expect(output).toContain('--currency: debe ser VES o PEN');
-    expect(output).toContain('--email: debe ser un email');
-  });
 });

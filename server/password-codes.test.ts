@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { securityRows } from '#db/tests/security.ts';
-import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import { leeway } from '#scripts/scale.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { database, onNodes, serve } from './node-stage.ts';
+import type { TestServer } from './test-server.ts';
 
 const admin = 'crm_admin@caracas.demo';
 const person = 'crm_supervisor@caracas.demo';
 const good = 'una-clave-nueva-7';
 
 const sms = { url: 'http://127.0.0.1:9/graphql', publicKey: 'p', secretKey: 's' };
-
-let database: TestDatabase;
 /** Without a message service, and with one. */
 let server: TestServer;
 let messaging: TestServer;
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  [server, messaging] = await Promise.all([
-    startTestServer(database),
-    startTestServer(database, { env: { sms } }),
-  ]);
-});
+onNodes();
 
-afterAll(async () => {
-  await Promise.all([server.stop(), messaging.stop()]);
-  await database.drop();
+beforeAll(async () => {
+  [server, messaging] = await Promise.all([serve(), serve({ env: { sms } })]);
 });
 
 beforeEach(async () => {
@@ -87,23 +77,6 @@ describe('an administrator gives a code', () => {
       field: 'code',
     });
   });
-
-  test('with the present password when the sign-in is old', async () => {
-    const token = await server.signIn(admin);
-    await database.query(
-      `update app_private.sessions set created = created - interval '6 minutes'`,
-    );
-    expect(await refusal(give(token))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
-    const { data } = await give(token, person, 'turno-demo');
-    expect(data.procGivePasswordCode.result.code).toMatch(/^\w{5}-\w{5}$/);
-  });
-
-  test('and the database keeps its keyed hash alone', async () => {
-    const code = await givenCode();
-    expect(await database.query('select code_hash from app_private.password_codes')).toEqual([
-      { code_hash: createPasswordCodeHash(database.secret)(code) },
-    ]);
-  });
 });
 
 describe('a code is spent', () => {
@@ -136,34 +109,6 @@ describe('a code is spent', () => {
       }
       expect(await refusal(reset(email, 'AAAAA-AAAAA'))).toMatchObject({ code: 'USER_BLOCKED' });
     }
-  });
-
-  test('and frees who was blocked', async () => {
-    const email = 'crm_ceo@caracas.demo';
-    for (let round = 1; round <= 3; round++) {
-      await expect(server.signIn(email, 'equivocada')).rejects.toThrow('INVALID_USER');
-    }
-    await expect(server.signIn(email)).rejects.toThrow('USER_BLOCKED');
-    const code = await givenCode(email);
-    await database.query(
-      `update app_private.wrong_passwords set blocked_until = now() - interval '1 second'`,
-    );
-    expect((await reset(email, code)).errors).toBeUndefined();
-    expect(await server.signIn(email, good)).toMatch(/^eyJ/);
-    expect(await database.query('select from app_private.wrong_passwords')).toEqual([]);
-  });
-
-  test('three times a day for an account', async () => {
-    const email = 'crm_operations_sales@caracas.demo';
-    for (let round = 1; round <= 3; round++) {
-      expect(
-        (await reset(email, await givenCode(email), `${good}-${round}`)).errors,
-      ).toBeUndefined();
-    }
-    expect(await refusal(give(await server.signIn(admin), email))).toMatchObject({
-      code: 'PASSWORD_RESET_LIMIT',
-      text: 'La contraseña de esta cuenta ya se restableció 3 veces hoy, intente mañana',
-    });
   });
 
   test('and wrong tries are in the security log', async () => {
@@ -216,16 +161,4 @@ describe('a code is asked for by phone', () => {
       code: 'INVALID_INPUT',
     });
   });
-});
-
-test('both ways ask for a captcha where the login does', async () => {
-  const guarded = await startTestServer(database, { env: { sms, captcha: true } });
-  try {
-    for (const answer of [ask(person, guarded), reset(person, 'AAAAA-AAAAA', good, guarded)]) {
-      expect(await refusal(answer)).toMatchObject({ code: 'INVALID_CAPTCHA' });
-    }
-    expect(await database.query('select from app_private.password_code_requests')).toEqual([]);
-  } finally {
-    await guarded.stop();
-  }
 });

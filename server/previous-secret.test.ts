@@ -1,6 +1,6 @@
 import { sha, solveChallenge } from 'altcha/lib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { describe, expect, test } from 'vitest';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import { createCaptcha } from './captcha.ts';
 import { createPasswordCodes } from './password-codes.ts';
@@ -12,12 +12,7 @@ import { createSessions } from './sessions.ts';
 const previous = 'the secret that was in use until today';
 const present = 'the secret that is in use from now on!';
 const employee = 'crm_admin@caracas.demo';
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+onAClone();
 
 async function claimsOf(email: string): Promise<SessionClaims> {
   const [claims] = await database.query<SessionClaims & Record<string, unknown>>(

@@ -54,26 +54,6 @@ describe('an export', () => {
     reading.abort();
     await rowsOf('EXPORT').toMatchObject([{ outcome: 'CUT_OFF', subject: 'clients.csv' }]);
   });
-
-  test('asked for with words that its list has no use for is refused, and ends nothing', async () => {
-    const token = await server.signIn(marisol);
-    for (const words of ['x', '"x"', '[', '7', '{"a":[]}']) {
-      const response = await server.fetch(`/csv/clients?arguments=${encodeURIComponent(words)}`, {
-        token,
-      });
-      await response.text();
-      expect(response.status).toBe(400);
-    }
-    expect(await securityRows(database, 'EXPORT')).toEqual([]);
-  });
-
-  test('that is refused is a refusal', async () => {
-    const token = await server.signIn('crm_technical@caracas.demo');
-    expect((await csv('clients', token)).status).toBe(403);
-    await rowsOf('REFUSAL').toMatchObject([
-      { outcome: 'REFUSED', code: 'FORBIDDEN', actor_email: 'crm_technical@caracas.demo' },
-    ]);
-  });
 });
 
 test('the log is filtered by days, person, kind, outcome, address and branch, and by nothing else', async () => {

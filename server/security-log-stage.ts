@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { securityRows } from '#db/tests/security.ts';
 import { createLogger } from '#runtime/logger.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { database, onNodes, serve } from './node-stage.ts';
+import type { TestServer } from './test-server.ts';
 
 export const marisol = 'crm_supervisor@caracas.demo';
 
@@ -11,7 +11,7 @@ interface Line {
   [key: string]: unknown;
 }
 
-export let database: TestDatabase;
+export { database };
 export let server: TestServer;
 export let lines: Line[] = [];
 
@@ -20,7 +20,7 @@ const destination = { write: (text: string) => void lines.push(JSON.parse(text))
 /** A server that stops writes what it has noted down. */
 export async function restart(): Promise<void> {
   await server.stop();
-  server = await startTestServer(database, { logger: createLogger('info', destination) });
+  server = await serve({ logger: createLogger('info', destination) });
 }
 
 export function forgetLines(): void {
@@ -34,14 +34,10 @@ export const rowsOf = (kind: string) => expect.poll(() => securityRows(database,
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onALoggedServer(): void {
-  beforeAll(async () => {
-    database = await cloneDatabase();
-    server = await startTestServer(database, { logger: createLogger('info', destination) });
-  });
+  onNodes();
 
-  afterAll(async () => {
-    await server.stop();
-    await database.drop();
+  beforeAll(async () => {
+    server = await serve({ logger: createLogger('info', destination) });
   });
 
   beforeEach(async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { loginMutation, startTestServer, type TestServer } from './test-server.ts';
+import { beforeAll } from 'vitest';
+import { database, onNodes, serve } from './node-stage.ts';
+import { loginMutation, type TestServer } from './test-server.ts';
 
 export const supervisor = 'crm_supervisor@caracas.demo';
 
-export let database: TestDatabase;
+export { database };
 export let server: TestServer;
 export let otherServer: TestServer;
 
@@ -17,16 +17,9 @@ export function tryPassword(email: string, password: string) {
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onTwoNodes(): void {
-  beforeAll(async () => {
-    database = await cloneDatabase();
-    [server, otherServer] = await Promise.all([
-      startTestServer(database),
-      startTestServer(database),
-    ]);
-  });
+  onNodes();
 
-  afterAll(async () => {
-    await Promise.all([server.stop(), otherServer.stop()]);
-    await database.drop();
+  beforeAll(async () => {
+    [server, otherServer] = await Promise.all([serve(), serve()]);
   });
 }

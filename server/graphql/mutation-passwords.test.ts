@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../passwords.ts';
 import { database, onATestServer, server, token } from '../test-stage.ts';
-import { expectRefusal } from './graphql-stage.ts';
 
 onATestServer('crm_supervisor@caracas.demo');
 
@@ -75,33 +74,5 @@ describe('a password that a mutation brings', () => {
       expect(errors?.[0]?.extensions.code).toBe(code);
     }
     expect(hashPassword).not.toHaveBeenCalled();
-  });
-
-  test('is one a document', async () => {
-    const two = (first: string, second: string) =>
-      `mutation { a: ${act(first)} b: ${act(second)} }`;
-    const act = (input: string) => /procCreateClients.*(?= \})/s.exec(create(input))?.[0];
-    vi.mocked(hashPassword).mockClear();
-    expect(await expectRefusal(two('6", password: "abc123XYZ0', '7", password: "abc123XYZ0'))).toBe(
-      'INVALID_INPUT',
-    );
-    expect(hashPassword).not.toHaveBeenCalled();
-    expect((await server.graphql(two('6", password: "abc123XYZ0', '7'), { token })).errors).toBe(
-      undefined,
-    );
-    expect(hashPassword).toHaveBeenCalledTimes(1);
-  });
-
-  test('may not be empty', async () => {
-    expect(await expectRefusal(create('5", password: "'))).toBe('REQUIRED_FIELD');
-  });
-
-  test('cannot pass by in a document of several operations or as a default', async () => {
-    const twoOperations = `${create('3", password: "abc123XYZ0')} query other { __typename }`;
-    await expectRefusal(twoOperations.replace('mutation', 'mutation first'));
-    await expectRefusal(
-      `mutation ($p: String = "abc") { procCreateClients(input: { identificationType: "CI",
-         identificationNumber: "V21000004", address: "x", password: $p }) { result { vId } } }`,
-    );
   });
 });

@@ -1,0 +1,28 @@
+import { afterAll } from 'vitest';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+export { database };
+
+const running = new Set<TestServer>();
+
+/** Starts a server on the clone of the present test file, with which it stops at the latest. */
+export async function serve(options?: Parameters<typeof startTestServer>[1]): Promise<TestServer> {
+  const server = await startTestServer(database, options);
+  const node: TestServer = {
+    ...server,
+    stop(ending) {
+      running.delete(node);
+      return server.stop(ending);
+    },
+  };
+  running.add(node);
+  return node;
+}
+
+/** Sets `database` to a clone for the test file that calls it, and stops its servers. */
+export function onNodes(): void {
+  onAClone();
+
+  afterAll(() => Promise.all([...running].map((node) => node.stop())));
+}
