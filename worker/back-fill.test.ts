@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { noteRelease } from '#db/tests/release-noted.ts';
 import { startTestWorker } from './worker-stage.ts';
 
-let database: TestDatabase;
+onAClone();
 
 beforeAll(async () => {
-  database = await cloneDatabase();
   await database.query('alter table app_public.clients add column nickname text');
   await database.query(
     `insert into app_public.clients (company_id, office_id, identification_number, identification_type, email, first_name, last_name, phone, address)
@@ -25,8 +24,6 @@ beforeEach(async () => {
   );
   await noteRelease(database);
 });
-
-afterAll(() => database.drop());
 
 const count = async (condition: string) => {
   const sql = `select count(*)::int as count from app_public.clients where ${condition}`;

@@ -1,7 +1,7 @@
 import type { WorkerEvents, WorkerPool } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { type Wire, wireTo } from '../tests/wire-to-database.ts';
 import { type BeatTimes, usualBeat } from './heartbeat.ts';
@@ -10,13 +10,12 @@ import type { RunningWorker } from './start.ts';
 import { startTestWorker } from './worker-stage.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
-
-let database: TestDatabase;
 let wire: Wire;
 const running: RunningWorker[] = [];
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   wire = await wireTo(database.url);
 });
 afterEach(async () => {
@@ -24,7 +23,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await wire.stop();
-  await database.drop();
 });
 
 /** A worker with the queues that it has had, what its jobs did, in order and by the clock, and its metrics. */

@@ -1,21 +1,20 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { createWorkerPool } from './connections.ts';
 
-let database: TestDatabase;
 let pool: ReturnType<typeof createWorkerPool>['pool'];
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   pool = createWorkerPool(loginUrl(database.url, database.secret), 1, createLogger('silent')).pool;
 });
 
 afterAll(async () => {
   await pool?.end();
-  await database?.drop();
 });
 
 const taken = () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteBackup } from '#db/backup/note-backup.ts';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { type Wire, wireTo } from '../tests/wire-to-database.ts';
 import { startWorkerProcess } from '../tests/worker-process.ts';
 import { serveWorkerHealth } from './health-server.ts';
@@ -16,20 +16,18 @@ const env = {
   commit: undefined,
   metrics: { port: undefined, token: undefined },
 };
-
-let database: TestDatabase;
 let wire: Wire;
 const running: { stop(): Promise<void> }[] = [];
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   wire = await wireTo(database.url);
 });
 
 afterAll(async () => {
   for (const each of running.reverse()) await each.stop();
   await wire.stop();
-  await database.drop();
 });
 
 async function work(changed: Partial<typeof env> | object = {}) {
@@ -137,16 +135,6 @@ test('the time of the last backup is told by one of them, and nothing before the
   await expect.poll(async () => Math.abs(Date.now() / 1_000 - (await told()))).toBeLessThan(60);
   const other = await work();
   expect(await other.metricsText()).not.toMatch(/^turno_backup_timestamp_seconds /m);
-});
-
-test('the queue is counted once in ten seconds, however often it is asked for', async () => {
-  await endAll();
-  const { ask, metricsText } = await work();
-  await expect.poll(metricsText).toContain('turno_queue_jobs{state="waiting"} 0');
-  await database.query(`select graphile_worker.add_job('unknown_task')`);
-  const all = await Promise.all(Array.from({ length: 50 }, () => ask('/metrics')));
-  const texts = await Promise.all(all.map((answer) => answer.text()));
-  expect(texts.every((text) => text.includes('turno_queue_jobs{state="waiting"} 0'))).toBe(true);
 });
 
 test('a back-fill tells how many rows it has seen and are left, until it is done', async () => {

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import type { RunningWorker } from './start.ts';
 import { startTestWorker } from './worker-stage.ts';
 
-let database: TestDatabase;
 let worker: RunningWorker;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   worker = await startTestWorker(database);
 });
 
 afterAll(async () => {
   await worker.stop();
-  await database.drop();
 });
 
 test('what nothing needs any more is forgotten, and nothing else', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { afterEach, expect, test } from 'vitest';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createHolds } from '../tests/held-locks.ts';
 import type { BeatTimes } from './heartbeat.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
@@ -13,15 +13,11 @@ const impatient = { beatEvery, deadAfter: 1_000, giveUpAfter: 60_000 };
 const soon = { timeout: 20_000, interval: 50 };
 /** What the task below asks for, by which it is held up in the middle. */
 const table = 'app_public.clients';
-
-let database: TestDatabase;
 let worker: RunningWorker;
 let metrics: JobMetrics;
 const { hold, letAllGo } = createHolds(() => database);
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
+onAClone();
 
 async function work(beat: BeatTimes): Promise<void> {
   metrics = createJobMetrics();
@@ -34,8 +30,6 @@ afterEach(async () => {
   await database.query('delete from graphile_worker._private_jobs');
   await database.query('delete from app_private.workers');
 });
-
-afterAll(() => database.drop());
 
 const add = `select graphile_worker.add_job('clients__sync',
   '{"companyId": "00000000-0000-4000-8000-000000000000"}', job_key => 'ours')`;
@@ -104,16 +98,4 @@ test('a job that the worker was given without hearing of it is given back, and d
   client.release();
   await expect.poll(jobs, soon).toEqual([]);
   expect(await metrics.register.metrics()).toContain('turno_jobs_taken_up_total 1');
-});
-
-test('a job that takes longer than a dead worker is given stays with who runs it', async () => {
-  await work(impatient);
-  const goOn = await hold(`lock table ${table} in access exclusive mode`);
-  await database.query(add);
-  await expect.poll(waiting, soon).toHaveLength(1);
-  await new Promise((resolve) => setTimeout(resolve, 3 * impatient.deadAfter));
-  expect(await jobs()).toEqual([{ held: true, attempts: 1 }]);
-  await goOn();
-  await expect.poll(jobs, soon).toEqual([]);
-  expect(await metrics.register.metrics()).toContain('turno_jobs_taken_up_total 0');
 });

@@ -2,20 +2,20 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { clientWithPhoto, keep, message } from '#db/tests/retention-stage.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { createDiskStore } from '#services/images/disk-store.ts';
 import type { MakePhotoStore } from './tasks/old_data__forget.ts';
 import { startTestWorker } from './worker-stage.ts';
 
-let database: TestDatabase;
 let office: StageOffice;
 let folder: string;
 const ground = () => ({ db: database, office });
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   office = await stageOffice(database, 'Caracas');
   folder = await mkdtemp(join(tmpdir(), 'turno-old-'));
 });
@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await database.drop();
   await rm(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import { type FakeService, startFakeService } from '../tests/fake-service.ts';
 import type { RunningWorker } from './start.ts';
@@ -7,13 +7,12 @@ import { startTestWorker } from './worker-stage.ts';
 
 const email = 'crm_ceo@caracas.demo';
 const phone = '+584141116666';
-
-let database: TestDatabase;
 let service: FakeService;
 let worker: RunningWorker | undefined;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   service = await startFakeService();
   await database.query(`update app_public.employees set phone = '0414-1116666' where email = $1`, [
     email,
@@ -33,7 +32,6 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await service.stop();
-  await database.drop();
 });
 
 async function work(): Promise<void> {

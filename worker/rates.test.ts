@@ -2,7 +2,7 @@ import type { JobHelpers } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { addDays } from '#domain/dates.ts';
 import { createLogger } from '#runtime/logger.ts';
@@ -14,8 +14,6 @@ import { createRatesAsk } from './tasks/rates__ask.ts';
 import { startTestWorker } from './worker-stage.ts';
 
 type StandIn = Awaited<ReturnType<typeof standIn>>;
-
-let database: TestDatabase;
 let caracas: StageOffice;
 let chain: Awaited<ReturnType<typeof makeChain>>;
 let source: StandIn;
@@ -25,8 +23,9 @@ let log: { source?: string; fault?: string }[];
 /** A Monday, from ten in Caracas on: a quarter of an hour later at each round. */
 let clock: number;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   caracas = await stageOffice(database, 'Caracas');
   chain = await makeChain();
   source = await standIn(chain.good, [chain.intermediate]);
@@ -52,7 +51,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await source.close();
   await asWorker.end();
-  await database.drop();
 });
 
 const settingsFor = (url: string) => ({
@@ -123,25 +121,6 @@ describe('a round of questions', () => {
     ]);
   });
 
-  test("of yesterday's page takes nothing new", async () => {
-    await begin();
-    const before = await rates();
-    await round();
-    publish({ usd: '201,00000000' }, addDays(caracas.today, -4));
-    await round();
-    expect(await rates()).toEqual(before);
-  });
-
-  test('leaves a jump of 30 % to a person, and each currency for itself', async () => {
-    await begin();
-    publish({ usd: '260,00000000', eur: '231,00000000' }, addDays(caracas.today, -2));
-    await round();
-    expect((await rates()).slice(2)).toEqual([
-      { currency: 'USD', value: '260', state: 'CANDIDATE' },
-      { currency: 'EUR', value: '231', state: 'ACCEPTED' },
-    ]);
-  });
-
   test('takes no rate of a page without one, and tells so', async () => {
     await begin();
     const before = await rates();
@@ -150,30 +129,6 @@ describe('a round of questions', () => {
     expect(await rates()).toEqual(before);
     expect((await attempts()).at(-1)).toEqual({ outcome: 'FAILED', fault: 'NO_RATE' });
     expect(log).toMatchObject([{ source: 'BCV', fault: 'NO_RATE' }]);
-  });
-
-  test('is asked once a quarter of an hour, however often the job runs (doc 4 §6.10) (D54)', async () => {
-    publish({}, addDays(caracas.today, -2));
-    const before = source.asked();
-    await round(source.url, 0);
-    await round(source.url, 0);
-    expect(source.asked() - before).toBe(1);
-  });
-
-  test('is no round outside of 09:00 to 19:00, at a weekend, or where no office takes official rates (doc 4 §6.10)', async () => {
-    const before = source.asked();
-    for (const at of ['2026-11-23T12:45:00Z', '2026-11-23T23:15:00Z', '2026-11-22T15:00:00Z']) {
-      clock = Date.parse(at);
-      await round();
-    }
-    await database.query('select app_hidden.save_settings($1, $2)', [
-      caracas.id,
-      '{"RATE_MODE": "MANUAL"}',
-    ]);
-    clock = Date.parse('2026-11-23T15:00:00Z');
-    await round();
-    expect(source.asked()).toBe(before);
-    expect(await attempts()).toEqual([]);
   });
 
   test('without an address only records that it would have asked', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { act, booked, inDays, lineFor } from '#db/tests/appointments-acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { RunningWorker } from './start.ts';
 
-export let database: TestDatabase;
+export { database };
 export let lima: StageOffice;
 export let workers: RunningWorker[] = [];
 
@@ -24,8 +24,9 @@ export const bookAt = (day: number, time = '10:00') =>
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onRemindingWorkers(): void {
+  onAClone();
+
   beforeAll(async () => {
-    database = await cloneDatabase();
     lima = await stageOffice(database, 'Lima');
   });
 
@@ -37,6 +38,4 @@ export function onRemindingWorkers(): void {
       workers = [];
     };
   });
-
-  afterAll(() => database.drop());
 }

@@ -1,20 +1,20 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { type FakeService, startFakeService } from '../tests/fake-service.ts';
 import type { RunningWorker } from './start.ts';
 import { startTestWorker } from './worker-stage.ts';
 
-let database: TestDatabase;
 let service: FakeService;
 let url: string;
 let workers: RunningWorker[];
 
 const accept = (response: ServerResponse) => response.end('{"data":{}}');
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   service = await startFakeService();
   ({ url } = service);
 });
@@ -28,7 +28,6 @@ beforeEach(() => {
 
 afterAll(async () => {
   await service.stop();
-  await database.drop();
 });
 
 /** Lets the jobs under way end. */
@@ -104,49 +103,32 @@ describe('an SMS', () => {
       message: 'Hola, Ángela',
     });
   });
-
-  test('never leaves for what was rolled back (D33)', async () => {
-    await work({ url });
-    await enqueue('undone', 'rollback');
-    await enqueue('done');
-    await stateOf('done').toBe('sent');
-    expect(await message('undone')).toBeUndefined();
-    expect(service.received).toHaveLength(1);
-  });
 });
 
 describe('when the service', () => {
-  test('drops the connection, the message fails in sight and is not sent again (D33) (D54)', async () => {
-    service.behave = (response) => response.destroy();
-    await enqueue('dropped');
-    await work({ url });
-    await stateOf('dropped').toBe('failed');
-    expect((await message('dropped'))?.last_error).toContain('No se sabe si el mensaje salió');
-    expect(service.received).toHaveLength(1);
-  });
-
-  test('breaks after it took the message, it is not sent again (D33)', async () => {
-    service.behave = (response) => {
-      response.statusCode = 500;
-      response.end('oops');
-    };
-    await enqueue('broken');
-    await work({ url });
-    await stateOf('broken').toBe('failed');
-    expect(service.received).toHaveLength(1);
-  });
-
-  test('refuses, its reason is kept and nothing is tried again (D33)', async () => {
-    service.behave = (response) => response.end('{"errors":[{"message":"llave inválida"}]}');
-    await enqueue('refused');
-    await work({ url });
-    await stateOf('refused').toBe('failed');
-    expect(await message('refused')).toMatchObject({
-      last_error: 'el servicio lo rechazó: llave inválida',
-      attempts: 1,
-      sent: false,
-    });
-  });
+  test.for<[string, FakeService['behave'], string]>([
+    ['drops the connection', (response) => response.destroy(), 'No se sabe si el mensaje salió'],
+    ['breaks after it took the message', (response) => response.writeHead(500).end('oops'), ''],
+    [
+      'refuses it',
+      (response) => response.end('{"errors":[{"message":"llave inválida"}]}'),
+      'el servicio lo rechazó: llave inválida',
+    ],
+  ])(
+    '%s, the message fails with the reason and is sent once (D33) (D54)',
+    async ([event, behave, reason]) => {
+      service.behave = behave;
+      await enqueue(event);
+      await work({ url });
+      await stateOf(event).toBe('failed');
+      expect(await message(event)).toMatchObject({
+        last_error: expect.stringContaining(reason),
+        attempts: 1,
+        sent: false,
+      });
+      expect(service.received).toHaveLength(1);
+    },
+  );
 
   test('is busy, the message is tried again until it is taken (D33)', async () => {
     service.behave = (response) => {
