@@ -19,36 +19,8 @@ const haircut: PriceInput = {
   taxRate: '0.16',
   kind: 'sale',
 };
-const withDated = (discountPercent: string) => ({ ...haircut, discountPercent });
 
 describe('a discount given at the counter (D70)', () => {
-  test.each([
-    ['a percent of the price', { percent: '10' }, '2609.04', '359.87', '10.80', '289.90'],
-    ['an amount of bolívares', { amount: '300.00' }, '2598.94', '358.47', '10.76', '300.00'],
-    ['all but a cent', { amount: '2898.93' }, '0.01', '0.00', '0.00', '2898.93'],
-  ])('takes %s off, and the tax follows', (_, discount, cost, tax, usd, granted) => {
-    expect(priceGranted(haircut, discount)).toMatchObject({ cost, tax, usd, granted });
-  });
-
-  test.each([
-    ['15', { percent: '10' }],
-    ['10', { percent: '10' }],
-    ['15', { amount: '300.00' }],
-  ])('gives way to a dated one of %s %% that is as large as %j', (dated, discount) => {
-    const priced = priceGranted(withDated(dated), discount);
-    expect(priced).toMatchObject({ cost: priceGranted(haircut, { percent: dated }).cost });
-    expect(priced.granted).toBeNull();
-  });
-
-  test('holds in place of a smaller dated one: they do not add up (D70)', () => {
-    expect(priceGranted(withDated('5'), { percent: '10' })).toEqual(
-      priceGranted(haircut, { percent: '10' }),
-    );
-    expect(priceGranted(withDated('5'), { amount: '300.00' })).toEqual(
-      priceGranted(haircut, { amount: '300.00' }),
-    );
-  });
-
   test.each([{ amount: '2898.94' }, { amount: '3000.00' }, { percent: '100' }])(
     'of %j leaves nothing to pay, and is refused',
     (discount) => {

@@ -5,12 +5,7 @@ import { decodeRouteId, encodeRouteId } from './route-id.ts';
 
 const numRuns = scale(500, 20_000);
 
-test('an id goes through a route (doc 2 §2 /sales/sales_details/{id}) (D4)', () => {
-  const id = { id: '0198c5a2-7f6e-7b3c-9d1a-2f4e6a8b0c1d', name: 'Peña ♥ 日本' };
-  expect(decodeRouteId(encodeRouteId(id))).toEqual(id);
-});
-
-test('any object comes back from text that needs no escaping in an address (D4)', () => {
+test('any object comes back from text that needs no escaping (doc 2 §2 /sales/sales_details/{id}) (D4)', () => {
   const objects = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue());
   fc.assert(
     fc.property(objects, (object) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenceTable, unfitting } from './check-licences.ts';
+import { unfitting } from './check-licences.ts';
 
 const lock = (license?: string) => ({
   '': { license: 'UNLICENSED' },
@@ -22,17 +22,4 @@ test.for(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND ISC'])('one under %s fits',
 test('an exception is for its own package alone', () => {
   expect(unfitting({ 'node_modules/@img/sharp-x': { license: 'LGPL-3.0-or-later' } })).toEqual([]);
   expect(unfitting({ 'node_modules/sharper': { license: 'LGPL-3.0-or-later' } })).toHaveLength(1);
-});
-
-test('the table has each package once by version, in order, and not the project itself', () => {
-  const packages = {
-    '': { license: 'UNLICENSED' },
-    'node_modules/b': { version: '2.0.0', license: 'MIT', dev: true },
-    'node_modules/a': { version: '1.0.0' },
-    'node_modules/b/node_modules/a': { version: '1.0.0' },
-  };
-  expect(licenceTable(packages).split('\n').slice(2)).toEqual([
-    '| a | 1.0.0 | none | product |',
-    '| b | 2.0.0 | MIT | development |',
-  ]);
 });

@@ -62,7 +62,7 @@ export function unfitting(packages: Readonly<Record<string, LockedPackage>>): st
 }
 
 /** Name, version, licence and use of every package of a package-lock, as a table in Markdown. */
-export function licenceTable(packages: Readonly<Record<string, LockedPackage>>): string {
+function licenceTable(packages: Readonly<Record<string, LockedPackage>>): string {
   const rows = Object.entries(packages).flatMap(
     ([path, { version, license = 'none', dev, link }]) => {
       const name = path.split('node_modules/').at(-1) ?? '';

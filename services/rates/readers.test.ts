@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readBcv, spanishDay } from './bcv.ts';
-import { createSources } from './create-sources.ts';
 import { readSbs } from './sbs.ts';
 import { bcvPage, bcvWords } from './stand-in.fixture.ts';
 import { readSunat } from './sunat.ts';
@@ -65,14 +64,4 @@ describe('Peru', () => {
     expect(() => readSbs(page(sbs('Dólar de N.A.', '')))).toThrow('no dollar');
     expect(() => readSbs(page('<html></html>'))).toThrow('no day');
   });
-});
-
-test('without an address nobody is asked: the recorder stands in', async () => {
-  const addresses = { BCV: undefined, SUNAT: undefined, SBS: undefined };
-  const sources = createSources({ addresses, extraCertificates: undefined });
-  expect(sources.map(({ name, asks }) => [name, asks])).toEqual([
-    ['BCV', false],
-    ['SUNAT', false],
-  ]);
-  for (const { read } of sources) expect(await read(new AbortController().signal)).toEqual([]);
 });
