@@ -49,20 +49,6 @@ const documented = globSync('docs/spec/[123]-*.md').flatMap((file) => {
 });
 
 describe.each([...rolePermissions()])('%s', (_, held) => {
-  test.each(['VES', 'PEN'])('has at most 14 items in sight at an office in %s', (currency) => {
-    const me = someoneWho(held, currency);
-    const items = inSight(menus.menuOf(me, []));
-    expect(items.length).toBeGreaterThan(0);
-    expect(items.length).toBeLessThanOrEqual(14);
-    expect(new Set(items).size).toBe(items.length);
-  });
-
-  test('is led by menu and hubs to all that the menu has ever held', () => {
-    const me = someoneWho(held);
-    const all = menus.menusOf(me).flatMap(({ items }) => items.map(({ to }) => to));
-    expect(reached(me)).toEqual(all.toSorted());
-  });
-
   test('finds every documented route that is open to the role in the palette, by its title', () => {
     const me = someoneWho(held);
     const offered = new Map(screenAnswers(me).map(({ open, label }) => [open, label]));

@@ -15,21 +15,6 @@ function someoneWho(...permissions: Permission[]): Me {
 }
 
 const everything = Object.keys(permissions) as Permission[];
-const everybody = someoneWho(...everything);
-
-test('a menu holds what its reader may see, and no empty group (doc 1 §2 Menus per role) (D3)', () => {
-  const groups = menus.menusOf(someoneWho('sale.read_own', 'client.read'));
-  expect(groups.map(({ items }) => items.map(({ to }) => to))).toEqual([
-    ['/sales/my'],
-    ['/clients'],
-  ]);
-});
-
-test('no two groups and no two items are named alike', () => {
-  const all = menus.menusOf(everybody);
-  const labels = all.flatMap(({ label, items }) => [label, ...items.map((item) => item.label)]);
-  expect(labels).toEqual([...new Set(labels)]);
-});
 
 test.each([
   ['/', '/'],
@@ -45,12 +30,6 @@ test.each([
 ])('at %s the present screen is %s', (address, to) => {
   const groups = menus.menusOf(someoneWho(...everything.filter((each) => each !== 'role.read')));
   expect(menus.presentItem(groups, address)?.to).toBe(to);
-});
-
-test('who administers has no services of their own in the menu', () => {
-  const labels = menus.menusOf(everybody).flatMap(({ items }) => items.map(({ label }) => label));
-  expect(labels).toContain('Ventas');
-  expect(labels).not.toContain('Mis servicios');
 });
 
 test('who has only services of their own starts at them, who sees turns at /', () => {

@@ -45,18 +45,21 @@ test('the router has no screen beside the table and the sign-in', () => {
   expect([...new Set(found)].toSorted()).toEqual([...new Set([...expected, '/login'])].toSorted());
 });
 
-test.for(everything)('a menu of %s alone leads to the screens that it opens', (right) => {
-  const opened = screens.filter((screen) => permissionsOf(screen).includes(right));
-  const always = screens.filter((screen) => permissionsOf(screen).length === 0);
-  const links = linksOf(someoneWho([right]));
-  const open = [...opened, ...always].map(({ path }) => path);
-  expect(links.filter((to) => !open.includes(to))).toEqual([]);
-  for (const { path, menu } of opened) {
-    if (!menu || path.startsWith('/reports/all') || path === '/settings') continue;
-    const { permission = right } = menu;
-    expect(links.includes(path), path).toBe(permission === right);
-  }
-});
+test.for(everything)(
+  'a menu of %s alone leads to the screens that it opens (doc 1 §2 Menus per role) (D3)',
+  (right) => {
+    const opened = screens.filter((screen) => permissionsOf(screen).includes(right));
+    const always = screens.filter((screen) => permissionsOf(screen).length === 0);
+    const links = linksOf(someoneWho([right]));
+    const open = [...opened, ...always].map(({ path }) => path);
+    expect(links.filter((to) => !open.includes(to))).toEqual([]);
+    for (const { path, menu } of opened) {
+      if (!menu || path.startsWith('/reports/all') || path === '/settings') continue;
+      const { permission = right } = menu;
+      expect(links.includes(path), path).toBe(permission === right);
+    }
+  },
+);
 
 test('a user without roles to see has own services between warranties and expenses', () => {
   const links = linksOf(someoneWho(everything.filter((name) => name !== 'role.read')));

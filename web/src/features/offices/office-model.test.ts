@@ -6,7 +6,6 @@ import {
   officeType,
   toOfficeInput,
   toOfficeValues,
-  usualTimeZone,
 } from './office-model.ts';
 
 const typed = {
@@ -110,10 +109,5 @@ describe('an office', () => {
     const { success, error } = officeSchema.safeParse({ ...typed, currencyCode, taxId });
     expect(success).toBe(good);
     if (!good) expect(error?.issues.map(({ path }) => path)).toEqual([['taxId']]);
-  });
-
-  test('in soles keeps the time of Lima', () => {
-    expect(usualTimeZone('PEN')).toBe('America/Lima');
-    expect(usualTimeZone('VES')).toBe('America/Caracas');
   });
 });

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  askedText,
-  type RateStatus,
-  shownRate,
-  staleText,
-  toldRate,
-} from './official-rate-model.ts';
+import { askedText, type RateStatus, staleText } from './official-rate-model.ts';
 
 const status = (officeName: string, stale: boolean): RateStatus => ({
   officeId: officeName,
@@ -39,14 +33,4 @@ test.for([
   ['RECORDED', '', 'no hay fuente configurada'],
 ] as const)('a question that ended as %s %s is told: %s', ([askOutcome, askFault, text]) => {
   expect(askedText({ ...status('Caracas', false), askOutcome, askFault })).toBe(text);
-});
-
-test('an official rate is read with the sign of its currency', () => {
-  expect(shownRate('241.57800000', 'VES')).toBe('Bs 241.578');
-  expect(shownRate('3.378', 'PEN')).toBe('S/ 3.378');
-});
-
-test('a rate is told with both of its currencies', () => {
-  const rate = { currencyCode: 'USD', value: '241.57800000', quoteCode: 'VES' } as const;
-  expect(toldRate(rate)).toBe('1 USD = Bs 241.578');
 });

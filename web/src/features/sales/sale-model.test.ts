@@ -30,11 +30,6 @@ describe('a line', () => {
     expect(problem).toBeNull();
   });
 
-  test('follows a new price', () => {
-    const dearer = { ...manicure, cost: '10.00' };
-    expect(quoteLine(line(), dearer, terms).priced?.cost).toBe('2415.78');
-  });
-
   test('takes the discount in force and shows the plain price beside it (D23)', () => {
     const discounts = new Map([[manicure.id, '12.50']]);
     expect(quoteLine(line(), manicure, { ...terms, discounts })).toMatchObject({
@@ -166,12 +161,6 @@ describe('a line that was sold already', () => {
       priced: { cost: '1296.00' },
       granted: null,
     });
-  });
-
-  test('is held to the same rules as a new one', () => {
-    expect(quoteSoldLine(line({ tip: '-1' }), sold, terms).problem).toBe(
-      'Campo no puede ser negativo',
-    );
   });
 });
 

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  currencyChoices,
-  emptySubservice,
-  priceCurrencies,
-  priceProblem,
-} from './subservice-model.ts';
+import { currencyChoices, emptySubservice, priceCurrencies } from './subservice-model.ts';
 
 test('a subservice begins at the office, in its currency, with half an hour (D39)', () => {
   expect(emptySubservice('office', 'VES')).toMatchObject({
@@ -12,19 +7,6 @@ test('a subservice begins at the office, in its currency, with half an hour (D39
     currencyCode: 'VES',
     avgMinuts: '30',
   });
-});
-
-test.each([
-  ['12.50', null],
-  ['0.01', null],
-  ['0.00', 'Campo debe ser mayor a cero'],
-  ['-3.00', 'Campo debe ser mayor a cero'],
-  ['', 'Campo es obligatorio'],
-  ['doce', 'Campo debe ser numérico'],
-  ['12.345', 'Escriba 12345 o 12.35'],
-  ['12,345.678', 'Escriba dos decimales como máximo'],
-])('the price %o has the problem %o (doc 1 §5)', (typed, problem) => {
-  expect(priceProblem(typed)).toBe(problem);
 });
 
 test.for([

@@ -81,10 +81,6 @@ test('what the counter gave a sale is told with its reason (D70)', () => {
   ]);
 });
 
-test('a new record has no changes to tell', () => {
-  expect(changes(null, null)).toEqual([]);
-});
-
 test('what a sale or a discount holds is told of as it is read', () => {
   expect(
     changes(

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type ChartItem,
-  chartShare,
-  chartSpoken,
-  chartTop,
-  labelStep,
-  scaleTop,
-} from './chart-model.ts';
+import { type ChartItem, chartShare, chartSpoken, chartTop } from './chart-model.ts';
 
 function item(label: string, value: number, before = 0): ChartItem {
   return { key: label, label, value, text: `Bs ${value}`, before, beforeText: `Bs ${before}` };
@@ -22,25 +15,6 @@ test('a chart of nothing, and a day below 0, have no bars', () => {
   expect(chartTop([item('lun', 0)])).toBe(1);
   expect(chartTop([])).toBe(1);
   expect(chartShare(-3, 10)).toBe(0);
-});
-
-test.each([
-  [582_059, 600_000],
-  [3_962, 4_000],
-  [10_001, 12_000],
-  [9_999, 10_000],
-  [1_000, 1_000],
-  [0, 1],
-])('a scale up to %i is written up to %i', (highest, top) => {
-  expect(scaleTop([item('lun', highest)])).toBe(top);
-});
-
-test.each([
-  [7, 7, 1],
-  [30, 7, 5],
-  [92, 7, 14],
-])('of %i columns at most %i are named: every %i', (columns, most, step) => {
-  expect(labelStep(columns, most)).toBe(step);
 });
 
 test('a chart over time is heard by its highest and lowest', () => {

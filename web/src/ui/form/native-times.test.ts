@@ -14,12 +14,3 @@ test('no screen has a native input of a date, a time or a month', () => {
   expect(sources.length).toBeGreaterThan(400);
   expect(sources.filter((path) => native.test(readFileSync(join(web, path), 'utf8')))).toEqual([]);
 });
-
-test.each([
-  '<TextInput type="date" />',
-  "<TextInput type={'time'} />",
-  "<TextInput type={kind === 'date' ? 'date' : 'text'} />",
-  "const props = { type: 'datetime-local' };",
-])('%s would be found', (source) => {
-  expect(native.test(source)).toBe(true);
-});

@@ -81,6 +81,19 @@ test('every list that is narrowed to one office says whose each row is (D63)', (
   expect(silent).toEqual([]);
 });
 
+test('every list with rows of several offices names the zone of its instants (D63)', () => {
+  const ofOffices = listDefinitions.filter(({ columns }) =>
+    columns.some(({ field }) => field === 'officeName'),
+  );
+  expect(ofOffices.length).toBeGreaterThan(20);
+  const zoneless = ofOffices.flatMap(({ name, columns }) =>
+    columns
+      .filter(({ kind, zone }) => kind === 'datetime' && !zone)
+      .map(({ field }) => `${name}.${field}`),
+  );
+  expect(zoneless).toEqual([]);
+});
+
 test('every list of the database that a screen pages through has a box to search it, but for the few roles', () => {
   const without = listDefinitions
     .filter(({ name }) => !partsOfScreens.includes(name))

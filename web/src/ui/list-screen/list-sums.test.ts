@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-import { listSums, sumsToCome } from './list-sums.ts';
+import { listSums } from './list-sums.ts';
 
 const columns: readonly ListColumn[] = [
   { field: 'name', caption: 'Nombre', kind: 'text' },
@@ -31,12 +31,4 @@ test('money is summed per currency, services over all, and nothing else', () => 
 
 test('no rows have no sums', () => {
   expect(listSums(columns, [])).toEqual({});
-});
-
-test('for sums that come later about their room is kept, as far as the rows that are there tell', () => {
-  const rows = [{ name: 'Ana', services: 2, profit: '1000.00', currencyCode: 'VES' }];
-  expect(sumsToCome(columns, rows, 3_000_000)).toEqual({
-    services: '6000000',
-    profit: 'Bs 3,000,000,000.00',
-  });
 });

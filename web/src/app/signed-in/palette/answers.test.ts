@@ -94,8 +94,3 @@ test.each([
     expect(certain(typed, ranked, true)).toBe(isTaken ? one : undefined);
   },
 );
-
-test('an Enter takes the first screen, act or sale, whoever comes after it', () => {
-  const first = answer('Factura 12 · Ana Gil', '12');
-  expect(firstMeant('12', [first, one, other])).toBe(first);
-});

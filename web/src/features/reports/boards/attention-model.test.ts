@@ -59,14 +59,6 @@ test('each thing that waits says how much of it, and leads to where it is done',
   ]);
 });
 
-test('the branches come one after the other', () => {
-  const items = waitingItems([
-    { ...nothing, lowStock: 2 },
-    { ...nothing, officeId: 'l', officeName: 'Lima', lowStock: 1 },
-  ]);
-  expect(items.map(({ officeName }) => officeName)).toEqual(['Caracas', 'Lima']);
-});
-
 test('whichever branch it is of, an incident comes before what waits at others', () => {
   const items = waitingItems([
     { ...nothing, lowStock: 2 },

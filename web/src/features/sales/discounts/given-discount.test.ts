@@ -50,13 +50,6 @@ describe('what is typed as a discount of the counter (D70)', () => {
   ])('%j on 100 is refused at its field: %s', (discount, problem) => {
     expect(discountProblem(discount, '100.00', '20')).toBe(problem);
   });
-
-  test.each([given({ value: '20' }), amount('20'), noDiscount, given({ value: '', reason: '' })])(
-    '%j on 100 may be given up to 20 %%',
-    (discount) => {
-      expect(discountProblem(discount, '100.00', '20')).toBeNull();
-    },
-  );
 });
 
 test('a recorded discount is shown as it was given', () => {

@@ -229,12 +229,6 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     expect(input).not.toHaveProperty('saleDate');
     expect(toCorrectionInput(sale, 'the-sale', 3).salesDetails[0]).not.toHaveProperty('id');
   });
-
-  test('the same form is the same request, however often it is sent (D19)', () => {
-    const sale = filled({});
-    const [first, second] = [1, 2].map(() => toSaleInput(sale, 'caracas'));
-    expect(second).toEqual(first);
-  });
 });
 
 describe('where the money comes in (doc 4 §6)', () => {

@@ -30,31 +30,6 @@ function refused(changes: Partial<SaleValues>, before = newClient): Record<strin
 }
 
 describe('the form of a sale (doc 2 §5 Sale)', () => {
-  test('takes a new client whose data are complete; the names and the e-mail may be missing (D73)', () => {
-    expect(refused({})).toEqual({});
-    expect(refused({ email: '' })).toEqual({});
-  });
-
-  test.each([
-    ['phone', '', 'Campo es obligatorio'],
-    ['phone', '0414-ABC', 'Campo debe ser numérico'],
-    ['email', 'ana', 'Campo debe ser de tipo email'],
-    ['address', ' ', 'Campo es obligatorio'],
-    ['identificationNumber', '', 'Campo es obligatorio'],
-    ['invoiceNumber', '', 'Campo es obligatorio'],
-  ] as const)(
-    '%s: %j is refused of a new client: %s (doc 2 §5 Sale) (doc 2 §5 Warranty)',
-    (field, value, message) => {
-      expect(refused({ [field]: value })).toMatchObject({ [field]: message });
-      // A warranty has the same rules.
-      const warranty = { ...newClient, ...emptyOf('VES', { ...entry, kind: 'warranty' }) };
-      const { identificationNumber, phone, email, address } = newClient;
-      const filled = { ...warranty, identificationNumber, phone, email, address };
-      expect(refused({}, filled)).toEqual({});
-      expect(refused({ [field]: value }, filled)).toEqual({ [field]: message });
-    },
-  );
-
   test('the type of a document is asked for (doc 2 §5 Sale)', () => {
     expect(refused({ identificationType: '' as never })).toEqual({
       identificationType: 'Campo no puede ser vacio',
@@ -90,25 +65,6 @@ describe('the form of a sale (doc 2 §5 Sale)', () => {
     expect(refused(old)).toEqual({});
   });
 
-  test.each([
-    'phone',
-    'email',
-    'address',
-    'firstName',
-    'lastName',
-    'identificationNumber',
-  ] as const)('a %s of 100,000 characters is refused at its field (D69)', (field) => {
-    expect(refused({ [field]: 'x'.repeat(100_000) })[field]).toMatch(
-      /^El texto es demasiado largo/,
-    );
-    const walkIn = { clientBy: 'name', firstName: 'Ana', lastName: 'Rivas' } as const;
-    if (/Name|phone/.test(field)) {
-      expect(refused({ ...walkIn, [field]: 'x'.repeat(100_000) })[field]).toMatch(
-        /^El texto es demasiado largo/,
-      );
-    }
-  });
-
   test('a wrong check digit of a RIF is refused (D29)', () => {
     const rif = {
       identificationType: 'RIF',
@@ -122,31 +78,6 @@ describe('the form of a sale (doc 2 §5 Sale)', () => {
 
   test('asks nothing more of a client who is known', () => {
     expect(refused({ foundClient: found, phone: '', email: '', address: '' })).toEqual({});
-  });
-
-  describe('of a client who is told by name', () => {
-    const walkIn = {
-      clientBy: 'name',
-      identificationNumber: '',
-      firstName: 'Inés',
-      lastName: 'Landaeta',
-      phone: '04141112233',
-      email: '',
-      address: '',
-    } as const;
-
-    test('takes name and phone alone', () => {
-      expect(refused(walkIn)).toEqual({});
-    });
-
-    test.each([
-      ['firstName', '', 'Campo es obligatorio'],
-      ['lastName', ' ', 'Campo es obligatorio'],
-      ['phone', '', 'Campo es obligatorio'],
-      ['phone', '0414-ABC', 'Campo debe ser numérico'],
-    ] as const)('%s: %j is refused: %s', (field, value, message) => {
-      expect(refused({ ...walkIn, [field]: value })).toEqual({ [field]: message });
-    });
   });
 
   test('asks nothing of the client of a sale that is corrected', () => {
@@ -168,9 +99,5 @@ describe('the form of a sale (doc 2 §5 Sale)', () => {
   test('a warranty is S/F unless it is numbered (doc 2 §5 Warranty)', () => {
     expect(emptyOf('VES', { ...entry, kind: 'warranty' }).invoiceNumber).toBe('S/F');
     expect(emptyOf('VES', entry).invoiceNumber).toBeNull();
-  });
-
-  test('every form has a request id of its own (D19)', () => {
-    expect(emptySale('VES').requestId).not.toBe(emptySale('VES').requestId);
   });
 });

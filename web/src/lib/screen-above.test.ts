@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { paths } from '#web/config/paths.ts';
+import { screenAbove } from './screen-above.ts';
+
+const open = new Set<string>([paths.sales.list, paths.employees.list, paths.inventories.list]);
+
+test.for([
+  ['/sales/edit/abc', '/sales'],
+  ['/sales/old/add', '/sales'],
+  ['/inventories/add-product', '/inventories'],
+  ['/employees/others/add', '/employees'],
+  ['/warranty/add', '/'],
+  ['/exchange', '/'],
+])('the way back from %s leads to %s, the nearest list that the reader may open', ([from, to]) => {
+  expect(screenAbove(from ?? '', (path) => open.has(path))).toBe(to);
+});
