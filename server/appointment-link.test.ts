@@ -1,26 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { booked, inDays, lineFor, patch, stored, takenOn } from '#db/tests/appointments-acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { database, onNodes, serve } from './node-stage.ts';
+import type { TestServer } from './test-server.ts';
 
-let database: TestDatabase;
 let server: TestServer;
 let lima: StageOffice;
 let appointment: string;
 let token: string;
 let day = 1;
 
+onNodes();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   lima = await stageOffice(database, 'Lima');
   await database.query(
     `update app_public.office_appointment_settings set remind_24h = true, remind_3h = true
      where office_id = $1`,
     [lima.id],
   );
-  server = await startTestServer(database);
+  server = await serve();
 });
 
 beforeEach(async () => {
@@ -30,11 +30,6 @@ beforeEach(async () => {
     details: [lineFor(lima, lima.people.crm_technical), lineFor(lima, undefined, 'Pedicure spa')],
   });
   token = await tokenFor(appointment);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 /** The token in the link of an appointment's reminder. */
@@ -175,7 +170,7 @@ test('a confirmation of the screen and a cancellation by the link at once end in
 test('who tries many tokens is slowed down, reading and answering alike', async () => {
   // One that has counted nobody yet, and that nobody else asks.
   await server.stop();
-  server = await startTestServer(database);
+  server = await serve();
   for (let attempt = 0; attempt < 60; attempt += 1) await open(`no${attempt}`);
   expect(await open(token)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect(await answer(token, 'CANCEL')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });

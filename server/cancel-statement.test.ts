@@ -1,21 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { wireTo } from '../tests/wire-to-database.ts';
 import { createStatementCanceller } from './cancel-statement.ts';
 
-let database: TestDatabase;
 let connectionString: string;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   connectionString = loginUrl(database.url, database.secret);
 });
-
-afterAll(() => database?.drop());
 
 /** Something that runs for so many seconds, and by which backend; it tells how it ended. */
 async function running(seconds: number) {

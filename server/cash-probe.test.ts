@@ -78,6 +78,9 @@ beforeAll(async () => {
 });
 
 const blind = ['crm_technical_attendant', 'crm_ceo', 'crm_administration'];
+/** All of them, and who may read what is expected. */
+const allBlind = [...blind, 'crm_operations_sales', 'crm_marketing'];
+const sighted = ['crm_supervisor', 'crm_local_admin', 'crm_admin'];
 const as = (role: string) => server.signIn(`${role}@caracas.demo`);
 
 /** The secrets that a text tells, however their thousands are separated. */
@@ -97,6 +100,48 @@ async function tellers(token: string, questions: readonly Question[]): Promise<s
   return [...new Set(telling)].sort();
 }
 
+/** What a role is told of today's totals by payment type. */
+async function totalsToday(role: string): Promise<string> {
+  const token = await as(role);
+  const { data } = await server.graphql(
+    `{ procDashboard(dimension: "PAYMENT") { nodes { member currencyCode amount } }
+       procDashboardLines(dimension: "PAYMENT") { nodes { amount } totalCount } }`,
+    { token },
+  );
+  const filter = JSON.stringify({ paymentTypes: { includesInsensitive: 'Cash' } });
+  const sums = await server.fetch(`/sums/sales?${new URLSearchParams({ filter })}`, { token });
+  return JSON.stringify([data, sums.status === 200 ? await sums.json() : null]);
+}
+const anAmount = /"amount":"[1-9]|"total":"[1-9]|"totalCount":[1-9]/;
+
+describe('the totals by payment type of a day whose register is open', () => {
+  test.for(allBlind)('are shown to no %s (doc 4 §6.3)', async (role) => {
+    expect(await totalsToday(role)).not.toMatch(anAmount);
+  });
+
+  test.for(sighted)('are shown to %s, who may read what is expected (doc 4 §5)', async (role) => {
+    expect(await totalsToday(role)).toMatch(anAmount);
+  });
+
+  test('are shown to all roles when it is closed (doc 4 §6.3)', async () => {
+    const set = (state: string) =>
+      database.query('update app_public.cash_sessions set state = $2 where id = $1', [
+        ids.session,
+        state,
+      ]);
+    await set('CLOSED');
+    expect(await totalsToday('crm_ceo')).toMatch(anAmount);
+    await set('OPEN');
+  });
+
+  test('hide no single sale (doc 4 §6.3)', async () => {
+    const { data } = await server.graphql('{ allVSales { nodes { id total paymentTypes } } }', {
+      token: await as('crm_technical_attendant'),
+    });
+    expect(data.allVSales.nodes.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe('before the close', () => {
   let questions: Question[];
   beforeAll(async () => {
@@ -112,7 +157,7 @@ describe('before the close', () => {
   });
 
   test.for(blind)(
-    'none of them tells %s what is expected, or what came in by a payment type',
+    'none of them tells %s what is expected, or what came in by a payment type (doc 4 §6.3)',
     {
       timeout: 300_000,
     },
@@ -132,6 +177,14 @@ describe('before the close', () => {
         'procDashboard',
       ]),
     );
+  });
+
+  test.for(blind)('Reporte X is refused to %s (doc 4 §4)', async (role) => {
+    const { errors } = await server.graphql(
+      'query ($id: UUID!) { procCashReport(sessionId: $id) { nodes { expected } } }',
+      { token: await as(role), variables: { id: ids.session } },
+    );
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   test.for(blind)(

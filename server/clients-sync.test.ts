@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { act, inDays, lineFor, stored } from '#db/tests/appointments-acts.ts';
-import { stageOffice } from '#db/tests/stage.ts';
 import {
   database,
   onARegistry,
@@ -91,47 +89,6 @@ describe("'Sincronizar Clientes' (D32)", () => {
     await expect.poll(nameless, { timeout: 60_000 }).toBe(1);
     // What is called for while it still runs adds nothing, and the next test calls for it.
     await done();
-  });
-
-  test('links a walk-in appointment to the one client of its phone, or of a name that was just learnt (D32)', {
-    timeout: 90_000,
-  }, async () => {
-    const office = await stageOffice(database, 'Caracas');
-    const [client] = await database.query<{ id: string; phone: string }>(
-      `insert into app_public.clients (company_id, office_id, identification_type, identification_number, email, phone, address)
-       values ($1, $2, 'CI', 'V33000001', 'zoraida@turno.demo', '0414-6660001', 'Chacao') returning id, phone`,
-      [office.companyId, office.id],
-    );
-    await database.query(
-      `insert into app_public.people (company_id, identification_number, first_name, last_name)
-       values ($1, '33000001', 'Zoraida', 'Pírela')`,
-      [office.companyId],
-    );
-    const walkIn = async (first_name: string, last_name: string, phone: string) => {
-      const { v_id } = await act(database, office, 'proc_create_appointments_by_name', {
-        first_name,
-        last_name,
-        phone,
-        appointment_date: inDays(office, 2),
-        details: [lineFor(office, undefined)],
-      });
-      return v_id as string;
-    };
-    const byName = await walkIn('Zoraida', 'Pirela', '0412-0000001');
-    const byPhone = await walkIn('Zori', 'P.', '0414 666 0001');
-    const stranger = await walkIn('Nadie', 'Conocido', '0412-0000002');
-    await sync();
-    await work();
-    const linked = () =>
-      database.query(`select id from app_public.appointments where client_id = $1 order by id`, [
-        client?.id,
-      ]);
-    await expect
-      .poll(linked, { timeout: 60_000 })
-      .toEqual([byName, byPhone].sort().map((id) => ({ id })));
-    await done();
-    expect((await stored(database, byName)).clientIn).toBe('V33000001');
-    expect((await stored(database, stranger)).clientIn).toBe('');
   });
 
   test('is for who may (doc 1 §6 Client add)', async () => {

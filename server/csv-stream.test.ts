@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { busyConnections } from '../tests/busy-connections.ts';
@@ -11,12 +11,12 @@ import { csvStream } from './csv-stream.ts';
 import { openListCursor } from './list-cursor.ts';
 import { beginAsAnonymous } from './role-settings.ts';
 
-let database: TestDatabase;
 let pool: pg.Pool;
 let canceller: StatementCanceller;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   const connectionString = loginUrl(database.url, database.secret);
   pool = new pg.Pool({ connectionString, max: 2, pipeline: true } as pg.PoolConfig);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -33,7 +33,6 @@ afterEach(async () => {
 
 afterAll(async () => {
   await Promise.all([pool?.end(), canceller?.close()]);
-  await database?.drop();
 });
 
 const columns = [{ field: 'text', caption: 'Texto', kind: 'text' }] as const satisfies ListColumn[];
@@ -73,17 +72,6 @@ test('is read to its end', async () => {
   const lines = (await (await open(manyRows, lasting())).toArray()).join('').split('\r\n');
   expect(lines).toHaveLength(100_002);
   expect(lines[100_000]).toBe(`${'x'.repeat(200)}100000`);
-});
-
-test('a phone is written one way, however it was typed', async () => {
-  const phones =
-    "select phone from (values ('+58 414 2360469'), ('51987654321'), (null)) as typed(phone)";
-  const statement = { text: phones, values: [] };
-  const signal = lasting();
-  const cursor = await openListCursor(pool, canceller, beginAsAnonymous, statement, signal);
-  const phone = { field: 'phone', caption: 'Teléfono', kind: 'phone' } as const;
-  const file = await csvStream({ columns: [phone], cursor, signal });
-  expect((await file.toArray()).join('')).toMatch(/^.Teléfono\r\n0414-2360469\r\n987 654 321\r\n/);
 });
 
 test('a short list holds no connection while it is read', async () => {

@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase } from '#db/tests/database.ts';
 import { rivalPassword, seedRival } from '#db/tests/rival.ts';
 import type { Env } from '#runtime/env.ts';
 import type { Exposure } from '#runtime/exposure.ts';
 import { isDemoBlocked } from './demo.ts';
+import { database, onNodes, serve } from './node-stage.ts';
 import { prepareDemo } from './prepare-demo.ts';
-import { loginMutation, startTestServer, type TestServer } from './test-server.ts';
+import { loginMutation, type TestServer } from './test-server.ts';
 
 const email = 'crm_admin@caracas.demo';
-
-let database: TestDatabase;
 let here: TestServer;
 let exposed: TestServer;
 
+onNodes();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   const owner = await database.ownerPool.connect();
   await seedRival(owner).finally(() => owner.release());
   [here, exposed] = await Promise.all([
-    startTestServer(database, { env: { demo: 'unset' } }),
-    startTestServer(database, { env: { demo: 'unset', trustProxy: true } }),
+    serve({ env: { demo: 'unset' } }),
+    serve({ env: { demo: 'unset', trustProxy: true } }),
   ]);
-});
-
-afterAll(async () => {
-  await Promise.all([here?.stop(), exposed?.stop()]);
-  await database?.drop();
 });
 
 test.each<[Env['demo'], Exposure, Env['trustProxy'], boolean]>([
@@ -79,10 +74,9 @@ describe('where others reach the server', () => {
   });
 
   test('the demo’s accounts are let in by TURNO_DEMO=on, and their screens say what they are', async () => {
-    const open = await startTestServer(database, { env: { demo: 'on', trustProxy: true } });
+    const open = await serve({ env: { demo: 'on', trustProxy: true } });
     const token = await open.signIn(email);
     expect(await (await open.fetch('/me', { token })).json()).toMatchObject({ demo: true });
-    await open.stop();
   });
 });
 

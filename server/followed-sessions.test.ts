@@ -42,19 +42,6 @@ test('the sessions of 400 sockets are read together, once a second', async () =>
   for (const { told } of sockets) expect(told).toHaveLength(10);
 });
 
-test('nobody is asked for whom no socket is open', async () => {
-  const follow = createSessionFollowing((ids) => read(ids));
-  const [one, other] = [socket(follow, 'a'), socket(follow, 'b')];
-  one.stop();
-  await vi.advanceTimersByTimeAsync(1_000);
-  other.stop();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).toEqual([['b']]);
-  socket(follow, 'c');
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual([['b'], ['c']]);
-});
-
 test('all sockets of a session are told of its end once, and of its new reach', async () => {
   const follow = createSessionFollowing((ids) => read(ids));
   const [one, another, other] = ['a', 'a', 'b'].map((id) => socket(follow, id));
@@ -76,20 +63,4 @@ test('without the database sessions are what they were, and are looked after aga
   states.set('a', 'INVALID_TOKEN');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(told).toEqual(['INVALID_TOKEN']);
-});
-
-test('a look that takes long is not overtaken by the next', async () => {
-  let running = 0;
-  let most = 0;
-  const follow = createSessionFollowing(async (ids) => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    running -= 1;
-    return read(ids);
-  });
-  const { told } = socket(follow, 'a');
-  await vi.advanceTimersByTimeAsync(11_000);
-  expect(most).toBe(1);
-  expect(told).toHaveLength(3);
 });

@@ -1,13 +1,14 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import type { RoleName } from '#db/demo/staff.ts';
-import { cloneDatabase, type Sql, type TestDatabase } from '#db/tests/database.ts';
+import type { Sql } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { addDays } from '#domain/dates.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
 import { scale } from '#scripts/scale.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { database as db, onNodes, serve } from './node-stage.ts';
+import type { TestServer } from './test-server.ts';
 
 const sales = scale(4_000, 100_000);
 
@@ -16,27 +17,22 @@ interface Statement {
   readonly values?: unknown[];
 }
 
-let db: TestDatabase;
 let server: TestServer;
 let caracas: StageOffice;
 const tokens = new Map<string, string>();
 
+onNodes();
+
 beforeAll(
   async () => {
-    db = await cloneDatabase();
     await loadDemo({ ownerUrl: db.url, sales });
     await db.query(`select app_private.finish_back_fill('former_client_texts')`);
     await db.ownerPool.query('vacuum analyze');
     caracas = await stageOffice(db, 'Caracas');
-    server = await startTestServer(db);
+    server = await serve();
   },
   scale(120_000, 600_000),
 );
-afterAll(async () => {
-  await server?.stop();
-  await db?.drop();
-});
-
 /** The list as the screen asks for it, and the statements of its transaction, without what begins and ends it. */
 async function listed(who: string, field: 'salesPage' | 'clientsPage', input: object) {
   const token = tokens.get(who) ?? (await server.signIn(who));

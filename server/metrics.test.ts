@@ -1,28 +1,22 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Env } from '#runtime/env.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { onNodes, serve } from './node-stage.ts';
+import type { TestServer } from './test-server.ts';
 
 const token = 'para quien vigila, largo';
-
-let database: TestDatabase;
 let server: TestServer;
 let guarded: TestServer;
 
-const start = (env: Partial<Env>) => startTestServer(database, { env });
+const start = (env: Partial<Env>) => serve({ env });
+
+onNodes();
 
 beforeAll(async () => {
-  database = await cloneDatabase();
   [server, guarded] = await Promise.all([
     start({ commit: '5434ed0a' }),
     start({ metrics: { port: undefined, token } }),
   ]);
-});
-
-afterAll(async () => {
-  await Promise.all([server?.stop(), guarded?.stop()]);
-  await database?.drop();
 });
 
 const statusAt = async (at: TestServer, headers: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { createOfficeChanges, type OfficeChange, type OfficeChanges } from './office-changes.ts';
 
@@ -10,8 +10,6 @@ const company = '00000000-0000-4000-8000-000000000001';
 const office = '00000000-0000-4000-8000-000000000002';
 const tellText = 'select app_hidden.tell_office($1, $2, $3)';
 const soon = { timeout: 10_000, interval: 20 };
-
-let database: TestDatabase;
 let changes: OfficeChanges;
 let stops: (() => void)[] = [];
 
@@ -21,8 +19,9 @@ const fresh = (name = 'test') =>
     createLogger('silent'),
   );
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   changes = fresh();
 });
 afterEach(() => {
@@ -31,7 +30,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await changes?.close();
-  await database?.drop();
 });
 
 const tell = (topic: string, place = office) => database.query(tellText, [company, place, topic]);
@@ -128,20 +126,6 @@ test('no topic of a later release and no listener that fails keeps the next chan
   expect(topicsOf(told)).not.toContain('what a later release tells');
 });
 
-test('nobody is asked while nobody listens', async () => {
-  const one = fresh();
-  expect(one.isHearing()).toBe(true);
-  const stop = one.listen({ onChanges: () => undefined, onMissed: () => undefined });
-  const looks = () =>
-    database.query(`select 1 from pg_stat_activity where application_name = 'turno changes'`);
-  const before = (await looks()).length;
-  stop();
-  await sleep(1_500);
-  expect(one.isHearing()).toBe(true);
-  expect((await looks()).length).toBeLessThanOrEqual(before + 1);
-  await one.close();
-});
-
 test('who cannot reach the database knows that nothing is heard', async () => {
   const deaf = createOfficeChanges(
     'postgres://nobody@127.0.0.1:1/nothing',
@@ -151,20 +135,4 @@ test('who cannot reach the database knows that nothing is heard', async () => {
   deaf.listen({ onChanges: () => undefined, onMissed: () => undefined });
   await expect.poll(() => deaf.isHearing(), soon).toBe(false);
   await deaf.close();
-});
-
-test('what is closed while it connects leaves no connection', async () => {
-  const count = async () =>
-    (
-      await database.query(
-        `select 1 from pg_stat_activity where application_name = 'turno changes'`,
-      )
-    ).length;
-  const before = await count();
-  const short = fresh();
-  short.listen({ onChanges: () => undefined, onMissed: () => undefined });
-  await sleep(1);
-  await short.close();
-  // One of a test before may still be on its way out.
-  await expect.poll(count, soon).toBeLessThanOrEqual(before);
 });

@@ -1,21 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { paths } from '#web/config/paths.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { type FakeService, startFakeService } from '../tests/fake-service.ts';
+import { database, onNodes, serve } from './node-stage.ts';
+import type { TestServer } from './test-server.ts';
 
 const page = '<!doctype html><title>Turno</title>';
-
-let database: TestDatabase;
 let server: TestServer;
 let webFolder: string;
-let reports: string[];
-let reportService: Server;
+let reports: FakeService;
+
+onNodes();
 
 beforeAll(async () => {
   webFolder = mkdtempSync(join(tmpdir(), 'turno-web-'));
@@ -25,33 +23,25 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('console.log(1)'));
   writeFileSync(join(webFolder, 'assets', 'app-1a2b.js.gz'), gzipSync('console.log(1)'));
 
-  reports = [];
-  reportService = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      reports.push(body);
-      response.end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => reportService.listen(0, '127.0.0.1', resolve));
-  const { port } = reportService.address() as AddressInfo;
-
-  database = await cloneDatabase();
-  server = await startTestServer(database, {
-    env: { sentryDsn: `http://key@127.0.0.1:${port}/1` },
+  reports = await startFakeService();
+  server = await serve({
+    env: { sentryDsn: `http://key@127.0.0.1:${new URL(reports.url).port}/1` },
     webFolder,
   });
 });
 
 afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  reportService.close();
+  await reports.stop();
   rmSync(webFolder, { recursive: true });
 });
+
+/** The report that holds a text, once it has come. */
+async function reportOf(text: string): Promise<string> {
+  const found = () =>
+    reports.received.map(({ body }) => String(body)).find((body) => body.includes(text));
+  await expect.poll(found, { timeout: 10_000 }).toBeTruthy();
+  return found() ?? '';
+}
 
 const notFound = {
   errors: [
@@ -64,24 +54,17 @@ const notFound = {
 const html = { headers: { accept: 'text/html,*/*' } };
 
 describe('the web app', () => {
-  test('is index.html for every address a browser goes to, checked each time', async () => {
-    for (const path of ['/', '/login', '/sales/page/3', '/clients/edit/eyJpZCI6MX0']) {
-      const response = await server.fetch(path, html);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe(page);
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-    }
-  });
-
   test.each([
     ['takes anything, as curl does', { accept: '*/*' }],
     ['takes pictures first, as previews of links do', { accept: 'image/*,*/*;q=0.5' }],
     ['takes pages', { accept: 'text/html' }],
   ])('is there at every screen for whoever %s', async (_who, headers) => {
     const addresses = [...JSON.stringify(paths).matchAll(/"(\/[^"]*)"/g)].map(([, path]) => path);
-    for (const address of [...addresses, '/login?next=1']) {
+    const records = ['/sales/page/3', '/clients/edit/eyJpZCI6MX0', '/login?next=1'];
+    for (const address of [...addresses, ...records]) {
       const response = await server.fetch(address as string, { headers });
       expect([address, response.status, await response.text()]).toEqual([address, 200, page]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
     }
     const head = await server.fetch('/login', { method: 'HEAD', headers });
     expect([head.status, head.headers.get('content-type')]).toEqual([
@@ -96,6 +79,7 @@ describe('the web app', () => {
     ['GET', '/csvs/sales', '*/*'],
     ['GET', '/logins', '*/*'],
     ['GET', '/.env', '*/*'],
+    ['GET', '/assets/gone.js', '*/*'],
     ['GET', '/login', 'application/json'],
     ['POST', '/login', '*/*'],
   ])('is not what answers %s %s to whoever takes %s', async (method, path, accept) => {
@@ -115,12 +99,6 @@ describe('the web app', () => {
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('content-type')).toContain('javascript');
     expect(await response.text()).toBe('console.log(1)');
-  });
-
-  test('answers NOT_FOUND in Spanish to what is neither', async () => {
-    const response = await server.fetch('/assets/gone.js');
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual(notFound);
   });
 
   test('comes with headers that forbid inline scripts, framing and guessing', async () => {
@@ -155,10 +133,7 @@ describe('errors are reported', () => {
       code: 'UNKNOWN',
       text: `Error desconocido, contacte a soporte técnico (referencia ${requestId})`,
     });
-    await expect
-      .poll(() => reports.find((report) => report.includes(requestId)), { timeout: 10_000 })
-      .toBeTruthy();
-    const report = reports.find((sent) => sent.includes(requestId)) ?? '';
+    const report = await reportOf(requestId);
     expect(report).toContain('broken for [email]');
     expect(report).toContain('"environment":"production"');
     expect(report).not.toMatch(/ana@turno|12345678|clave"/);
@@ -177,10 +152,7 @@ describe('errors are reported', () => {
       screen: '/clients/edit/eyJpZCI6IjAxYTFmOTkwLTdlY2MifQ',
     });
     expect(sent.status).toBe(204);
-    await expect
-      .poll(() => reports.find((report) => report.includes('cannot read x')), { timeout: 10_000 })
-      .toBeTruthy();
-    const report = reports.find((text) => text.includes('cannot read x')) ?? '';
+    const report = await reportOf('cannot read x');
     expect(report).not.toMatch(/ana@|eyJpZCI6/);
 
     expect((await send({ message: 5 })).status).toBe(400);

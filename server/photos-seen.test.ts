@@ -11,6 +11,7 @@ import {
   drawing,
   hosted,
   onServersOfPhotos,
+  saveProfile,
   server,
   token,
   upload,
@@ -18,17 +19,18 @@ import {
 
 onServersOfPhotos();
 
+interface Saving {
+  readonly as?: string;
+  readonly at?: typeof server;
+  readonly of?: string;
+}
+
 describe('who sees a photo:', () => {
   let kept: string;
   let clientId: string;
 
-  const save = (url: string | null, { as = token, at = server, of = clientId } = {}) =>
-    at.graphql(
-      `mutation ($id: UUID!, $url: String) {
-         procSaveClientProfile(input: { clientId: $id, url: $url }) { result { vEndCode } }
-       }`,
-      { token: as, variables: { id: of, url } },
-    );
+  const save = (url: string | null, { of = clientId, ...by }: Saving = {}) =>
+    saveProfile({ clientId: of, url }, by);
   const read = async (as = token, of = clientId): Promise<string | null> => {
     const { data } = await server.graphql(
       'query ($id: UUID!) { profileByClientId(clientId: $id) { url } }',

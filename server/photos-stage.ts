@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type FakeService, startFakeService } from '../tests/fake-service.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { database, onNodes, serve } from './node-stage.ts';
+import type { TestServer } from './test-server.ts';
 
-export let database: TestDatabase;
+export { database };
 export let dataFolder: string;
 export let server: TestServer;
 export let hosted: TestServer;
@@ -39,17 +39,25 @@ export async function upload(
   return { status: response.status, url: answer.data?.url ?? '', error: answer.errors?.[0] };
 }
 
+/** Saves a client's file. */
+export const saveProfile = (input: object, { as = token, at = server } = {}) =>
+  at.graphql(
+    'mutation ($input: ProcSaveClientProfileInput!) { procSaveClientProfile(input: $input) { result { vEndCode } } }',
+    { variables: { input }, token: as },
+  );
+
 export const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c08' } });
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onServersOfPhotos(): void {
+  onNodes();
+
   beforeAll(async () => {
-    database = await cloneDatabase();
     dataFolder = mkdtempSync(join(tmpdir(), 'turno-photos-'));
     host = await startFakeService();
-    server = await startTestServer(database, { env: { dataFolder } });
-    hosted = await startTestServer(database, {
+    server = await serve({ env: { dataFolder } });
+    hosted = await serve({
       env: {
         dataFolder,
         images: { url: host.url, preset: 'fichas', origin: 'https://images.example' },
@@ -63,8 +71,7 @@ export function onServersOfPhotos(): void {
   });
 
   afterAll(async () => {
-    await Promise.all([server.stop(), hosted.stop(), host.stop()]);
-    await database.drop();
+    await host.stop();
     rmSync(dataFolder, { recursive: true });
   });
 }

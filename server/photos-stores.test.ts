@@ -2,34 +2,33 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import type { Env } from '#runtime/env.ts';
 import { recordLog } from '../tests/recorded-log.ts';
 import { type S3StandIn, startS3 } from '../tests/s3-stand-in.ts';
+import { database, onNodes, serve } from './node-stage.ts';
 import { drawing, upload } from './photos-stage.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 let home: string;
-let database: TestDatabase;
 let s3: S3StandIn;
 let token: string;
 const photo = () => drawing(80, 60).jpeg().toBuffer();
 
+onNodes();
+
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'turno-stores-'));
-  database = await cloneDatabase();
   s3 = await startS3();
 });
 
 afterAll(async () => {
   await s3?.stop();
-  await database?.drop();
   rmSync(home, { recursive: true });
 });
 
 /** A node with a disk of its own. */
 const node = (name: string, env: Partial<Env>) =>
-  startTestServer(database, { env: { ...env, dataFolder: join(home, name) } });
+  serve({ env: { ...env, dataFolder: join(home, name) } });
 
 const shared: [string, () => Partial<Env>][] = [
   ['the database', () => ({ photos: 'database' })],
@@ -42,9 +41,6 @@ describe.each(shared)('photos in %s', (where, settings) => {
   beforeAll(async () => {
     [a, b] = await Promise.all([node(`a ${where}`, settings()), node(`b ${where}`, settings())]);
     token = await a.signIn('crm_technical_attendant@caracas.demo');
-  });
-  afterAll(async () => {
-    await Promise.all([a?.stop(), b?.stop()]);
   });
 
   test('are seen on each node, whichever took them, and lie on the disk of none', async () => {
@@ -100,7 +96,6 @@ test('a store that is away is told as such, and heals', async () => {
     error: { message: 'Network Error' },
   });
   expect((await server.fetch(url, { token })).status).toBe(200);
-  await server.stop();
 });
 
 test('photos of the database are the server’s alone to read', async () => {
@@ -122,18 +117,13 @@ test('photos of the database are the server’s alone to read', async () => {
 test('a server that is asked for a photo of another one’s disk warns once, and says what to set', async () => {
   const log = recordLog();
   const a = await node('a alone', {});
-  const b = await startTestServer(database, {
+  const b = await serve({
     env: { dataFolder: join(home, 'b alone') },
     logger: log.logger,
   });
-  try {
-    const as = await a.signIn('crm_technical_attendant@caracas.demo');
-    const { url } = await upload(await photo(), { at: a, as });
-    expect((await a.fetch(url, { token: as })).status).toBe(200);
-    for (const status of [404, 404])
-      expect((await b.fetch(url, { token: as })).status).toBe(status);
-    expect(log.text().match(/TURNO_PHOTOS=database o s3/g)).toHaveLength(1);
-  } finally {
-    await Promise.all([a.stop(), b.stop()]);
-  }
+  const as = await a.signIn('crm_technical_attendant@caracas.demo');
+  const { url } = await upload(await photo(), { at: a, as });
+  expect((await a.fetch(url, { token: as })).status).toBe(200);
+  for (const status of [404, 404]) expect((await b.fetch(url, { token: as })).status).toBe(status);
+  expect(log.text().match(/TURNO_PHOTOS=database o s3/g)).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { busyConnections } from '../tests/busy-connections.ts';
 import { poolTransactions } from '../tests/transaction-pooler.ts';
@@ -10,16 +10,13 @@ import { createStatementCanceller, type StatementCanceller } from './cancel-stat
 import { createRequestClients } from './graphql/request-client.ts';
 import { noStatementNames } from './graphql/statement-names.ts';
 import { beginAsAnonymous } from './role-settings.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
 let pool: pg.Pool;
 let canceller: StatementCanceller;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
   const connectionString = loginUrl(database.url, database.secret);
   pool = new pg.Pool({ connectionString, max: 3, pipeline: true } as pg.PoolConfig);
   canceller = createStatementCanceller(connectionString, createLogger('silent'));
@@ -35,30 +32,22 @@ const allIsEnded = () =>
 
 afterEach(allIsEnded);
 
-afterAll(async () => {
-  await server?.stop();
-  await Promise.all([pool?.end(), canceller?.close()]);
-  await database?.drop();
-});
+afterAll(() => Promise.all([pool?.end(), canceller?.close()]));
 
 /** A statement's way to the database, as the plans of one request have it, until its caller hangs up. */
 function aRequest(clients = createRequestClients(pool, noStatementNames), ends = canceller) {
-  const { signal, abort } = withAbort();
+  const leaving = new AbortController();
+  const { signal } = leaving;
   const reader = { signal, canceller: ends };
   const isGone = () => signal.aborted;
   const read = clients({ requestId: 'test', person: 'ana', isGone, reader });
   return {
-    abort,
+    abort: () => leaving.abort(),
     async ask(text: string) {
       const { rows } = await read(beginAsAnonymous, (client) => client.query({ text }));
       return (rows as { told: string }[])[0]?.told;
     },
   };
-}
-
-function withAbort() {
-  const leaving = new AbortController();
-  return { signal: leaving.signal, abort: () => leaving.abort() };
 }
 
 test('behind a pooler by transactions nobody is given the backend of who left until it was cancelled', async () => {
@@ -114,19 +103,4 @@ test('where a cancelling may still come the connection is closed, and its backen
   const text = 'select from pg_stat_activity where pid = $1';
   const values = [await backend.promise];
   await expect.poll(async () => (await database.loginPool.query(text, values)).rowCount).toBe(0);
-});
-
-test.each([
-  ['sales', 'salesPage(input: { take: 5 })'],
-  ['clients', 'clientsPage(input: { searchText: "a", take: 5 })'],
-])('a page of %s, its rows and its total are one statement', async (_list, field) => {
-  const token = await server.signIn('crm_admin@caracas.demo');
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  const { errors } = await server.graphql(`{ ${field} { nodes { id } totalCount } }`, { token });
-  const sent = spy.mock.calls.map(([statement]) =>
-    String((statement as unknown as { text?: string }).text ?? statement),
-  );
-  spy.mockRestore();
-  expect(errors).toBeUndefined();
-  expect(sent.filter((text) => /sales|clients/.test(text))).toHaveLength(1);
 });

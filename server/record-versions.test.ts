@@ -32,25 +32,6 @@ const change = (version: unknown, patch: object) =>
     { variables: { id, version, patch }, token },
   );
 
-test('the second of two people who read one state is told, and nothing of theirs is written', async () => {
-  const [one, other] = [await read(), await read()];
-  expect(one.version).toBe(other.version);
-  expect((await change(one.version, { notes: 'De Ana' })).errors).toBeUndefined();
-
-  const { errors } = await change(other.version, { moneyStoreName: 'De Berta' });
-  expect(errors).toMatchObject([
-    {
-      message: 'Otra persona cambió este registro',
-      extensions: { code: 'STALE', text: 'Otra persona cambió este registro' },
-    },
-  ]);
-  expect(await read()).toMatchObject({ moneyStoreName: `Caja chica ${made}`, notes: 'De Ana' });
-
-  const { version } = await read();
-  expect((await change(version, { moneyStoreName: 'De Berta' })).errors).toBeUndefined();
-  expect(await read()).toMatchObject({ moneyStoreName: 'De Berta', notes: 'De Ana' });
-});
-
 test('of two who save at once, one is written and the other is told', async () => {
   const { version } = await read();
   const answers = await Promise.all(
@@ -62,17 +43,6 @@ test('of two who save at once, one is written and the other is told', async () =
     answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code)),
   ).toEqual(['STALE', 'STALE']);
   expect((await read()).notes).toBe(written[0]?.data.updateMoneyStoreById.moneyStore.notes);
-});
-
-test('a documented call without a version goes on working, and makes the read state an old one', async () => {
-  const { version } = await read();
-  const { errors } = await server.graphql(
-    `mutation { updateMoneyStoreById(input: {id: "${id}", moneyStorePatch: {notes: "Otra"}}) { moneyStore { id } } }`,
-    { token },
-  );
-  expect(errors).toBeUndefined();
-  expect((await read()).version).not.toBe(version);
-  expect((await change(version, { notes: 'Mía' })).errors?.[0]?.extensions.code).toBe('STALE');
 });
 
 test.each([

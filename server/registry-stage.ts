@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import type { RunningWorker } from '#worker/start.ts';
 import { startTestWorker } from '#worker/worker-stage.ts';
 import { type FakeService, startFakeService } from '../tests/fake-service.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { database, onNodes, serve } from './node-stage.ts';
+import type { TestServer } from './test-server.ts';
 
-export let database: TestDatabase;
+export { database };
 export let service: FakeService;
 export let server: TestServer;
 export let token: string;
@@ -34,10 +34,11 @@ export async function work() {
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onARegistry(): void {
+  onNodes();
+
   beforeAll(async () => {
-    database = await cloneDatabase();
     service = await startFakeService();
-    server = await startTestServer(database, {
+    server = await serve({
       env: { registry: { url: service.url, publicKey: 'public', secretKey: 'hunter2' } },
     });
     token = await server.signIn('crm_supervisor@caracas.demo');
@@ -52,9 +53,5 @@ export function onARegistry(): void {
     };
   });
 
-  afterAll(async () => {
-    await server.stop();
-    await service.stop();
-    await database.drop();
-  });
+  afterAll(() => service.stop());
 }

@@ -45,27 +45,6 @@ test('no more than the saved time is saved, and thousands of people are not reme
   expect(() => limits.of(ana).check()).toThrow(limited);
 });
 
-test('work is taken by the processor time that it took, and waiting is none', async () => {
-  const { limits } = atTime();
-  const work = (milliseconds: number) => {
-    const begun = process.threadCpuUsage();
-    while (process.threadCpuUsage(begun).user < milliseconds * 1_000) Math.sqrt(2);
-    return 'done';
-  };
-  for (let n = 0; n < 2_000; n++) limits.of(ana).spendOn(() => 'known at once');
-  limits.of(ana).check();
-  limits.of(ana).spend(5_980);
-  await limits.of(ana).spendOn(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  limits.of(ana).check();
-  expect(limits.of(ana).spendOn(() => work(40))).toBe('done');
-  expect(() => limits.of(ana).check()).toThrow(limited);
-  expect(() =>
-    limits.of(sessionOf('luis')).spendOn(() => {
-      throw new Error('wrong');
-    }),
-  ).toThrow('wrong');
-});
-
 test('a person’s usual documents have processor time of their own, which comes back sooner', () => {
   const { limits, pass } = atTime();
   const { usualDocuments, ...unusual } = limits.of(ana);

@@ -7,9 +7,9 @@ import { connect, type PeerCertificate, type SecureVersion, type TLSSocket } fro
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { makeCertificate, type TestCertificate } from '../tests/certificate.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { onNodes, serve } from './node-stage.ts';
+import type { TestServer } from './test-server.ts';
 import { readTls, watchTls } from './tls.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-tls-'));
@@ -116,22 +116,17 @@ test('a renewed pair is told once; half of one is trouble until its other half c
 });
 
 describe('a server with TLS of its own', () => {
-  let database: TestDatabase;
   let server: TestServer;
   let certificate: TestCertificate;
   let port: number;
 
+  onNodes();
+
   beforeAll(async () => {
     certificate = await makeCertificate();
     keep(certificate);
-    database = await cloneDatabase();
-    server = await startTestServer(database, { env: { tls: files } });
+    server = await serve({ env: { tls: files } });
     port = Number(new URL(server.url).port);
-  });
-
-  afterAll(async () => {
-    await server?.stop();
-    await database?.drop();
   });
 
   async function ask(path: string, ca = certificate.cert) {

@@ -1,20 +1,19 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createRequestClients } from './request-client.ts';
 import { createStatementNames } from './statement-names.ts';
 
-let database: TestDatabase;
 let pool: pg.Pool;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 1, pipeline: true } as pg.PoolConfig);
 });
 
 afterAll(async () => {
   await pool?.end();
-  await database?.drop();
 });
 
 /** Runs statements one after the other, as a person's requests do. */

@@ -1,7 +1,7 @@
 import { type FieldNode, Kind } from 'postgraphile/graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database, onNodes, serve } from '../node-stage.ts';
+import type { TestServer } from '../test-server.ts';
 import { argumentOf } from './document-parts.ts';
 import { webDocuments } from './web-documents.fixture.ts';
 import { wholeLists } from './whole-lists.ts';
@@ -49,15 +49,15 @@ describe('the web app', () => {
 });
 
 describe('a list of dropdown data with more than 500 rows', () => {
-  let database: TestDatabase;
   let server: TestServer;
   let token: string;
 
   const rows = 1_042;
 
+  onNodes();
+
   beforeAll(async () => {
-    database = await cloneDatabase();
-    server = await startTestServer(database);
+    server = await serve();
     token = await server.signIn('crm_local_admin@caracas.demo');
     await database.query(
       `create temporary table here as
@@ -87,11 +87,6 @@ describe('a list of dropdown data with more than 500 rows', () => {
          select here.company_id, here.id, role.id, 'CI', 'V' || 30000000 + n, 'Ana', 'Paz ' || n, 'paz' || n || '@turno.demo', ''
          from here join app_public.roles as role on role.company_id = here.company_id and role.role_name = 'crm_technical'`,
     );
-  });
-
-  afterAll(async () => {
-    await server?.stop();
-    await database?.drop();
   });
 
   test.for([

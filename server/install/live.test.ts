@@ -2,26 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { liveTopics } from '#domain/topics.ts';
 import { leeway } from '#scripts/scale.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { database, onNodes, serve } from '../node-stage.ts';
+import type { TestServer } from '../test-server.ts';
 
-let database: TestDatabase;
 let servers: [TestServer, TestServer];
 const clients: Client[] = [];
 /** For what has no deadline of its own. */
 const patient = { timeout: 10_000 };
 
+onNodes();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
-  servers = await Promise.all([startTestServer(database), startTestServer(database)]);
+  servers = await Promise.all([serve(), serve()]);
 });
 
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.dispose()));
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.drop();
 });
 
 interface Watch {
@@ -131,63 +129,6 @@ test('a socket closes with 4401 without a good token, and when its session ends'
   await servers[0].fetch('/logout', { method: 'POST', token });
   expect(await closed).toMatchObject({ code: 4401, reason: 'INVALID_TOKEN' });
   expect(Date.now() - begun).toBeLessThan(5_000 * leeway);
-});
-
-test.each([
-  ['who becomes supervisor of another office', `role_name = 'crm_supervisor'`, 'Valencia'],
-  ['whose role loses head office', `role_name = 'crm_marketing_of_one_office'`, 'Caracas'],
-])(
-  'an open socket of a person %s tells no more than the person may see, within 5 s',
-  async (_who, role, office) => {
-    await database.query(
-      `insert into app_public.roles (company_id, role_name)
-     select id, 'crm_marketing_of_one_office' from app_public.companies
-     on conflict do nothing`,
-    );
-    const email = 'crm_ceo@caracas.demo';
-    const place = (name: string, of: string) =>
-      database.query(
-        `update app_public.employees as employee
-       set role_id = role.id, office_id = office.id
-       from app_public.roles as role, app_public.offices as office
-       where employee.email = '${email}' and ${of} and office.office_name = $1
-         and role.company_id = employee.company_id`,
-        [name],
-      );
-    const { topics, ready } = watch(servers[0], await servers[0].signIn(email));
-    await ready;
-    const hearsOf = (changed: string) =>
-      expect.poll(
-        async () => {
-          topics.length = 0;
-          await changeRates(changed);
-          await sleep(300);
-          return topics.includes('rates');
-        },
-        { timeout: 5_000 * leeway, interval: 50 },
-      );
-    await hearsOf('Lima').toBe(true);
-    await place(office, role);
-    await hearsOf('Lima').toBe(false);
-    await hearsOf(office).toBe(true);
-    await place('Caracas', `role_name = 'crm_ceo'`);
-  },
-);
-
-test('a socket closes within 5 s when its owner ends the other sessions', async () => {
-  const email = 'crm_technical_attendant@lima.demo';
-  const [laptop, phone] = [await servers[0].signIn(email), await servers[1].signIn(email)];
-  const { closed, ready } = watch(servers[1], phone);
-  await ready;
-  const begun = Date.now();
-  const { errors } = await servers[0].graphql(
-    'mutation { procEndOtherSessions(input: {}) { result { vEndCode } } }',
-    { token: laptop },
-  );
-  expect(errors).toBeUndefined();
-  expect(await closed).toMatchObject({ code: 4401, reason: 'INVALID_TOKEN' });
-  expect(Date.now() - begun).toBeLessThan(5_000 * leeway);
-  expect((await servers[1].fetch('/me', { token: laptop })).status).toBe(200);
 });
 
 test('a socket keeps no session from ending for want of use', async () => {

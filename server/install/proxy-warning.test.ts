@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { expect, test } from 'vitest';
 import type { Env } from '#runtime/env.ts';
 import { recordLog } from '../../tests/recorded-log.ts';
-import { startTestServer } from '../test-server.ts';
+import { onNodes, serve } from '../node-stage.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+onNodes();
 
 /** What a server warns of that is asked three times, with these headers. */
 async function warned(env: Partial<Env>, headers: Record<string, string>): Promise<string[]> {
   const log = recordLog();
-  const server = await startTestServer(database, { env, logger: log.logger });
+  const server = await serve({ env, logger: log.logger });
   for (let time = 0; time < 3; time += 1) await server.fetch('/healthz', { headers });
-  await server.stop();
   return log.text().match(/TRUST_PROXY no dice/g) ?? [];
 }
 
