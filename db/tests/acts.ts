@@ -50,6 +50,14 @@ export async function call(
   return rows[0] as unknown as ProcedureResult;
 }
 
+/** Calls a procedure in one transaction as a person of the cast or as an actor. */
+export const callAs = (
+  database: CastDatabase,
+  who: string | Actor,
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+): Promise<ProcedureResult> => database.as(who, (sql) => call(sql, name, args));
+
 /** Opens a turn of today, or of `date` (the caller must be a supervisor for that); answers its id. */
 export async function openTurn(
   database: CastDatabase,
@@ -100,12 +108,10 @@ function selling(procedure: string) {
     args: Partial<SaleArguments>,
     who: string | Actor = office.email('crm_supervisor'),
   ): Promise<ProcedureResult> =>
-    database.as(who, (sql) =>
-      call(sql, procedure, {
-        identification_number: office.client.identificationNumber,
-        ...args,
-      }),
-    );
+    callAs(database, who, procedure, {
+      identification_number: office.client.identificationNumber,
+      ...args,
+    });
 }
 
 export const createSale = selling('proc_create_sales');
@@ -134,7 +140,7 @@ export function correctSale(
   args: Readonly<Record<string, unknown>>,
   who: string | Actor = office.email('crm_supervisor'),
 ): Promise<ProcedureResult> {
-  return database.as(who, (sql) => call(sql, 'proc_update_sales', { id, ...args }));
+  return callAs(database, who, 'proc_update_sales', { id, ...args });
 }
 
 /** Arguments of procCreateDiscounts: every day of the weeks around today unless they say otherwise. */
@@ -150,19 +156,17 @@ export async function createDiscount(
   office: StageOffice,
   { off, ...args }: DiscountArguments,
 ): Promise<string> {
-  const { v_id } = await database.as(office.email('crm_supervisor'), (sql) =>
-    call(sql, 'proc_create_discounts', {
-      discount_name: 'Promoción',
-      begin_date: addDays(office.today, -7),
-      end_date: addDays(office.today, 7),
-      days: [0, 1, 2, 3, 4, 5, 6],
-      details: Object.entries(off).map(([name, percentageDiscount]) => ({
-        subserviceId: office.subservice(name).id,
-        percentageDiscount,
-      })),
-      ...args,
-    }),
-  );
+  const { v_id } = await callAs(database, office.email('crm_supervisor'), 'proc_create_discounts', {
+    discount_name: 'Promoción',
+    begin_date: addDays(office.today, -7),
+    end_date: addDays(office.today, 7),
+    days: [0, 1, 2, 3, 4, 5, 6],
+    details: Object.entries(off).map(([name, percentageDiscount]) => ({
+      subserviceId: office.subservice(name).id,
+      percentageDiscount,
+    })),
+    ...args,
+  });
   return v_id as string;
 }
 
@@ -173,11 +177,10 @@ export async function deleteSale(
   saleId: string,
   reason: string | null = null,
 ): Promise<number> {
-  const rows = await database.as(who, (sql) =>
-    sql.query(
-      'update app_public.sales set status = 2, delete_reason = $2 where id = $1 returning id',
-      [saleId, reason],
-    ),
+  const rows = await database.queryAs(
+    who,
+    'update app_public.sales set status = 2, delete_reason = $2 where id = $1 returning id',
+    [saleId, reason],
   );
   return rows.length;
 }

@@ -27,3 +27,10 @@ export function onTheCast(cloned?: () => Promise<TestDatabase>): void {
 
   afterAll(() => db.drop());
 }
+
+/** Returns the id of a role of the cast's company. */
+export const roleId = (name: string): Promise<string> =>
+  db.value('select id from app_public.roles where role_name = $1 and company_id = $2', [
+    name,
+    caracas.companyId,
+  ]);

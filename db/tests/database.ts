@@ -33,6 +33,16 @@ export interface Sql {
 export interface CastDatabase {
   /** Runs one statement as the owner, whom row-level security does not restrict. */
   query: Sql['query'];
+  /** Returns the first column of the only row of a statement of the owner; fails when there is no row. */
+  value<Value = string>(text: string, params?: unknown[]): Promise<Value>;
+  /** Runs one statement in one transaction as a person of the cast (by e-mail) or as an actor. */
+  queryAs<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    who: string | Actor,
+    text: string,
+    params?: unknown[],
+  ): Promise<Row[]>;
+  /** Returns the first column of the only row of a statement of such a person. */
+  valueAs<Value = string>(who: string | Actor, text: string, params?: unknown[]): Promise<Value>;
   /**
    * Runs `act` in one transaction as a person of the cast (by e-mail) or as an actor; commits, or
    * rolls back when it throws.
@@ -209,17 +219,28 @@ function databaseOf({ query, transaction }: Runner): Omit<CastDatabase, 'drop'> 
     return known;
   }
 
+  async function as<T>(who: string | Actor, act: (sql: Sql) => Promise<T>): Promise<T> {
+    const settings = settingsOf(typeof who === 'string' ? await actor(who) : who);
+    return transaction('turno_login', settings, act);
+  }
+
   return {
     query,
-    async as(who, act) {
-      const settings = settingsOf(typeof who === 'string' ? await actor(who) : who);
-      return transaction('turno_login', settings, act);
-    },
+    value: async (text, params) => firstValue(await query(text, params), text),
+    as,
+    queryAs: (who, text, params) => as(who, (sql) => sql.query(text, params)),
+    valueAs: (who, text, params) =>
+      as(who, async (sql) => firstValue(await sql.query(text, params), text)),
     asAnonymous: (act) => transaction('turno_login', anonymousSettings, act),
     asRole: (role, act) => transaction('turno_login', { role }, act),
     asOwner: (act) => transaction('turno_owner', {}, act),
     actor,
   };
+}
+
+function firstValue<Value>([row]: pg.QueryResultRow[], text: string): Value {
+  if (!row) throw new Error(`No row: ${text}`);
+  return Object.values(row)[0];
 }
 
 async function command(connectionString: string, sql: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
+import { callAs, createWarranty, openTurn, priced, sell } from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
 
 const number = 'V23456001';
@@ -8,13 +8,11 @@ onTheCast();
 
 beforeAll(async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
-  await db.as(caracas.email('crm_supervisor'), (sql) =>
-    call(sql, 'proc_create_clients', {
-      identification_type: 'CI',
-      identification_number: number,
-      address: 'Chacao',
-    }),
-  );
+  await callAs(db, caracas.email('crm_supervisor'), 'proc_create_clients', {
+    identification_type: 'CI',
+    identification_number: number,
+    address: 'Chacao',
+  });
   const of = { identification_number: number };
   await sell(db, caracas, [priced(caracas, 'Planchado', turn)], of);
   await createWarranty(db, caracas, {
@@ -34,8 +32,9 @@ const messages = [
 ];
 
 test.for(messages)('who has no name stands in %s by their document (2-B3)', async (lines) => {
-  const rows = await db.as(caracas.email('crm_admin'), (sql) =>
-    sql.query<{ client_name: string }>(`select client_name from app_public.${lines}`),
+  const rows = await db.queryAs<{ client_name: string }>(
+    caracas.email('crm_admin'),
+    `select client_name from app_public.${lines}`,
   );
   expect(rows.length).toBeGreaterThan(0);
   expect([...new Set(rows.map(({ client_name }) => client_name))]).toEqual([number]);

@@ -58,9 +58,9 @@ const fieldOf = (column: string) =>
 
 describe.each(tables)('the name of one of %s', (table, column, statement) => {
   const add = (name: string, office = caracas) =>
-    db.as(office.email('crm_local_admin'), (sql) =>
-      sql.query<{ id: string }>(`${statement} returning id`, [name]),
-    );
+    db.queryAs<{ id: string }>(office.email('crm_local_admin'), `${statement} returning id`, [
+      name,
+    ]);
   const field = fieldOf(column);
 
   test('is its own however it is written, when it is added and when it is changed', async () => {
@@ -70,11 +70,10 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
     }
     const [other] = await add('Otro Nombre');
     const rename = (name: string) =>
-      db.as(caracas.email('crm_local_admin'), (sql) =>
-        sql.query(`update app_public.${table} set ${column} = $2 where id = $1 returning 1`, [
-          other?.id,
-          name,
-        ]),
+      db.queryAs(
+        caracas.email('crm_local_admin'),
+        `update app_public.${table} set ${column} = $2 where id = $1 returning 1`,
+        [other?.id, name],
       );
     expect((await refusalOf(rename('ambar real'))).code).toBe('NAME_TAKEN');
     // Its own may be written otherwise.
@@ -111,10 +110,10 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
     );
     expect(alike).toHaveLength(2);
     const editor = table === 'products' ? 'crm_local_admin' : 'crm_admin';
-    const same = await db.as(caracas.email(editor), (sql) =>
-      sql.query(`update app_public.${table} set ${column} = ${column} where id = $1 returning 1`, [
-        one?.id,
-      ]),
+    const same = await db.queryAs(
+      caracas.email(editor),
+      `update app_public.${table} set ${column} = ${column} where id = $1 returning 1`,
+      [one?.id],
     );
     expect(same).toHaveLength(1);
   });
@@ -122,19 +121,16 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
 
 test('the same name is had by towns of two countries, and a town does not follow it into one', async () => {
   const admin = caracas.email('crm_admin');
-  const added = await db.as(admin, (sql) =>
-    sql.query<{ id: string; country_id: string }>(
-      `insert into app_public.towns (country_id, town_name)
+  const added = await db.queryAs<{ id: string; country_id: string }>(
+    admin,
+    `insert into app_public.towns (country_id, town_name)
        select id, 'San Juan' from app_public.countries where country_name in ('Venezuela', 'Perú')
        returning id, country_id`,
-    ),
   );
   expect(added).toHaveLength(2);
-  const moved = db.as(admin, (sql) =>
-    sql.query('update app_public.towns set country_id = $2 where id = $1', [
-      added[0]?.id,
-      added[1]?.country_id,
-    ]),
-  );
+  const moved = db.queryAs(admin, 'update app_public.towns set country_id = $2 where id = $1', [
+    added[0]?.id,
+    added[1]?.country_id,
+  ]);
   expect(await refusalOf(moved)).toEqual({ code: 'NAME_TAKEN', params: { field: 'townName' } });
 });

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { expect, test } from 'vitest';
+import { db, onTheCast } from './cast-stage.ts';
 
-let db: CastDatabase;
-
-beforeAll(async () => {
-  db = await rolledBackDatabase();
-});
-afterAll(() => db.drop());
+onTheCast();
 
 /**
  * The columns of views that are read as they stand in a table, of a row that an outer join cannot leave out: PostgreSQL

@@ -125,10 +125,7 @@ describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => 
 
   test('a correction that does not send it keeps it (doc 2 §3 Sale detail line)', async () => {
     const sale = await sell(db, caracas, [{ ...line, paymentDetail: detail } as SaleLine]);
-    const [{ id = '' } = {}] = await db.query<{ id: string }>(
-      'select id from app_public.sales_details where sale_id = $1',
-      [sale],
-    );
+    const id = await db.value('select id from app_public.sales_details where sale_id = $1', [sale]);
     const { v_end_code } = await correctSale(db, caracas, sale, {
       sales_details: [line, { ...line, id }],
     });

@@ -46,21 +46,19 @@ interface Earned extends Record<string, unknown> {
 }
 
 const earnings = (who: string) =>
-  db.as(who, (sql) =>
-    sql.query<Earned>(
-      `select period, date_from::text, services, commission, supervision, tip, total, currency_code
+  db.queryAs<Earned>(
+    who,
+    `select period, date_from::text, services, commission, supervision, tip, total, currency_code
        from app_public.proc_own_earnings()`,
-    ),
   );
 
 /** What the lines of 'Mis servicios' come to since a day. */
 async function linesSince(day: string) {
-  const [row] = await db.as(served, (sql) =>
-    sql.query<{ services: number; commission: string; tip: string }>(
-      `select count(*)::int as services, sum(earned_commission) as commission, sum(tip) as tip
+  const [row] = await db.queryAs<{ services: number; commission: string; tip: string }>(
+    served,
+    `select count(*)::int as services, sum(earned_commission) as commission, sum(tip) as tip
        from app_public.v_sales_details where sale_day >= $1`,
-      [day],
-    ),
+    [day],
   );
   return row;
 }
@@ -119,7 +117,7 @@ describe('the next appointments of a technician', () => {
   });
 
   const appointments = (who: string) =>
-    db.as(who, (sql) => sql.query('select * from app_public.proc_own_appointments()'));
+    db.queryAs(who, 'select * from app_public.proc_own_appointments()');
 
   test('are their own alone, with the name of who comes and for what, and no phone', async () => {
     const rows = await appointments(served);
@@ -151,9 +149,7 @@ const ownRoles: RoleName[] = [
 
 test.for(rolesBut(...ownRoles))('%s has no services, and is refused', async (role) => {
   for (const name of ['proc_own_earnings', 'proc_own_appointments']) {
-    const asked = db.as(caracas.email(role), (sql) =>
-      sql.query(`select * from app_public.${name}()`),
-    );
+    const asked = db.queryAs(caracas.email(role), `select * from app_public.${name}()`);
     expect((await refusalOf(asked)).code).toBe('FORBIDDEN');
   }
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, correctSale, createSale, type SaleArguments, sell } from './acts.ts';
+import { callAs, correctSale, createSale, type SaleArguments, sell } from './acts.ts';
 import { admin, caracas, db, lima, valencia } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
@@ -18,14 +18,12 @@ beforeAll(async () => {
   await db.query(
     `update app_public.office_rates set valid_from = valid_from - interval '1 day' where kind = 'EUR'`,
   );
-  await db.as(admin, (sql) =>
-    call(sql, 'proc_save_payment_method', {
-      method_name: 'Binance',
-      payment_type: 'Transfer',
-      currency_code: 'USDT',
-      counting: 'NONE',
-    }),
-  );
+  await callAs(db, admin, 'proc_save_payment_method', {
+    method_name: 'Binance',
+    payment_type: 'Transfer',
+    currency_code: 'USDT',
+    counting: 'NONE',
+  });
   const rows = await db.query<{ id: string; name: string }>(
     `select id, method_name as name from app_public.payment_methods where office_id = $1`,
     [caracas.id],
@@ -76,11 +74,11 @@ describe('a payment is by a method', () => {
   });
 
   test('of another office it is none', async () => {
-    const [theirs] = await db.query<{ id: string }>(
+    const theirs = await db.value(
       'select id from app_public.payment_methods where office_id = $1 limit 1',
       [valencia.id],
     );
-    for (const paymentMethodId of [theirs?.id, crypto.randomUUID(), 'caja']) {
+    for (const paymentMethodId of [theirs, crypto.randomUUID(), 'caja']) {
       expect(await refused([{ amount: due, paymentMethodId }])).toMatchObject({
         code: 'INVALID_INPUT',
         params: { field: 'paymentDetails' },
@@ -106,7 +104,7 @@ describe('a payment is by a method', () => {
     const sent = [{ amount: due, paymentMethodId: id }];
     const sale = await sell(db, caracas, [haircut()], { payment_details: sent });
     const status = (to: number) =>
-      db.as(admin, (sql) => call(sql, 'proc_save_payment_method', { id, status: to }));
+      callAs(db, admin, 'proc_save_payment_method', { id, status: to });
     await status(2);
     expect(await refused(sent)).toMatchObject({ code: 'PAYMENT_METHOD_DISABLED' });
     await correctSale(db, caracas, sale, { sales_details: [haircut()], payment_details: sent });
@@ -186,11 +184,10 @@ describe('a reference (doc 4 §6.8)', () => {
       { amount: '2798.94', payment_type: 'Cash' },
     ]);
     expect(refusal).toMatchObject({ code: 'REFERENCE_USED', params: { reference } });
-    const [sale] = await db.query<{ day: string }>(
-      `select to_char(app_hidden.office_today($1), 'DD/MM/YYYY') as day`,
-      [caracas.id],
-    );
-    expect(refusal.params).toMatchObject({ date: sale?.day });
+    const day = await db.value(`select to_char(app_hidden.office_today($1), 'DD/MM/YYYY') as day`, [
+      caracas.id,
+    ]);
+    expect(refusal.params).toMatchObject({ date: day });
     await db.query(
       `update app_public.sales as sale set sale_date = sale_date - interval '91 days'
        from app_public.sales_payments as payment where payment.sale_id = sale.id and payment.reference = $1`,
@@ -254,13 +251,11 @@ describe('a reference (doc 4 §6.8)', () => {
     const again = byPhone(reference, { reuseReference: true });
     const attendant = caracas.email('crm_technical_attendant');
     const sellAgain = (who: string) =>
-      db.as(who, (sql) =>
-        call(sql, 'proc_create_sales', {
-          identification_number: caracas.client.identificationNumber,
-          sales_details: [haircut()],
-          payment_details: again,
-        }),
-      );
+      callAs(db, who, 'proc_create_sales', {
+        identification_number: caracas.client.identificationNumber,
+        sales_details: [haircut()],
+        payment_details: again,
+      });
     expect(await refusalOf(sellAgain(attendant))).toMatchObject({ code: 'REFERENCE_USED' });
     expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
     const { v_id } = await sellAgain(caracas.email('crm_supervisor'));
@@ -301,13 +296,12 @@ describe('a reference (doc 4 §6.8)', () => {
 
 describe('coins round (D72)', () => {
   const paidInSoles = async (cost: string, amount: string, more: Record<string, unknown> = {}) => {
-    const [row] = await db.query<{ verdict: string }>(
+    return db.value(
       `select coalesce(string_agg(concat_ws(' ', amount, rounding), ', '), 'nothing') as verdict
        from unnest(app_hidden.paid_lines(jsonb_populate_record(null::app_public.sales, jsonb_build_object(
          'office_id', $1::uuid, 'currency_code', 'PEN', 'corrections', 0, 'exchange_value', 3.75)), $2::jsonb, $3::numeric))`,
       [lima.id, JSON.stringify([{ amount, payment_type: 'Cash', ...more }]), cost],
     );
-    return row?.verdict;
   };
 
   test('not where it is no cash, or bolívares', async () => {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import type { RoleName } from '../demo/staff.ts';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 
-let db: CastDatabase;
-let companyId: string;
-beforeAll(async () => {
-  db = await rolledBackDatabase();
-  companyId = (await db.actor('crm_admin@caracas.demo')).companyId;
-});
-afterAll(() => db.drop());
+onTheCast();
 
 /** The permissions of each role of the demo company. */
 async function granted(): Promise<Map<string, Set<string>>> {
@@ -18,7 +12,7 @@ async function granted(): Promise<Map<string, Set<string>>> {
     `select role_name as role, array_remove(array_agg(permission), null) as held
      from app_public.roles left join app_public.role_permissions on role_id = id
      where company_id = $1 group by 1`,
-    [companyId],
+    [caracas.companyId],
   );
   return new Map(rows.map(({ role, held }) => [role, new Set(held)]));
 }
@@ -158,28 +152,26 @@ test('every permission is held by someone, and only by the nine roles and the ow
 
 describe('a new role', () => {
   async function addRole(name: string): Promise<string> {
-    const [role] = await db.query<{ id: string }>(
+    return db.value(
       'insert into app_public.roles (company_id, role_name) values ($1, $2) returning id',
-      [companyId, name],
+      [caracas.companyId, name],
     );
-    return role?.id ?? '';
   }
 
   test('starts with no permission, and its holder reads and does nothing with it (D3)', async () => {
     const roleId = await addRole('crm_trainee');
     expect((await granted()).get('crm_trainee')).toEqual(new Set());
     const trainee = { ...(await db.actor('crm_supervisor@caracas.demo')), roleId };
-    const read = await db.as(trainee, (sql) =>
-      sql.query(`select (select count(*) from app_public.clients)::int as clients,
+    const read = await db.queryAs(
+      trainee,
+      `select (select count(*) from app_public.clients)::int as clients,
         (select count(*) from app_public.v_sales)::int as sales,
         (select count(*) from app_public.people)::int as people,
         (select count(*) from app_public.v_all_workdays)::int as workdays,
-        (select count(*) from app_public.employees)::int as employees`),
+        (select count(*) from app_public.employees)::int as employees`,
     );
     expect(read).toEqual([{ clients: 0, sales: 0, people: 0, workdays: 0, employees: 1 }]);
-    const opened = db.as(trainee, (sql) =>
-      sql.query("select app_public.proc_create_workdays('V14218305')"),
-    );
+    const opened = db.queryAs(trainee, "select app_public.proc_create_workdays('V14218305')");
     expect((await refusalOf(opened)).code).toBe('FORBIDDEN');
   });
 
@@ -187,9 +179,7 @@ describe('a new role', () => {
     const roleId = await addRole('crm_reader');
     const reader = { ...(await db.actor('crm_supervisor@caracas.demo')), roleId };
     const clients = () =>
-      db
-        .as(reader, (sql) => sql.query('select from app_public.v_clients'))
-        .then((rows) => rows.length);
+      db.queryAs(reader, 'select from app_public.v_clients').then((rows) => rows.length);
     expect(await clients()).toBe(0);
     await db.query('insert into app_public.role_permissions values ($1, $2)', [
       roleId,
@@ -215,7 +205,7 @@ test('no staff changes roles or grants by hand', async () => {
     'delete from app_public.role_permissions',
     `select set_config('role', 'turno_owner', true)`,
   ]) {
-    const act = db.as('crm_admin@caracas.demo', (sql) => sql.query(statement));
+    const act = db.queryAs('crm_admin@caracas.demo', statement);
     expect((await refusalOf(act)).code).toBe('FORBIDDEN');
   }
 });

@@ -76,8 +76,6 @@ interface Relation {
   company?: string;
   office?: string;
   employee?: string;
-  /** How the owner tells a sale from a warranty, which are seen by `warranties`; the column kind where there is one. */
-  kind?: string;
 }
 
 const companyOf = (table: string, key: string) =>
@@ -199,8 +197,8 @@ async function allRows(relation: Relation): Promise<Row[]> {
   const { key = 'id', company = 'company_id' } = relation;
   const office = relation.office ?? 'office_id';
   const employee = relation.employee ?? (has('employee_id') ? 'employee_id' : 'null');
-  const kind =
-    relation.kind ?? (/^(v_)?(office_)?sale/.test(relation.name) && has('kind') ? 'kind' : 'null');
+  // Tells a sale from a warranty, which are seen by `warranties`.
+  const kind = /^(office_)?sale/.test(relation.name) && has('kind') ? 'kind' : 'null';
   return db.query<Row & Record<string, unknown>>(
     `select ${key}::text as key, ${company} as company, ${office} as office, ${employee} as employee, ${kind} as kind
      from app_public.${relation.name} as seen`,
@@ -217,15 +215,14 @@ type Keys = Record<string, string[]>;
 
 /** The keys of the rows of each relation that a person sees. */
 async function keysSeen(who: string): Promise<Keys> {
-  const rows = await db.as(who, (sql) =>
-    sql.query<{ name: string; keys: string[] }>(
-      closed
-        .map(
-          ({ name, key = 'id' }) =>
-            `select '${name}' as name, array(select ${key}::text from app_public.${name}) as keys`,
-        )
-        .join(' union all '),
-    ),
+  const rows = await db.queryAs<{ name: string; keys: string[] }>(
+    who,
+    closed
+      .map(
+        ({ name, key = 'id' }) =>
+          `select '${name}' as name, array(select ${key}::text from app_public.${name}) as keys`,
+      )
+      .join(' union all '),
   );
   return Object.fromEntries(rows.map(({ name, keys }) => [name, keys.toSorted()]));
 }
@@ -309,13 +306,13 @@ test('a session without company, office or role sees no row of anything (doc 2 Â
   };
   const ofEverybody = ['permissions', 'v_permissions'];
   for (const name of (await relations()).filter((each) => !ofEverybody.includes(each))) {
-    const rows = await db.as(nobodyAtAll, (sql) => sql.query(`select from app_public.${name}`));
+    const rows = await db.queryAs(nobodyAtAll, `select from app_public.${name}`);
     expect({ name, rows: rows.length }).toEqual({ name, rows: 0 });
   }
 });
 
 test('a role of another company opens nothing in this one', async () => {
   const mixed = { ...(await db.actor(caracas.email('crm_technical'))), companyId: rival.companyId };
-  const rows = await db.as(mixed, (sql) => sql.query('select from app_public.v_sales'));
+  const rows = await db.queryAs(mixed, 'select from app_public.v_sales');
   expect(rows).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   amounts,
   grantedInputs,
@@ -17,16 +17,11 @@ import { type PriceInput, priceLine } from '#domain/pricing.ts';
 import { splitTip } from '#domain/tips.ts';
 import { scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
-import { stageOffice } from './stage.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
+
+onTheCast();
 
 const cases = scale(500, 10_000);
-
-let db: CastDatabase;
-beforeAll(async () => {
-  db = await rolledBackDatabase();
-});
-afterAll(() => db.drop());
 
 /** The rate of the price's currency at the office, as the procedure looks it up. */
 function rateOf(line: PriceTexts): string {
@@ -110,7 +105,6 @@ test('a discount of the counter takes the same off in the browser, in the databa
 });
 
 test('a subservice takes the same discount in the browser, in the database and by trying each (D9) (D23)', async () => {
-  const caracas = await stageOffice(db, 'Caracas');
   const subservices = ['Corte de dama', 'Planchado', 'Balayage'].map(
     (name) => caracas.subservice(name).id,
   );

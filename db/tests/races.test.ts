@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
-import { call, createSale, deleteSale, openTurn, type ProcedureResult, priced } from './acts.ts';
+import { callAs, createSale, deleteSale, openTurn, type ProcedureResult, priced } from './acts.ts';
 import { caracas, db } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
@@ -18,7 +18,7 @@ onASellingOffice(cloneDatabase);
 beforeAll(async () => {
   // Everyone has a connection before the races begin.
   await db.actor(marisol);
-  await together(() => db.as(marisol, (sql) => sql.query('select pg_sleep(0.1)')));
+  await together(() => db.queryAs(marisol, 'select pg_sleep(0.1)'));
 });
 afterAll(() => expectSummariesToAddUp(db));
 
@@ -36,12 +36,10 @@ function outcomeOf(sale: Promise<ProcedureResult>): Promise<string> {
 }
 
 function openOn(technician: StagePerson, date: string) {
-  return db.as(marisol, (sql) =>
-    call(sql, 'proc_create_old_workday', {
-      identification_number: technician.identificationNumber,
-      date,
-    }),
-  );
+  return callAs(db, marisol, 'proc_create_old_workday', {
+    identification_number: technician.identificationNumber,
+    date,
+  });
 }
 
 function haircut() {
@@ -173,9 +171,7 @@ test('a turn that is deleted while it is sold in is either gone or kept with its
     const [sold, deleted] = await Promise.all([
       outcomeOf(createSale(db, caracas, { sales_details, sale_date: day })),
       db
-        .as(marisol, (sql) =>
-          sql.query('delete from app_public.workdays where id = $1 returning id', [workday]),
-        )
+        .queryAs(marisol, 'delete from app_public.workdays where id = $1 returning id', [workday])
         .then(
           () => 'deleted',
           (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),

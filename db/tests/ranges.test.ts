@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { firstBirthday, firstDay, ranges } from '#domain/ranges.ts';
-import { call, createDiscount, createSale, openTurn, priced } from './acts.ts';
+import { callAs, createDiscount, createSale, openTurn, priced } from './acts.ts';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
@@ -44,9 +44,10 @@ describe.each(['Caracas', 'Lima'] as const)('at %s', (name) => {
   test.each(tooOld)('no turn is opened for %s', async (date) => {
     const technician = place().people.crm_technical.identificationNumber;
     const refusal = await refusalWithoutTrace(db, () =>
-      db.as(supervisor(), (sql) =>
-        call(sql, 'proc_create_old_workday', { identification_number: technician, date }),
-      ),
+      callAs(db, supervisor(), 'proc_create_old_workday', {
+        identification_number: technician,
+        date,
+      }),
     );
     expect(refusal).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'date' } });
   });
@@ -66,16 +67,16 @@ describe.each(['Caracas', 'Lima'] as const)('at %s', (name) => {
 
   test('what took place on the first day is written', async () => {
     const turnOf = place().people.crm_technical_attendant.identificationNumber;
-    const opened = await db.as(supervisor(), (sql) =>
-      call(sql, 'proc_create_old_workday', { identification_number: turnOf, date: firstDay }),
-    );
+    const opened = await callAs(db, supervisor(), 'proc_create_old_workday', {
+      identification_number: turnOf,
+      date: firstDay,
+    });
     expect(opened.v_end_code).toBe('99999');
-    const spent = await db.as(place().email('crm_local_admin'), (sql) =>
-      sql.query(
-        `insert into app_public.extra_expenses (office_id, service_name, amount, expense_date)
+    const spent = await db.queryAs(
+      place().email('crm_local_admin'),
+      `insert into app_public.extra_expenses (office_id, service_name, amount, expense_date)
          values ($1, 'Hielo', 10, $2) returning amount`,
-        [place().id, firstDay],
-      ),
+      [place().id, firstDay],
     );
     expect(spent).toHaveLength(1);
   });
@@ -88,12 +89,11 @@ describe.each(['Caracas', 'Lima'] as const)('at %s', (name) => {
     ['2999-01-01', 'DATE_TOO_FAR'],
   ])('no expense is of %s', async (expense_date, code) => {
     const refusal = await refusalWithoutTrace(db, () =>
-      db.as(place().email('crm_local_admin'), (sql) =>
-        sql.query(
-          `insert into app_public.extra_expenses (office_id, service_name, amount, expense_date)
+      db.queryAs(
+        place().email('crm_local_admin'),
+        `insert into app_public.extra_expenses (office_id, service_name, amount, expense_date)
            values ($1, 'Hielo', 10, $2)`,
-          [place().id, expense_date],
-        ),
+        [place().id, expense_date],
       ),
     );
     expect(refusal).toEqual({ code, params: { field: 'expenseDate' } });
@@ -101,7 +101,7 @@ describe.each(['Caracas', 'Lima'] as const)('at %s', (name) => {
 });
 
 test('an expense of an old day keeps it while something else is corrected (D69)', async () => {
-  const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+  const id = await db.value(
     `insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
      values ($1, $2, 'Hielo', 5, $3) returning id`,
     [caracas.companyId, caracas.id, `${caracas.today} 10:00`],
@@ -113,10 +113,10 @@ test('an expense of an old day keeps it while something else is corrected (D69)'
   );
   await db.query('alter table app_public.extra_expenses enable trigger check_extra_expense');
   const change = (set: string) =>
-    db.as(caracas.email('crm_local_admin'), (sql) =>
-      sql.query(`update app_public.extra_expenses set ${set} where id = $1 returning description`, [
-        id,
-      ]),
+    db.queryAs(
+      caracas.email('crm_local_admin'),
+      `update app_public.extra_expenses set ${set} where id = $1 returning description`,
+      [id],
     );
   expect(await change("description = 'De la nevera'")).toEqual([{ description: 'De la nevera' }]);
   expect((await refusalOf(change("expense_date = '0001-01-02'"))).code).toBe('DATE_TOO_OLD');
@@ -166,15 +166,15 @@ describe('a line of a sale', () => {
 
 describe('birthdays', () => {
   const save = (age: string) => () =>
-    db.as(caracas.email('crm_supervisor'), (sql) =>
-      call(sql, 'proc_save_client_profile', { client_id: caracas.client.id, age }),
-    );
+    callAs(db, caracas.email('crm_supervisor'), 'proc_save_client_profile', {
+      client_id: caracas.client.id,
+      age,
+    });
   const register = (birthday: string) => () =>
-    db.as(caracas.email('crm_supervisor'), (sql) =>
-      sql.query(
-        `insert into app_public.people (identification_number, birthday) values ('V19999999', $1)`,
-        [birthday],
-      ),
+    db.queryAs(
+      caracas.email('crm_supervisor'),
+      `insert into app_public.people (identification_number, birthday) values ('V19999999', $1)`,
+      [birthday],
     );
 
   test.each(['-infinity', '4713-01-01 BC', '1899-12-31'])(
@@ -213,9 +213,7 @@ describe('a discount', () => {
 test('months before the first day are not closed, and say why', async () => {
   for (const month of ['-infinity', '4713-01-01 BC', addDays(firstDay, -1)]) {
     const refusal = await refusalWithoutTrace(db, () =>
-      db.as(caracas.email('crm_admin'), (sql) =>
-        call(sql, 'proc_close_month', { office_id: caracas.id, month }),
-      ),
+      callAs(db, caracas.email('crm_admin'), 'proc_close_month', { office_id: caracas.id, month }),
     );
     expect(refusal).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'month' } });
   }
@@ -223,10 +221,10 @@ test('months before the first day are not closed, and say why', async () => {
 
 test('a price is below a million millions, and takes at most a day', async () => {
   const change = (set: string) => () =>
-    db.as(caracas.email('crm_admin'), (sql) =>
-      sql.query(`update app_public.subservices set ${set} where id = $1`, [
-        caracas.subservice('Corte de dama').id,
-      ]),
+    db.queryAs(
+      caracas.email('crm_admin'),
+      `update app_public.subservices set ${set} where id = $1`,
+      [caracas.subservice('Corte de dama').id],
     );
   for (const cost of ['1e12', '9e15', '0', "'NaN'"]) {
     const refusal = await refusalWithoutTrace(db, change(`cost = ${cost}`));

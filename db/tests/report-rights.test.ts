@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
-import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
+import { callAs, createWarranty, openTurn, priced, sell } from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 /** Somebody at Caracas of a role with these rights alone. */
 async function who(...rights: readonly string[]) {
-  const [role] = await db.query<{ id: string }>(
+  const id = await db.value(
     `insert into app_public.roles (company_id, role_name)
      values ($1, 'rights ' || gen_random_uuid()) returning id`,
     [caracas.companyId],
   );
-  const roleId = role?.id ?? '';
+  const roleId = id;
   await db.query('insert into app_public.role_permissions select $1, unnest($2::text[])', [
     roleId,
     rights,
@@ -51,12 +51,11 @@ const reports = [
 /** What a report says of Caracas today. */
 async function answerTo({ name, period }: (typeof reports)[number], actor: Actor) {
   const days = period ? [caracas.today, caracas.today] : [caracas.today];
-  const rows = await db.as(actor, (sql) =>
-    sql.query(
-      `select * from app_public.${name}(${days.map((_, index) => `$${index + 1}::date`)})
+  const rows = await db.queryAs(
+    actor,
+    `select * from app_public.${name}(${days.map((_, index) => `$${index + 1}::date`)})
        where office_name = 'Caracas'`,
-      days,
-    ),
+    days,
   );
   return rows;
 }
@@ -99,9 +98,7 @@ test.for(['proc_profit_lines_by_office', 'proc_complete_result_lines_by_office']
   async (name) => {
     const commissions = async (...rights: Permission[]) => {
       const actor = await who('office.profit', 'sale.read', 'warranty.read', ...rights);
-      const lines = await db.as(actor, (sql) =>
-        sql.query(`select commission from app_public.${name}()`),
-      );
+      const lines = await db.queryAs(actor, `select commission from app_public.${name}()`);
       return lines.map(({ commission }) => commission);
     };
     const untold = await commissions();
@@ -115,13 +112,11 @@ test.for(['proc_profit_lines_by_office', 'proc_complete_result_lines_by_office']
 
 describe('the SMS of a branch', () => {
   const send = (actor: Actor) =>
-    db.as(actor, (sql) =>
-      call(sql, 'proc_send_office_profit_message', {
-        office_id: caracas.id,
-        date: caracas.today,
-        again: true,
-      }),
-    );
+    callAs(db, actor, 'proc_send_office_profit_message', {
+      office_id: caracas.id,
+      date: caracas.today,
+      again: true,
+    });
   const bodies = async () => {
     const rows = await db.query<{ body: string }>(
       `select distinct body from app_public.messages where event_key like 'office profit:%'`,
@@ -158,12 +153,11 @@ test('who may close a month closes all of it, whatever else they may read', asyn
     [caracas.companyId, caracas.id, month],
   );
   const closed = async (actor: Actor) => {
-    await db.as(actor, (sql) => call(sql, 'proc_close_month', { office_id: caracas.id, month }));
-    const [closing] = await db.query<{ figures: object }>(
+    await callAs(db, actor, 'proc_close_month', { office_id: caracas.id, month });
+    return db.value<object>(
       `delete from app_public.month_closings where office_id = $1 and month = $2 returning figures`,
       [caracas.id, month],
     );
-    return closing?.figures;
   };
   const whole = await closed(caracas.email('crm_admin'));
   expect(whole).toMatchObject({ expenses: 1, losses: '25.00', royalty: '0.00' });

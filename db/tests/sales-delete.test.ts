@@ -11,9 +11,7 @@ function sellHaircut() {
 }
 
 function change(id: string, patch: string, who = marisol) {
-  return db.as(who, (sql) =>
-    sql.query(`update app_public.sales set ${patch} where id = $1 returning id`, [id]),
-  );
+  return db.queryAs(who, `update app_public.sales set ${patch} where id = $1 returning id`, [id]);
 }
 
 /** How many rows of the sale each list shows to the supervisor. */

@@ -1,5 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { admin as administrator, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import {
+  admin as administrator,
+  caracas,
+  db,
+  onTheCast,
+  roleId,
+  supervisor,
+} from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 import { securityRows } from './security.ts';
 
@@ -14,14 +21,6 @@ beforeEach(() =>
 
 const hash = '$argon2id$v=19$m=1,t=1,p=1$c2FsdHNhbHQ$aGFzaA';
 
-async function roleId(name: string): Promise<string> {
-  const [role] = await db.query<{ id: string }>(
-    'select id from app_public.roles where role_name = $1 and company_id = $2',
-    [name, caracas.companyId],
-  );
-  return role?.id ?? '';
-}
-
 /** Does it as somebody, and gives the words of what the log then says of a kind. */
 async function wordsOf(kind: string) {
   return db.query(
@@ -35,9 +34,10 @@ describe('the log tells of', () => {
   test('the permissions that a role is given and loses, once, with who did it', async () => {
     const role = await roleId('crm_marketing');
     const save = (permissions: string[]) =>
-      db.as(administrator, (sql) =>
-        sql.query('select app_public.proc_save_role_permissions($1, $2)', [role, permissions]),
-      );
+      db.queryAs(administrator, 'select app_public.proc_save_role_permissions($1, $2)', [
+        role,
+        permissions,
+      ]);
     await save(['office.see_all', 'sale.read']);
     await db.query('delete from app_public.security_events');
     await save(['office.see_all', 'sale.delete', 'sale.update']);
@@ -62,9 +62,10 @@ describe('the log tells of', () => {
 
   test('a role that may now change permissions: its people administrate', async () => {
     const role = await roleId('crm_ceo');
-    await db.as(administrator, (sql) =>
-      sql.query('select app_public.proc_save_role_permissions($1, $2)', [role, ['role.grant']]),
-    );
+    await db.queryAs(administrator, 'select app_public.proc_save_role_permissions($1, $2)', [
+      role,
+      ['role.grant'],
+    ]);
     expect(await securityRows(db, 'ADMINISTRATOR')).toMatchObject([
       { subject: 'crm_ceo', detail: { role: 'crm_ceo' } },
     ]);
@@ -114,8 +115,7 @@ describe('the log tells of', () => {
   });
 
   test('who is hired, disabled, taken back, and let go', async () => {
-    const as = (text: string, params: unknown[]) =>
-      db.as(administrator, (sql) => sql.query(text, params));
+    const as = (text: string, params: unknown[]) => db.queryAs(administrator, text, params);
     await as(
       `insert into app_public.employees (company_id, office_id, role_id, identification_type, identification_number,
          first_name, last_name, email, phone, commission, password)
@@ -156,14 +156,14 @@ describe('the log tells of', () => {
   });
 
   test('a password changed by its own person, and one that is not', async () => {
-    const [account] = await db.query<{ id: string }>(
-      'select id from app_private.accounts where email = $1',
-      [technician.email],
-    );
-    await db.as(technician.email, (sql) =>
-      sql.query('select app_public.proc_employee_update_password($1, $2)', [technician.id, hash]),
-    );
-    await db.query('select app_private.set_password($1, $2)', [account?.id, `${hash}x`]);
+    const account = await db.value('select id from app_private.accounts where email = $1', [
+      technician.email,
+    ]);
+    await db.queryAs(technician.email, 'select app_public.proc_employee_update_password($1, $2)', [
+      technician.id,
+      hash,
+    ]);
+    await db.query('select app_private.set_password($1, $2)', [account, `${hash}x`]);
     const rows = await securityRows(db, 'PASSWORD', 'PASSWORD_RESET');
     expect(rows.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['PASSWORD', technician.fullName],
@@ -175,16 +175,11 @@ describe('the log tells of', () => {
   });
 
   test('a session that its person ends, and those that somebody else ends', async () => {
-    const [account] = await db.query<{ id: string }>(
-      'select id from app_private.accounts where email = $1',
-      [supervisor],
-    );
+    const account = await db.value('select id from app_private.accounts where email = $1', [
+      supervisor,
+    ]);
     const open = async () => {
-      const [session] = await db.query<{ session_id: string }>(
-        'select session_id from app_private.login_complete($1)',
-        [account?.id],
-      );
-      return session?.session_id ?? '';
+      return db.value('select session_id from app_private.login_complete($1)', [account]);
     };
     const [own, other] = [await open(), await open()];
     const end = async (ended: string, by: string) =>
@@ -207,32 +202,31 @@ describe('the log tells of', () => {
   });
 
   test('a rate with what it was, and the settings of tax and base, but not what stays', async () => {
-    await db.as(supervisor, (sql) =>
-      sql.query('update app_public.offices set exchange_value = exchange_value + 1 where id = $1', [
-        caracas.id,
-      ]),
+    await db.queryAs(
+      supervisor,
+      'update app_public.offices set exchange_value = exchange_value + 1 where id = $1',
+      [caracas.id],
     );
     const before = Number(caracas.usdRate);
     expect(await wordsOf('RATE')).toEqual([
       { subject: 'Caracas', words: `Dólar: ${before} → ${before + 1}` },
     ]);
-    await db.as(administrator, (sql) =>
-      sql.query(
-        `select app_public.proc_settings_create_update($1, '{"IVA": 0.18, "NET_BASE": 1}')`,
-        [caracas.id],
-      ),
+    await db.queryAs(
+      administrator,
+      `select app_public.proc_settings_create_update($1, '{"IVA": 0.18, "NET_BASE": 1}')`,
+      [caracas.id],
     );
     expect(await wordsOf('SETTING')).toEqual([{ subject: 'Caracas', words: 'IVA: 16 % → 18 %' }]);
-    await db.as(administrator, (sql) =>
-      sql.query(`select app_public.proc_settings_create_update($1, '{"IVA": 0.16}')`, [caracas.id]),
+    await db.queryAs(
+      administrator,
+      `select app_public.proc_settings_create_update($1, '{"IVA": 0.16}')`,
+      [caracas.id],
     );
   });
 
   test('the percentage of a gauge', async () => {
     const save = (percent: number) =>
-      db.as(supervisor, (sql) =>
-        sql.query('select app_public.function_save_percent_indicator($1)', [percent]),
-      );
+      db.queryAs(supervisor, 'select app_public.function_save_percent_indicator($1)', [percent]);
     await save(70);
     await save(70);
     await save(65);

@@ -20,9 +20,7 @@ interface Alert {
 }
 
 const alerts = (reader = administrator) =>
-  db.as(reader, (sql) =>
-    sql.query<Alert>('select * from app_public.v_security_alerts order by created, id'),
-  );
+  db.queryAs<Alert>(reader, 'select * from app_public.v_security_alerts order by created, id');
 
 /** Marks all that there is as seen. */
 const see = async (reader: string) =>
@@ -88,9 +86,9 @@ describe('guessing', () => {
   test('that goes on for an hour stays one alert, which counts, and is not called again when seen', async () => {
     await recordSecurity(db, [wrong(supervisor, '10.1.1.1', 6)]);
     const [first] = await alerts();
-    await db.as(administrator, (sql) =>
-      sql.query('select app_public.proc_see_security_alerts($1)', [[first?.id]]),
-    );
+    await db.queryAs(administrator, 'select app_public.proc_see_security_alerts($1)', [
+      [first?.id],
+    ]);
     await recordSecurity(db, [wrong(supervisor, '10.1.1.3', 30)]);
     expect(await alerts()).toMatchObject([{ id: first?.id, times: 36, seen: true }]);
     await db.query(`update app_public.security_alerts set created = now() - interval '61 minutes'`);
@@ -153,11 +151,10 @@ describe('a mass export', () => {
 
 describe('a change', () => {
   const setRate = (factor: number) =>
-    db.as(supervisor, (sql) =>
-      sql.query(
-        'update app_public.offices set exchange_value = round(exchange_value * $2, 2) where id = $1',
-        [caracas.id, factor],
-      ),
+    db.queryAs(
+      supervisor,
+      'update app_public.offices set exchange_value = round(exchange_value * $2, 2) where id = $1',
+      [caracas.id, factor],
     );
 
   test('of a rate by more than 20 % is told, up or down, one of less is not', async () => {
@@ -176,14 +173,15 @@ describe('a change', () => {
   });
 
   test('of permissions, and a new administrator, are told; after another one also to who saw the first', async () => {
-    const [role] = await db.query<{ id: string }>(
+    const role = await db.value(
       `select id from app_public.roles where role_name = 'crm_ceo' and company_id = $1`,
       [caracas.companyId],
     );
     const save = (permissions: string[]) =>
-      db.as(administrator, (sql) =>
-        sql.query('select app_public.proc_save_role_permissions($1, $2)', [role?.id, permissions]),
-      );
+      db.queryAs(administrator, 'select app_public.proc_save_role_permissions($1, $2)', [
+        role,
+        permissions,
+      ]);
     await save(['role.grant', 'sale.read']);
     const by = ` Por ${caracas.people.crm_admin.fullName}.`;
     const raised = await alerts();
@@ -218,7 +216,7 @@ describe('an alert', () => {
 
   test('names the people of the log for its filter, to administrators alone', async () => {
     const people = (reader: string) =>
-      db.as(reader, (sql) => sql.query('select * from app_public.proc_security_people()'));
+      db.queryAs(reader, 'select * from app_public.proc_security_people()');
     const { id, fullName } = caracas.people.crm_supervisor;
     expect(await people(administrator)).toEqual([{ actor_id: id, actor_name: fullName }]);
     expect(await people(supervisor)).toEqual([]);

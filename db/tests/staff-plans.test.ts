@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { db, onTheCast } from './cast-stage.ts';
+
+onTheCast();
 
 const people = 600;
 
-let db: CastDatabase;
 beforeAll(async () => {
-  db = await rolledBackDatabase();
   await db.query(
     `alter table app_public.employees disable trigger user;
      insert into app_public.employees (company_id, office_id, role_id, identification_type, identification_number,
@@ -25,8 +25,6 @@ beforeAll(async () => {
      analyze app_public.employees, app_public.users, app_private.accounts`,
   );
 });
-afterAll(() => db.drop());
-
 /** What reading a list of somebody's touches, in blocks. */
 async function blocksOf(who: string, question: string): Promise<number> {
   return db.as(who, async (sql) => {

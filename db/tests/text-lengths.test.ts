@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lengths, type TextKind } from '#domain/lengths.ts';
 import { writtenTexts } from '#domain/written-texts.oracle.ts';
-import { call } from './acts.ts';
+import { callAs } from './acts.ts';
 import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
@@ -127,12 +127,10 @@ test('every text column is measured, one of few codes, or written by nobody', as
 
 describe('an address', () => {
   const change = (column: string, value: string | null) => () =>
-    db.as(supervisor, (sql) =>
-      sql.query(`update app_public.clients set ${column} = $2 where id = $1`, [
-        caracas.client.id,
-        value,
-      ]),
-    );
+    db.queryAs(supervisor, `update app_public.clients set ${column} = $2 where id = $1`, [
+      caracas.client.id,
+      value,
+    ]);
   const held = async (column: string) => {
     const [row] = await db.query(`select ${column} as text from app_public.clients where id = $1`, [
       caracas.client.id,
@@ -201,11 +199,10 @@ describe('what is left as it was is not judged (D69)', () => {
   });
 
   test('a client of 200 kB gets another phone (D69)', async () => {
-    await db.as(supervisor, (sql) =>
-      sql.query(
-        `update app_public.clients set phone = '0424-7654321', address = $2 where id = $1`,
-        [caracas.client.id, `${old} `],
-      ),
+    await db.queryAs(
+      supervisor,
+      `update app_public.clients set phone = '0424-7654321', address = $2 where id = $1`,
+      [caracas.client.id, `${old} `],
     );
     const [client] = await db.query(
       'select phone, first_name, address from app_public.clients where id = $1',
@@ -216,9 +213,7 @@ describe('what is left as it was is not judged (D69)', () => {
 
   test('the file of one too, and what is changed in it is measured (D69)', async () => {
     const save = (args: object) => () =>
-      db.as(supervisor, (sql) =>
-        call(sql, 'proc_save_client_profile', { client_id: caracas.client.id, ...args }),
-      );
+      callAs(db, supervisor, 'proc_save_client_profile', { client_id: caracas.client.id, ...args });
     await save({ first_name: old, profession: oldNotes, color: 'Azul' })();
     const [profile] = await db.query(
       'select profession, color from app_public.profiles where client_id = $1',
@@ -234,12 +229,11 @@ describe('what is left as it was is not judged (D69)', () => {
 
 test('a note keeps its lines', async () => {
   const notes = 'Paga el viernes\r\ncon \u0001transferencia';
-  const [store] = await db.as(caracas.email('crm_local_admin'), (sql) =>
-    sql.query(
-      `insert into app_public.money_stores (money_store_name, notes) values (' Caja\n chica ', $1)
+  const [store] = await db.queryAs(
+    caracas.email('crm_local_admin'),
+    `insert into app_public.money_stores (money_store_name, notes) values (' Caja\n chica ', $1)
        returning money_store_name, notes`,
-      [notes],
-    ),
+    [notes],
   );
   expect(store).toEqual({
     money_store_name: 'Caja chica',

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openTurn } from './acts.ts';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { planNodes } from './plan-nodes.ts';
-import { stageOffice } from './stage.ts';
 
-let db: CastDatabase;
+onTheCast();
+
 beforeAll(async () => {
-  db = await rolledBackDatabase();
-  const caracas = await stageOffice(db, 'Caracas');
   await openTurn(db, caracas, caracas.people.crm_technical);
   await db.query(
     `alter table app_public.workdays disable trigger user;
@@ -21,8 +19,6 @@ beforeAll(async () => {
      analyze app_public.workdays`,
   );
 });
-afterAll(() => db.drop());
-
 test.for([
   ['v_employees_without_workdays', 'crm_admin'],
   ['v_employees_without_workdays', 'crm_supervisor'],

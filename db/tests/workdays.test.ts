@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { call, openTurn, priced, sell } from './acts.ts';
+import { callAs, openTurn, priced, sell } from './acts.ts';
 import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { type StagePerson, stageOffice } from './stage.ts';
@@ -22,18 +22,17 @@ function nextTechnician(): StagePerson {
 }
 
 function openToday(who: string, identificationNumber: string | null, officeId?: string) {
-  return db.as(who, (sql) =>
-    call(sql, 'proc_create_workdays', {
-      identification_number: identificationNumber,
-      ...(officeId === undefined ? {} : { office_id: officeId }),
-    }),
-  );
+  return callAs(db, who, 'proc_create_workdays', {
+    identification_number: identificationNumber,
+    ...(officeId === undefined ? {} : { office_id: officeId }),
+  });
 }
 
 function openOn(who: string, identificationNumber: string, date: string | null) {
-  return db.as(who, (sql) =>
-    call(sql, 'proc_create_old_workday', { identification_number: identificationNumber, date }),
-  );
+  return callAs(db, who, 'proc_create_old_workday', {
+    identification_number: identificationNumber,
+    date,
+  });
 }
 
 function turn(id: string | null) {
@@ -170,8 +169,10 @@ describe('opening a turn of an earlier day', () => {
 
 describe('deleting a turn', () => {
   async function deleteTurn(who: string, id: string): Promise<number> {
-    const rows = await db.as(who, (sql) =>
-      sql.query('delete from app_public.workdays where id = $1 returning id', [id]),
+    const rows = await db.queryAs(
+      who,
+      'delete from app_public.workdays where id = $1 returning id',
+      [id],
     );
     return rows.length;
   }
@@ -224,8 +225,9 @@ describe('the lists', () => {
 
   test('of technicians without a turn loses the one who gets one, and never holds a supervisor (doc 1 §7 Calls)', async () => {
     const ofValencia = () =>
-      db.as(valencia.email('crm_supervisor'), (sql) =>
-        sql.query<{ id: string }>('select id from app_public.v_employees_without_workdays'),
+      db.queryAs<{ id: string }>(
+        valencia.email('crm_supervisor'),
+        'select id from app_public.v_employees_without_workdays',
       );
     const technician = valencia.technicians[2] as StagePerson;
     const before = (await ofValencia()).map(({ id }) => id);

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { privacyKinds, privacyTerm } from '#domain/privacy-requests.ts';
 import { addWorkingDays, holidayCountry, isWorkingDay } from '#domain/working-days.ts';
 import { isFullRun, scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { db, onTheCast } from './cast-stage.ts';
 
-let db: CastDatabase;
-beforeAll(async () => {
-  db = await rolledBackDatabase();
-});
-afterAll(() => db.drop());
+onTheCast();
 
 test('browser and database agree on every day of a century, in both countries', async () => {
   // A full run tries every day; the others two days of each month and whole years around now.
