@@ -15,23 +15,21 @@ async function addProvider(changed: Record<string, string> = {}, who = superviso
     notes: 'Entrega los martes',
     ...changed,
   };
-  const [row] = await db.as(who, (sql) =>
-    sql.query<{ id: string; email: string; office_id: string; status: number }>(
-      `insert into app_public.providers (${Object.keys(given).join(', ')})
+  const [row] = await db.queryAs<{ id: string; email: string; office_id: string; status: number }>(
+    who,
+    `insert into app_public.providers (${Object.keys(given).join(', ')})
        values ($1, $2, $3, $4, $5) returning id, email, office_id, status`,
-      Object.values(given),
-    ),
+    Object.values(given),
   );
   return row;
 }
 
 async function addMoneyStore(who: string) {
-  const [row] = await db.as(who, (sql) =>
-    sql.query<{ id: string; office_id: string; status: number }>(
-      `insert into app_public.money_stores (money_store_name, notes) values ($1, 'Efectivo')
+  const [row] = await db.queryAs<{ id: string; office_id: string; status: number }>(
+    who,
+    `insert into app_public.money_stores (money_store_name, notes) values ($1, 'Efectivo')
        returning id, office_id, status`,
-      [`Caja chica ${++added}`],
-    ),
+    [`Caja chica ${++added}`],
   );
   return row;
 }
@@ -51,25 +49,10 @@ describe('a provider', () => {
 
   test.for([
     ['identification_number', ' ', 'REQUIRED_FIELD'],
-    ['provider_name', '', 'REQUIRED_FIELD'],
-    ['provider_name', '  ', 'REQUIRED_FIELD'],
     ['phone', 'por la tarde', 'INVALID_PHONE'],
     ['email', 'sin arroba', 'INVALID_EMAIL'],
   ] as const)('is refused with %s %j: %s', async ([field, value, code]) => {
     expect((await refusalOf(addProvider({ [field]: value }))).code).toBe(code);
-  });
-
-  test('is edited whole', async () => {
-    const id = (await addProvider())?.id;
-    const edited = await db.as(localAdmin, (sql) =>
-      sql.query(
-        `update app_public.providers
-         set identification_number = 'J309876543', provider_name = 'Otra', phone = '', email = '', notes = ''
-         where id = $1 returning identification_number, provider_name`,
-        [id],
-      ),
-    );
-    expect(edited).toEqual([{ identification_number: 'J309876543', provider_name: 'Otra' }]);
   });
 });
 
@@ -89,7 +72,7 @@ describe('a money account', () => {
         ],
         ['update app_public.money_stores set notes = $1 where id = $2', notes, id],
       ] as const) {
-        const act = db.as(admin, (sql) => sql.query(statement, values));
+        const act = db.queryAs(admin, statement, values);
         expect(await refusalOf(act)).toEqual({
           code: 'REQUIRED_FIELD',
           params: { field: 'notes' },
