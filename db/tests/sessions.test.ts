@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { permissions } from '#domain/permissions.ts';
 import { beginAttempt, sessionStatement } from './attempts.ts';
-import { type Actor, type CastDatabase, cloneDatabase } from './database.ts';
+import { db, onTheCast } from './cast-stage.ts';
+import { type Actor, cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
+import { addUser } from './user-accounts.ts';
+
+onTheCast(cloneDatabase);
 
 const daniela = 'crm_technical@caracas.demo';
 const marisol = 'crm_supervisor@caracas.demo';
 
-let db: CastDatabase;
 const asSession = <Row extends object>(text: string, params: unknown[] = []) =>
   sessionStatement<Row>(db, text, params);
 
@@ -41,27 +44,6 @@ async function claimsOf(sessionId: string | null): Promise<Claims> {
 async function lives({ session_id }: Claims): Promise<boolean> {
   return (await claimsOf(session_id)).session_id !== null;
 }
-
-/** Somebody of the users' list in Caracas, with an account. */
-async function addUser(email: string, role: string): Promise<string> {
-  const [user] = await db.query<{ id: string }>(
-    `with added as (
-       insert into app_public.users (company_id, office_id, role_id, email)
-       select company_id, office_id, role_id, $1 from app_public.employees where email = $2
-       returning id
-     )
-     insert into app_private.accounts (user_id, email, password_hash) select id, $1, '-' from added
-     returning user_id as id`,
-    [email, `${role}@caracas.demo`],
-  );
-  return user?.id ?? '';
-}
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-});
-
-afterAll(() => db.drop());
 
 describe('a login', () => {
   test('tells the claims of the documents, and what the role may (doc 1 §3) (doc 2 §3 Supporting read data)', async () => {
@@ -226,35 +208,6 @@ describe('a session ends (D36)', () => {
   });
 });
 
-describe("a captcha's answer (D35)", () => {
-  const spend = async (hash: string, inSeconds: number) => {
-    const [row] = await asSession<{ first: boolean }>(
-      `select app_private.captcha_spend($1, now() + make_interval(secs => $2)) as first`,
-      [hash, inSeconds],
-    );
-    return row?.first;
-  };
-
-  test('works once', async () => {
-    expect([await spend('one', 60), await spend('one', 60), await spend('two', 60)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
-  });
-
-  test('works once of fifty at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => spend('many', 60)));
-    expect(answers.filter(Boolean)).toHaveLength(1);
-  });
-
-  test('is forgotten when it is too old to be shown again', async () => {
-    await spend('old', -1);
-    await spend('new', 60);
-    expect(await db.query(`select from app_private.spent_captchas where hash = 'old'`)).toEqual([]);
-  });
-});
-
 test('the session role runs its functions and reads nothing', async () => {
   for (const table of [
     'app_private.accounts',
@@ -341,15 +294,12 @@ describe('a session without use', () => {
 
 describe("a person's own sessions", () => {
   const own = (actor: Actor) =>
-    db.as(actor, (sql) =>
-      sql.query<{ id: string; is_current: boolean; created: Date; last_used: Date }>(
-        'select * from app_public.proc_own_sessions()',
-      ),
+    db.queryAs<{ id: string; is_current: boolean; created: Date; last_used: Date }>(
+      actor,
+      'select * from app_public.proc_own_sessions()',
     );
   const act = (actor: Actor, name: string, ...args: unknown[]) =>
-    db.as(actor, (sql) =>
-      sql.query(`select * from app_public.${name}(${args.map((_, n) => `$${n + 1}`)})`, args),
-    );
+    db.queryAs(actor, `select * from app_public.${name}(${args.map((_, n) => `$${n + 1}`)})`, args);
   const actorOf = async (session: Claims): Promise<Actor> => ({
     ...(await db.actor(session.email as string)),
     sessionId: session.session_id as string,

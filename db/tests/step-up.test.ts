@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RoleName, roleNames } from '../demo/staff.ts';
-import { call } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { describe, expect, test } from 'vitest';
+import { callAs } from './acts.ts';
+import { admin, caracas, clone, db, onTheCast, roleId } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
+import { hash } from './password-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
-
-let db: TestDatabase;
-let caracas: StageOffice;
-let valencia: StageOffice;
-const admin = () => caracas.email('crm_admin');
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  [caracas, valencia] = [await stageOffice(db, 'Caracas'), await stageOffice(db, 'Valencia')];
-});
-afterAll(() => db.drop());
+onTheCast(cloneDatabase);
 
 /** The session of a person, as old as it is said. */
 async function signedInBefore(email: string, age: string): Promise<void> {
@@ -37,131 +26,53 @@ const change = (who: string, id: string, patch: Record<string, unknown>) =>
     expect(rows).toHaveLength(1);
   });
 
-async function roleId(name: RoleName): Promise<string> {
-  const [role] = await db.query<{ id: string }>(
-    'select id from app_public.roles where role_name = $1 and company_id = $2',
-    [name, caracas.companyId],
-  );
-  return role?.id ?? '';
-}
-
 describe('after 5 minutes of being signed in (D67)', () => {
   const technician = () => caracas.people.crm_technical;
 
-  test.for(['4 minutes 50 seconds', '5 minutes'])(
-    '%s: the e-mail of another (D67)',
-    async (age) => {
-      await signedInBefore(admin(), age);
-      const act = () =>
-        change(admin(), technician().id, { email: `cambiada-${age.length}@turno.demo` });
-      if (age === '5 minutes') {
-        expect(await refusalWithoutTrace(db, act)).toEqual({
-          code: 'STEP_UP_REQUIRED',
-          params: {},
-        });
-      } else {
-        await act();
-      }
-    },
-  );
-
-  test.for(roleNames)('%s does not change the own e-mail, but the phone (D67)', async (role) => {
-    const who = valencia.email(role);
-    const { id } = valencia.people[role];
-    await signedInBefore(who, '6 minutes');
-    const email = `propia-${role}@turno.demo`;
-    const refusal = await refusalWithoutTrace(db, () => change(who, id, { email }));
-    expect(refusal.code).toBe('STEP_UP_REQUIRED');
-    await change(who, id, { phone: '0414-5550001' });
-  });
-
   test('nobody gets another role, nor the own or another e-mail beside other changes (D67)', async () => {
-    await signedInBefore(admin(), '6 minutes');
+    await signedInBefore(admin, '6 minutes');
     const { id } = caracas.people.crm_supervisor;
     for (const patch of [
       { role_id: await roleId('crm_ceo'), commission: '0.02' },
       { phone: '0414-5550002', email: 'otra@turno.demo' },
     ]) {
-      const refusal = await refusalWithoutTrace(db, () => change(admin(), id, patch));
+      const refusal = await refusalWithoutTrace(db, () => change(admin, id, patch));
       expect(refusal.code).toBe('STEP_UP_REQUIRED');
     }
   });
 
   test('the present e-mail and role may be sent again, in any case (D67)', async () => {
-    await signedInBefore(admin(), '6 minutes');
+    await signedInBefore(admin, '6 minutes');
     const { id, email } = caracas.people.crm_supervisor;
     const phone = '0414-5550003';
-    await change(admin(), id, {
+    await change(admin, id, {
       email: ` ${email.toUpperCase()} `,
       role_id: await roleId('crm_supervisor'),
       phone,
     });
   });
 
-  test('neither password, role permissions nor code for another are given (D67)', async () => {
-    await signedInBefore(admin(), '6 minutes');
-    const { id } = caracas.people.crm_admin;
-    const acts = [
-      () =>
-        db.as(admin(), (sql) =>
-          call(sql, 'proc_employee_update_password', { employee_id: id, password: hash }),
-        ),
-      () =>
-        db.as(admin(), async (sql) =>
-          sql.query('select app_public.proc_save_role_permissions($1, $2)', [
-            await roleId('crm_marketing'),
-            ['sale.read'],
-          ]),
-        ),
-      () =>
-        db.as(admin(), (sql) =>
-          sql.query('select app_hidden.give_password_code($1, $2)', [technician().id, 'x']),
-        ),
-    ];
-    for (const act of acts) {
-      expect((await refusalWithoutTrace(db, act)).code).toBe('STEP_UP_REQUIRED');
-    }
+  test('people who are no administrators are hired, as employees and as users', async () => {
+    await signedInBefore(admin, '6 minutes');
+    const { v_end_code } = await callAs(db, admin, 'proc_users_register', {
+      email: 'usuaria@turno.demo',
+      password: hash,
+      role_name: 'crm_ceo',
+    });
+    expect(v_end_code).toBe('99999');
+    await db.queryAs(
+      admin,
+      `insert into app_public.employees (company_id, office_id, role_id, identification_type,
+         identification_number, first_name, last_name, email, phone, commission, password)
+       values ($1, $2, $3, 'CI', 'V92000111', 'Nueva', 'Persona', 'empleada@turno.demo', '0414-5556677', 0, $4)`,
+      [caracas.companyId, caracas.id, await roleId('crm_ceo'), hash],
+    );
   });
 
-  test.for(['employee', 'user'])(
-    'no administrator is made, as %s, but others are',
-    async (kind) => {
-      const { companyId, officeId } = await db.actor(admin());
-      const make = (role: RoleName, name: string) =>
-        db.as(admin(), async (sql) =>
-          kind === 'user'
-            ? call(sql, 'proc_users_register', {
-                email: `${name}@turno.demo`,
-                password: hash,
-                role_name: role,
-              })
-            : sql.query(
-                `insert into app_public.employees (company_id, office_id, role_id, identification_type,
-                 identification_number, first_name, last_name, email, phone, commission, password)
-               values ($1, $2, $3, 'CI', $4, 'Nueva', 'Persona', $5, '0414-5556677', 0, $6)`,
-                [
-                  companyId,
-                  officeId,
-                  await roleId(role),
-                  `V9${role === 'crm_admin' ? 1 : 2}000111`,
-                  `${name}@turno.demo`,
-                  hash,
-                ],
-              ),
-        );
-      await signedInBefore(admin(), '6 minutes');
-      const refusal = await refusalWithoutTrace(db, () => make('crm_admin', `${kind}-jefa`));
-      expect(refusal.code).toBe('STEP_UP_REQUIRED');
-      await make('crm_ceo', `${kind}-otra`);
-      await signedInBefore(admin(), '1 minute');
-      await make('crm_admin', `${kind}-jefa`);
-    },
-  );
-
   test('the present password, which the server has compared, is as good as a fresh sign-in (D67)', async () => {
-    await signedInBefore(admin(), '6 minutes');
+    await signedInBefore(admin, '6 minutes');
     const { id } = technician();
-    await db.as(admin(), async (sql) => {
+    await db.as(admin, async (sql) => {
       await sql.query(`select set_config('turno.stepped_up', 'on', true)`);
       await sql.query(`update app_public.employees set email = 'nueva@turno.demo' where id = $1`, [
         id,
@@ -174,7 +85,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
   });
 
   test('a session that ended or is none is told so: no password would open it (D67)', async () => {
-    const actor = await db.actor(admin());
+    const actor = await db.actor(admin);
     await db.query(
       'update app_private.sessions set created = now(), ended_at = now() where id = $1',
       [actor.sessionId],
@@ -182,11 +93,9 @@ describe('after 5 minutes of being signed in (D67)', () => {
     const { sessionId: _, ...stranger } = actor;
     for (const who of [actor, stranger]) {
       const act = () =>
-        db.as(who, (sql) =>
-          sql.query(`update app_public.employees set email = 'sin@turno.demo' where id = $1`, [
-            technician().id,
-          ]),
-        );
+        db.queryAs(who, `update app_public.employees set email = 'sin@turno.demo' where id = $1`, [
+          technician().id,
+        ]);
       expect((await refusalWithoutTrace(db, act)).code).toBe('INVALID_TOKEN');
     }
   });
@@ -201,10 +110,10 @@ describe('the person is told', () => {
   };
 
   test('of a new e-mail, at the phone that they had', async () => {
-    await signedInBefore(admin(), '1 minute');
+    await signedInBefore(admin, '1 minute');
     const { id } = caracas.people.crm_technical_attendant;
     await db.query(`update app_public.employees set phone = '0414-1112222' where id = $1`, [id]);
-    await change(admin(), id, { email: 'robada@turno.demo', phone: '0424-9998877' });
+    await change(admin, id, { email: 'robada@turno.demo', phone: '0424-9998877' });
     expect(await lastMessage()).toEqual({
       phone: '+584141112222',
       body: 'El email de su cuenta de Turno fue cambiado. Si no fue usted, avise a su administrador.',
@@ -212,10 +121,10 @@ describe('the person is told', () => {
   });
 
   test('of a new phone, at the one that they had', async () => {
-    await signedInBefore(admin(), '6 minutes');
+    await signedInBefore(admin, '6 minutes');
     const { id } = caracas.people.crm_local_admin;
     await db.query(`update app_public.employees set phone = '0414-1116666' where id = $1`, [id]);
-    await change(admin(), id, { phone: '0424-9998866' });
+    await change(admin, id, { phone: '0424-9998866' });
     expect(await lastMessage()).toEqual({
       phone: '+584141116666',
       body: 'El teléfono de su cuenta de Turno fue cambiado. Si no fue usted, avise a su administrador.',
@@ -227,9 +136,7 @@ describe('the person is told', () => {
     await signedInBefore(who, '1 minute');
     const { id } = caracas.people.crm_marketing;
     await db.query(`update app_public.employees set phone = '0414-1113333' where id = $1`, [id]);
-    await db.as(who, (sql) =>
-      call(sql, 'proc_employee_update_password', { employee_id: id, password: hash }),
-    );
+    await callAs(db, who, 'proc_employee_update_password', { employee_id: id, password: hash });
     expect(await lastMessage()).toEqual({
       phone: '+584141113333',
       body: 'Su contraseña de Turno fue cambiada. Si no fue usted, avise a su administrador.',
@@ -252,8 +159,8 @@ describe('the person is told', () => {
 describe('the 5 minutes', () => {
   /** Whether a session is free whose moment was so long ago, by the clock of one transaction. */
   async function isFree(column: string, age: string): Promise<boolean> {
-    const { sessionId } = await db.actor(admin());
-    const owner = await db.ownerPool.connect();
+    const { sessionId } = await db.actor(admin);
+    const owner = await clone.ownerPool.connect();
     try {
       await owner.query('begin');
       await owner.query(`select set_config('turno.session_id', $1, true)`, [sessionId]);

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { caracas, db } from './cast-stage.ts';
+import { ask, find, keyed, onPasswordCodes, reset, resultAs } from './password-stage.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+
+onPasswordCodes();
+
+describe('a code is asked for by phone', () => {
+  const jobs = () =>
+    db.query<{ payload: { requestId: string } }>(
+      `select payload from graphile_worker._private_jobs as job
+       join graphile_worker._private_tasks as task on task.id = job.task_id
+       where task.identifier = 'password__send_code'`,
+    );
+  const answer = (requestId: string) =>
+    resultAs('turno_worker', 'answer_password_code_request($1)', [requestId]);
+  const codeOf = (messageId: string, code: string) =>
+    resultAs<boolean>('turno_worker', 'code_of_message($1, $2)', [messageId, keyed(code)]);
+  const messageOf = (requestId: string) =>
+    db.query<{ id: string; phone: string; body: string }>(
+      'select id, phone, body from app_public.messages where event_key = $1',
+      [`password_code:${requestId}`],
+    );
+  async function request(email: string): Promise<string> {
+    await ask(email);
+    return db.value('select id from app_private.password_code_requests order by id desc limit 1');
+  }
+
+  beforeEach(() => db.query('delete from graphile_worker._private_jobs'));
+
+  test('the same is written and queued for a known e-mail and an unknown one', async () => {
+    await ask(caracas.email('crm_ceo'));
+    await ask('nadie@turno.demo');
+    expect(await jobs()).toHaveLength(2);
+    expect(await db.query('select from app_private.password_code_requests')).toHaveLength(2);
+    expect(await db.query('select from app_private.password_codes')).toEqual([]);
+  });
+
+  test('the message says that it carries a code, which is made when it leaves and kept as a hash', async () => {
+    const { id, email } = caracas.people.crm_ceo;
+    await db.query(`update app_public.employees set phone = '0414-1115555' where id = $1`, [id]);
+    const requestId = await request(email);
+    await answer(requestId);
+    await answer(requestId);
+    const messages = await messageOf(requestId);
+    expect(messages).toMatchObject([
+      { phone: '+584141115555', body: 'Código para una contraseña nueva (no se guarda aquí)' },
+    ]);
+    const [message] = messages;
+    expect(await codeOf(message?.id ?? '', 'SENT')).toBe(true);
+    const codeId = await find(email, 'SENT');
+    expect(codeId).toBeTruthy();
+    await reset(codeId);
+  });
+
+  describe('to a phone that was changed', () => {
+    const changed = async (who: string, age: string, id: string, phone: string) => {
+      const { sessionId } = await db.actor(who);
+      await db.query(
+        'update app_private.sessions set created = now() - $2::interval, ended_at = null where id = $1',
+        [sessionId, age],
+      );
+      await db.queryAs(who, 'update app_public.employees set phone = $2 where id = $1', [
+        id,
+        phone,
+      ]);
+    };
+    const sent = async (email: string) => {
+      await db.query('truncate app_private.password_code_requests');
+      const requestId = await request(email);
+      await answer(requestId);
+      return (await messageOf(requestId)).map(({ phone }) => phone);
+    };
+
+    test('by a session that did not show the password, none is sent for a week', async () => {
+      const { id, email } = caracas.people.crm_marketing;
+      await changed(email, '6 minutes', id, '0414-7770001');
+      expect(await sent(email)).toEqual([]);
+      await db.query(
+        `update app_private.accounts set phone_doubted = now() - interval '7 days 1 second' where employee_id = $1`,
+        [id],
+      );
+      expect(await sent(email)).toEqual(['+584147770001']);
+    });
+
+    test('by somebody who may not change permissions, none is sent either', async () => {
+      const { id, email } = caracas.people.crm_technical;
+      await changed(caracas.email('crm_supervisor'), '1 minute', id, '0414-7770002');
+      expect(await sent(email)).toEqual([]);
+    });
+
+    test('by the person or an administrator, with the password, it is sent', async () => {
+      const { id, email } = caracas.people.crm_supervisor;
+      await changed(email, '6 minutes', id, '0414-7770003');
+      await changed(email, '1 minute', id, '0414-7770004');
+      expect(await sent(email)).toEqual(['+584147770004']);
+      await changed(caracas.email('crm_admin'), '1 minute', id, '0414-7770005');
+      expect(await sent(email)).toEqual(['+584147770005']);
+    });
+  });
+
+  test.for([
+    ['of nobody', 'nadie@turno.demo', undefined],
+    [
+      'of who has no phone',
+      undefined,
+      `update app_public.employees set phone = '' where email = $1`,
+    ],
+    [
+      'of who is disabled',
+      undefined,
+      'update app_public.employees set status = 2 where email = $1',
+    ],
+  ] as const)('nothing is sent for the e-mail %s', async ([, unknown, change]) => {
+    const email = unknown ?? caracas.email('crm_operations_sales');
+    if (change) await db.query(change, [email]);
+    const requestId = await request(email);
+    await answer(requestId);
+    expect(await messageOf(requestId)).toEqual([]);
+    await db.query(`update app_public.employees set status = 1 where email = $1`, [email]);
+  });
+
+  test('a message that waited for more than 30 minutes carries none', async () => {
+    const email = caracas.email('crm_ceo');
+    const requestId = await request(email);
+    await answer(requestId);
+    const [message] = await messageOf(requestId);
+    await db.query(
+      `update app_private.password_code_requests set created = now() - interval '31 minutes'`,
+    );
+    expect(await codeOf(message?.id ?? '', 'LATE')).toBe(false);
+    expect(await find(email, 'LATE')).toBeNull();
+  });
+
+  test('no other message is given a code', async () => {
+    const other = await db.value(
+      `select id from app_public.messages where event_key !~ '^password_code' limit 1`,
+    );
+    expect(await codeOf(other, 'CODE')).toBe(false);
+  });
+
+  describe.for<[string, () => string]>([
+    ['a known e-mail', () => caracas.email('crm_administration')],
+    ['an unknown one', () => 'nadie@turno.demo'],
+  ])('for %s', ([, email]) => {
+    const later = () =>
+      db.query(
+        `update app_private.password_code_requests set created = created - interval '2 minutes'`,
+      );
+
+    test('once a minute and three times a day', async () => {
+      await ask(email());
+      const soon = await refusalWithoutTrace(db, () => ask(email(), '10.0.0.2'));
+      expect(soon.code).toBe('TOO_MANY_REQUESTS');
+      for (let round = 2; round <= 3; round++) {
+        await later();
+        await ask(email(), `10.0.0.${round}`);
+      }
+      await later();
+      const fourth = await refusalWithoutTrace(db, () => ask(email(), '10.0.0.9'));
+      expect(fourth.code).toBe('TOO_MANY_REQUESTS');
+    });
+  });
+
+  test('thirty times a day from one address, five hundred in all', async () => {
+    const fill = (count: number, address: string) =>
+      db.query(
+        `insert into app_private.password_code_requests (email, address)
+         select 'a' || number, $2 from generate_series(1, $1) as number`,
+        [count, address],
+      );
+    await fill(30, '10.0.0.1');
+    expect((await refusalOf(ask('otra@turno.demo'))).code).toBe('TOO_MANY_REQUESTS');
+    await ask('otra@turno.demo', '10.0.0.2');
+    await fill(469, '10.0.0.3');
+    expect((await refusalOf(ask('mas@turno.demo', '10.0.0.4'))).code).toBe('TOO_MANY_REQUESTS');
+  });
+});
