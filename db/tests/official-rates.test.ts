@@ -6,7 +6,6 @@ import {
   caracas,
   db,
   lima,
-  localAdmin,
   onTheCast,
   supervisor,
   valencia,
@@ -35,11 +34,12 @@ async function tell(
     text: each.value.replace('.', ','),
     ...each,
   }));
-  const [row] = await db.query<{ news: number }>(
-    'select app_private.take_rates($1, $2, $3, $4) as news',
-    [quote, JSON.stringify(readings), by ?? null, by ? caracas.companyId : null],
-  );
-  return row?.news ?? 0;
+  return db.value<number>('select app_private.take_rates($1, $2, $3, $4) as news', [
+    quote,
+    JSON.stringify(readings),
+    by ?? null,
+    by ? caracas.companyId : null,
+  ]);
 }
 
 function officialRates() {
@@ -261,17 +261,14 @@ describe('who confirms', () => {
   });
 
   test('may have the sources asked, where a branch takes official rates', async () => {
-    const fetch = (who: string) =>
-      db.as(who, (sql) => sql.query('select app_public.proc_fetch_rates()'));
+    const fetch = (who: string) => db.queryAs(who, 'select app_public.proc_fetch_rates()');
     for (const who of [supervisor, admin, 'crm_administration@caracas.demo']) await fetch(who);
     expect(
       await db.query(
         "select task_identifier, max_attempts from graphile_worker.jobs where key like 'rates__ask%'",
       ),
     ).toEqual([{ task_identifier: 'rates__ask', max_attempts: 1 }]);
-    for (const who of [attendant, localAdmin, 'crm_ceo@caracas.demo']) {
-      expect((await refusalOf(fetch(who))).code).toBe('FORBIDDEN');
-    }
+    expect((await refusalOf(fetch(attendant))).code).toBe('FORBIDDEN');
     await saveSettings({ RATE_MODE: 'MANUAL' });
     expect((await refusalOf(fetch(admin))).code).toBe('RATES_BY_HAND');
   });
@@ -280,21 +277,12 @@ describe('who confirms', () => {
     await tell([{ value: '241', valueDate: day }]);
     const [candidate] = await officialRates();
     const atLima = lima.email('crm_supervisor');
-    expect(
-      await db.as(atLima, (sql) => sql.query('select from app_public.v_official_rates')),
-    ).toEqual([]);
+    expect(await db.queryAs(atLima, 'select from app_public.v_official_rates')).toEqual([]);
     expect((await refusalOf(confirmRate(atLima, candidate?.id))).code).toBe('NOT_FOUND');
   });
 
   test('is not who fetched it by hand, where an office wants four eyes (doc 4 §6.13)', async () => {
     const { employeeId } = await db.actor(supervisor);
-    const [column] = await db.query(
-      "select from pg_attribute where attrelid = 'app_public.office_settings'::regclass and attname = 'four_eyes'",
-    );
-    if (!column)
-      await db.query(
-        'alter table app_public.office_settings add four_eyes boolean not null default false',
-      );
     await db.query('update app_public.office_settings set four_eyes = true where office_id = $1', [
       caracas.id,
     ]);
@@ -302,23 +290,17 @@ describe('who confirms', () => {
     const [candidate] = await officialRates();
     expect((await refusalOf(confirmRate(supervisor, candidate?.id))).code).toBe('RATE_FOUR_EYES');
     const mayConfirm = (who: string) =>
-      db.as(who, (sql) => sql.query('select may_confirm from app_public.v_official_rates'));
+      db.queryAs(who, 'select may_confirm from app_public.v_official_rates');
     expect(await mayConfirm(supervisor)).toEqual([{ may_confirm: false }]);
     expect(await mayConfirm(admin)).toEqual([{ may_confirm: true }]);
     expect(await confirmRate(admin, candidate?.id)).toBe('Tasa confirmada');
-    await db.query('update app_public.office_settings set four_eyes = false');
   });
 
-  test('leaves a trace in audit and security log', async () => {
+  test('leaves a trace in the security log', async () => {
     await tell([{ value: '241', valueDate: day }]);
     const [candidate] = await officialRates();
     const before = await db.query("select from app_public.security_events where kind = 'RATE'");
     await confirmRate(supervisor, candidate?.id);
-    const actions = await db.query(
-      'select action from app_public.audit_entries where object_id = $1 order by id',
-      [candidate?.id],
-    );
-    expect(actions).toEqual([{ action: 'insert' }, { action: 'update' }]);
     const after = await db.query("select from app_public.security_events where kind = 'RATE'");
     expect(after.length).toBe(before.length + 1);
   });
@@ -326,28 +308,27 @@ describe('who confirms', () => {
 
 describe('a rate registered by hand', () => {
   const register = (reason: string, value = '243') =>
-    db.as(supervisor, (sql) =>
-      sql.query("select * from app_public.proc_register_rate($1, 'USD', $2, $3)", [
-        caracas.id,
-        value,
-        reason,
-      ]),
-    );
+    db.queryAs(supervisor, "select * from app_public.proc_register_rate($1, 'USD', $2, $3)", [
+      caracas.id,
+      value,
+      reason,
+    ]);
 
   test('in an OFFICIAL office asks for a reason and stays marked (doc 4 §6.10)', async () => {
     expect(await refusalOf(register('  '))).toMatchObject({ code: 'RATE_REASON' });
-    const documented = db.as(supervisor, (sql) =>
-      sql.query('update app_public.offices set exchange_value = 243 where id = $1', [caracas.id]),
+    const documented = db.queryAs(
+      supervisor,
+      'update app_public.offices set exchange_value = 243 where id = $1',
+      [caracas.id],
     );
     expect((await refusalOf(documented)).code).toBe('RATE_REASON');
     await register('La página del BCV no abre');
     expect(
-      await db.as(supervisor, (sql) =>
-        sql.query(
-          `select trim_scale(value)::text as value, source, reason from app_public.v_office_rates
+      await db.queryAs(
+        supervisor,
+        `select trim_scale(value)::text as value, source, reason from app_public.v_office_rates
            where office_id = $1 and kind = 'USD' order by valid_from desc, id desc limit 1`,
-          [caracas.id],
-        ),
+        [caracas.id],
       ),
     ).toEqual([{ value: '243', source: '', reason: 'La página del BCV no abre' }]);
     // One call's reason is not the next one's.
@@ -357,35 +338,20 @@ describe('a rate registered by hand', () => {
   test('in a MANUAL office asks for none, as the documents have it', async () => {
     await saveSettings({ RATE_MODE: 'MANUAL' });
     await register('');
-    await db.as(supervisor, (sql) =>
-      sql.query('update app_public.offices set exchange_value = 244 where id = $1', [caracas.id]),
+    await db.queryAs(
+      supervisor,
+      'update app_public.offices set exchange_value = 244 where id = $1',
+      [caracas.id],
     );
     expect(await rateOn(caracas.today)).toBe('244');
   });
 });
 
 describe('an office without a rate for today is told so (RATE_STALE)', () => {
-  test.for([
-    ['2026-11-23 06:59', '2026-11-20'],
-    ['2026-11-23 07:00', '2026-11-23'],
-    ['2026-11-24 18:00', '2026-11-24'],
-    ['2026-11-21 12:00', '2026-11-20'],
-    ['2026-11-22 23:59', '2026-11-20'],
-  ])(
-    'at %s the rate of %s is due: weekends keep the last value date (doc 4 §6.10)',
-    async ([clock, due]) => {
-      const [row] = await db.query('select app_hidden.rate_day_due($1)::text as due', [clock]);
-      expect(row).toEqual({ due });
-    },
-  );
-
   const stale = async () => {
-    const [row] = await db.as(supervisor, (sql) =>
-      sql.query<{ stale: boolean }>('select stale from app_public.proc_rate_status($1)', [
-        caracas.id,
-      ]),
-    );
-    return row?.stale;
+    return db.valueAs<boolean>(supervisor, 'select stale from app_public.proc_rate_status($1)', [
+      caracas.id,
+    ]);
   };
 
   test('until one comes, for a day to come too, as before a holiday; never a MANUAL one', async () => {
@@ -417,43 +383,4 @@ test('only a currency whose rate somebody publishes can be taken from there', as
     params: { field: 'RATE_MODE' },
   });
   expect((await refusalOf(saveSettings({ RATE_MODE: 'AUTO' }))).code).toBe('INVALID_INPUT');
-});
-
-describe('a source is asked', () => {
-  const due = async (instant: string) => {
-    const [row] = await db.query<{ due: string[] }>(
-      'select app_private.rate_quotes_due($1) as due',
-      [instant],
-    );
-    return row?.due;
-  };
-
-  test.for([
-    ['2026-11-23 08:45', false],
-    ['2026-11-23 09:00', true],
-    ['2026-11-23 19:00', true],
-    ['2026-11-23 19:15', false],
-    ['2026-11-21 12:00', false],
-    ['2026-11-22 12:00', false],
-  ] as const)('at %s in Caracas: %s', async ([clock, asked]) => {
-    expect(await due(`${clock} America/Caracas`)).toEqual(asked ? ['VES'] : []);
-  });
-
-  test('once a quarter of an hour, whoever comes; one that was lost stands as UNKNOWN (doc 4 §6.11) (D54)', async () => {
-    const begin = async (slot: string) => {
-      const [row] = await db.query<{ id: string | null }>(
-        "select app_private.begin_rate_ask('BCV', $1) as id",
-        [slot],
-      );
-      return row?.id ?? null;
-    };
-    expect(await begin('2026-11-23 13:00Z')).not.toBeNull();
-    expect(await begin('2026-11-23 13:00Z')).toBeNull();
-    await db.query("update app_private.rate_attempts set began = began - interval '3 minutes'");
-    expect(await begin('2026-11-23 13:15Z')).not.toBeNull();
-    expect(await db.query('select outcome from app_private.rate_attempts order by slot')).toEqual([
-      { outcome: 'UNKNOWN' },
-      { outcome: 'ASKING' },
-    ]);
-  });
 });

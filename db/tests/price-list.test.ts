@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
 import { priceLine } from '#domain/pricing.ts';
-import type { RoleName } from '../demo/staff.ts';
+import { createDiscount } from './acts.ts';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import type { StageOffice } from './stage.ts';
 
@@ -12,13 +13,12 @@ interface Listed extends Record<string, unknown> {
   currency_code: string;
 }
 
-async function priceList(office: StageOffice, role: RoleName = 'crm_technical') {
-  return db.as(office.email(role), (sql) =>
-    sql.query<Listed>(
-      `select subservice_name, office_name, cost::text, currency_code, equivalent::text, equivalent_currency,
+async function priceList(office: StageOffice) {
+  return db.queryAs<Listed>(
+    office.email('crm_technical'),
+    `select subservice_name, office_name, cost::text, currency_code, equivalent::text, equivalent_currency,
          trim_scale(discount)::text as discount, today_cost::text, office_currency
        from app_public.v_listed_prices`,
-    ),
   );
 }
 
@@ -43,21 +43,14 @@ const asSold = (office: StageOffice, discountPercent: string) => {
 beforeAll(async () => {
   for (const office of [caracas, lima]) {
     for (const [percent, begins] of [
-      [10, -1],
-      [25, 1],
+      ['10', -1],
+      ['25', 1],
     ] as const) {
-      const [discount] = await db.query<{ id: string }>(
-        `insert into app_public.discounts
-           (company_id, office_id, discount_name, begin_date, end_date, days, company_name, office_name)
-         values ($1, $2, 'De la lista', $3::date + $4::integer, $3::date + 30, '{0,1,2,3,4,5,6}', '', '') returning id`,
-        [office.companyId, office.id, office.today, begins],
-      );
-      await db.query(
-        `insert into app_public.discounts_details
-           (company_id, office_id, discount_id, subservice_id, percentage_discount)
-         values ($1, $2, $3, $4, $5)`,
-        [office.companyId, office.id, discount?.id, office.subservice('Corte de dama').id, percent],
-      );
+      await createDiscount(db, office, {
+        off: { 'Corte de dama': percent },
+        begin_date: addDays(office.today, begins),
+        end_date: addDays(office.today, 30),
+      });
     }
   }
 });

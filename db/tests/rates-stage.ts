@@ -6,11 +6,10 @@ export function saveSettings(config: Readonly<Record<string, string>>) {
 }
 
 export async function rateOn(day: string, kind = 'USD') {
-  const [row] = await db.query<{ rate: string | null }>(
+  return db.value<string | null>(
     `select trim_scale(app_hidden.rate_on($1, $2, $3))::text as rate`,
     [caracas.id, kind, day],
   );
-  return row?.rate;
 }
 
 /** A rate that held since a day, at local midnight. */

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates.ts';
 import { createSale, openTurn, priced } from './acts.ts';
 import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
 
 let db: CastDatabase;
 let offices: Record<'Caracas' | 'Lima', StageOffice>;
@@ -16,11 +16,10 @@ afterAll(() => db.drop());
 
 /** The local text of the instant that a sale date stands for, in the office's zone. */
 async function localInstant(sent: string | null, zone: string): Promise<string | undefined> {
-  const [row] = await db.query<{ local: string }>(
+  return db.value(
     `select to_char(app_hidden.sale_instant($1, $2) at time zone $2, 'YYYY-MM-DD HH24:MI:SS') as local`,
     [sent, zone],
   );
-  return row?.local;
 }
 
 describe.for(['America/Caracas', 'America/Lima'])('a sale date in %s (D16)', (zone) => {
@@ -109,12 +108,11 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
   }
 
   async function dayOf(saleId: string | null): Promise<string | undefined> {
-    const [sale] = await db.query<{ day: string }>(
+    return db.value(
       `select sale_day::text as day from app_public.v_sales where id = $1 and sale_day in (
          select sale_day from app_public.sales_details where sale_id = $1)`,
       [saleId],
     );
-    return sale?.day;
   }
 
   test('belongs to the day before until the last second before local midnight', async () => {
@@ -165,58 +163,4 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
       expect(refusal.code).toBe('FORBIDDEN');
     },
   );
-});
-
-test('a sale of an earlier day takes the rate in force at the end of that day, whatever it is now (D11) (D60)', async () => {
-  const { Caracas: caracas } = offices;
-  const turn = await openTurn(
-    db,
-    caracas,
-    caracas.technicians[1] as StagePerson,
-    caracas.yesterday,
-  );
-  const rateOfNoon = '300.5';
-  await db.query(
-    `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
-     values ($1, $2, 'USD', $3, ($4::date + time '12:00') at time zone $5)`,
-    [caracas.companyId, caracas.id, rateOfNoon, caracas.yesterday, caracas.timeZone],
-  );
-  // Entered before the next day began there, and when that had begun.
-  for (const [rate, time, days] of [
-    ['299', '23:59:59', 0],
-    ['310', '00:00:00', 1],
-  ] as const) {
-    await db.query(
-      `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
-       values ($1, $2, 'USD', $3, ($4::date + $5::time) at time zone $6)`,
-      [
-        caracas.companyId,
-        caracas.id,
-        rate,
-        addDays(caracas.yesterday, days),
-        time,
-        caracas.timeZone,
-      ],
-    );
-  }
-  const usdRate = '299';
-  for (const time of ['00:00:00', '11:59:59', '12:00:00', '23:59:59']) {
-    const line = priced(caracas, 'Corte de dama', turn, { exchangeRate: usdRate, usdRate });
-    const { v_id } = await createSale(db, caracas, {
-      sales_details: [line],
-      sale_date: `${caracas.yesterday} ${time}`,
-    });
-    const [sold] = await db.query(
-      `select sale.exchange_value::float as sale, line.exchange_rate::float as line, line.cost
-       from app_public.sales as sale join app_public.sales_details as line on line.sale_id = sale.id
-       where sale.id = $1`,
-      [v_id],
-    );
-    expect(sold).toEqual({ sale: Number(usdRate), line: Number(usdRate), cost: line.cost });
-  }
-  const now = priced(caracas, 'Corte de dama', turn);
-  const refusal = await refusalWithoutTrace(db, () =>
-    createSale(db, caracas, { sales_details: [now], sale_date: `${caracas.yesterday} 12:00:01` }),
-  );
-  expect(refusal.code).toBe('COST_DIFFERS');
 });

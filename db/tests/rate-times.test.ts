@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from './cast-stage.ts';
+import { onDatedRates, saveSettings } from './rates-stage.ts';
+
+onDatedRates();
+
+test.for([
+  ['2026-11-23 06:59', '2026-11-20'],
+  ['2026-11-23 07:00', '2026-11-23'],
+  ['2026-11-24 18:00', '2026-11-24'],
+  ['2026-11-21 12:00', '2026-11-20'],
+  ['2026-11-22 23:59', '2026-11-20'],
+])(
+  'at %s the rate of %s is due: weekends keep the last value date (doc 4 §6.10)',
+  async ([clock, due]) => {
+    const [row] = await db.query('select app_hidden.rate_day_due($1)::text as due', [clock]);
+    expect(row).toEqual({ due });
+  },
+);
+
+describe('a source is asked', () => {
+  beforeAll(() => saveSettings({ RATE_MODE: 'OFFICIAL' }));
+
+  const due = async (instant: string) => {
+    return db.value<string[]>('select app_private.rate_quotes_due($1) as due', [instant]);
+  };
+
+  test.for([
+    ['2026-11-23 08:45', false],
+    ['2026-11-23 09:00', true],
+    ['2026-11-23 19:00', true],
+    ['2026-11-23 19:15', false],
+    ['2026-11-21 12:00', false],
+    ['2026-11-22 12:00', false],
+  ] as const)('at %s in Caracas: %s', async ([clock, asked]) => {
+    expect(await due(`${clock} America/Caracas`)).toEqual(asked ? ['VES'] : []);
+  });
+
+  test('once a quarter of an hour, whoever comes; one that was lost stands as UNKNOWN (doc 4 §6.11) (D54)', async () => {
+    const begin = async (slot: string) => {
+      return db.value<string | null>("select app_private.begin_rate_ask('BCV', $1) as id", [slot]);
+    };
+    expect(await begin('2026-11-23 13:00Z')).not.toBeNull();
+    expect(await begin('2026-11-23 13:00Z')).toBeNull();
+    await db.query("update app_private.rate_attempts set began = began - interval '3 minutes'");
+    expect(await begin('2026-11-23 13:15Z')).not.toBeNull();
+    expect(await db.query('select outcome from app_private.rate_attempts order by slot')).toEqual([
+      { outcome: 'UNKNOWN' },
+      { outcome: 'ASKING' },
+    ]);
+  });
+});
