@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#domain/dates.ts';
-import { call, createDiscount, openTurn, priced, sell } from './acts.ts';
+import { callAs, createDiscount, openTurn, priced, sell } from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** Everything that the head office, the office and a technician read of the past. */
 async function reports() {
   const ask = (role: 'crm_admin' | 'crm_supervisor' | 'crm_technical', sql: string) =>
-    db.as(caracas.email(role), (session) => session.query(sql, sql.includes('$1') ? [day] : []));
+    db.queryAs(caracas.email(role), sql, sql.includes('$1') ? [day] : []);
   return {
     sales: await ask('crm_admin', 'select * from app_public.v_sales order by id'),
     lines: await ask('crm_admin', 'select * from app_public.v_sales_details order by id'),
@@ -47,14 +47,15 @@ async function reports() {
 }
 
 function change(role: 'crm_admin' | 'crm_supervisor', sql: string) {
-  return () => db.as(caracas.email(role), (session) => session.query(sql));
+  return () => db.queryAs(caracas.email(role), sql);
 }
 
 function configure(config: Record<string, unknown>) {
   return () =>
-    db.as(caracas.email('crm_admin'), (sql) =>
-      call(sql, 'proc_settings_create_update', { office_id: caracas.id, config }),
-    );
+    callAs(db, caracas.email('crm_admin'), 'proc_settings_create_update', {
+      office_id: caracas.id,
+      config,
+    });
 }
 
 test.for<[string, () => Promise<unknown>]>([
@@ -74,19 +75,19 @@ test.for<[string, () => Promise<unknown>]>([
   [
     'the exchange rate',
     () =>
-      db.as(caracas.email('crm_supervisor'), (sql) =>
-        sql.query('update app_public.offices set exchange_value = 999.99 where id = $1', [
-          caracas.id,
-        ]),
+      db.queryAs(
+        caracas.email('crm_supervisor'),
+        'update app_public.offices set exchange_value = 999.99 where id = $1',
+        [caracas.id],
       ),
   ],
   [
     'the advertising percentage',
     () =>
-      db.as(caracas.email('crm_supervisor'), (sql) =>
-        sql.query('update app_public.offices set advertising_value = 0.9 where id = $1', [
-          caracas.id,
-        ]),
+      db.queryAs(
+        caracas.email('crm_supervisor'),
+        'update app_public.offices set advertising_value = 0.9 where id = $1',
+        [caracas.id],
       ),
   ],
   [
@@ -116,4 +117,13 @@ test.for<[string, () => Promise<unknown>]>([
   await changing();
   expect(await reports()).toEqual(before);
   await expectSummariesToAddUp(db);
+});
+
+test('renaming the client and the technicians changes no past sale and no line of one (D11)', async () => {
+  const { sales, lines, own } = await reports();
+  await db.query(
+    `with renamed as (update app_public.clients set first_name = 'Otra')
+     update app_public.employees set last_name = 'Otro'`,
+  );
+  expect(await reports()).toMatchObject({ sales, lines, own });
 });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acts } from '../../tests/access/act-matrix.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { db, onTheCast } from './cast-stage.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await cloneDatabase();
-});
-afterAll(() => db.drop());
+onTheCast();
 
 /** The mutation by which the API writes to the rows of a table: `createMoneyStore`, `updateMoneyStoreById`. */
 function mutationOf(privilege: string, type: string): string {
@@ -53,4 +49,19 @@ test('what a row belongs to, what it was numbered and what it earned is written 
     'invoices.total',
     'providers.identification_number',
   ]);
+});
+
+test('the audit trail keeps the changes of every table that people edit', async () => {
+  const audited = await db.query<{ name: string }>(
+    `select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where tgfoid = 'app_hidden.tg_audit'::regproc and tgtype & 16 <> 0`,
+  );
+  expect(audited.map(({ name }) => name).toSorted()).toEqual(
+    `appointments appointments_details cash_registers cash_sessions categories clients countries discounts
+     discounts_details employees extra_expenses inventories invoices money_stores office_appointment_settings
+     office_settings offices official_rates payment_methods percent_indicators privacy_incidents privacy_requests
+     products profiles providers roles sales services subservices towns users workdays`.split(
+      /\s+/,
+    ),
+  );
 });

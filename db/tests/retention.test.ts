@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, openTurn, priced, sell } from './acts.ts';
+import { callAs, openTurn, priced, sell } from './acts.ts';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
 import { admin, caracas, db } from './cast-stage.ts';
 import { onOfficesWithClients } from './clients-stage.ts';
@@ -20,14 +20,13 @@ beforeEach(async () => {
 });
 
 const save = (values: Record<string, unknown>, who = admin) =>
-  db.as(who, (sql) => call(sql, 'proc_save_retention', values));
+  callAs(db, who, 'proc_save_retention', values);
 
 const previewed = async (values: readonly unknown[], who = admin) => {
-  const [row] = await db.as(who, (sql) =>
-    sql.query<{ photos: number; messages: number; events: number }>(
-      'select * from app_public.proc_retention_preview($1, $2, $3)',
-      [...values],
-    ),
+  const [row] = await db.queryAs<{ photos: number; messages: number; events: number }>(
+    who,
+    'select * from app_public.proc_retention_preview($1, $2, $3)',
+    [...values],
   );
   return row;
 };
@@ -148,7 +147,7 @@ describe('messages', () => {
     await keep(ground(), null, 12, null);
     await forgetAll(ground(), 'messages', 100);
     expect(
-      await refusalOf(db.as(admin, (sql) => call(sql, 'proc_resend_message', { message_id: id }))),
+      await refusalOf(callAs(db, admin, 'proc_resend_message', { message_id: id })),
     ).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
@@ -185,10 +184,9 @@ describe('what is forgotten', () => {
     expect(await forgetAll(ground(), 'messages', 10)).toEqual([0, 0, 0]);
     await forgetAll(ground(), 'photos', 1_000);
     expect(
-      await db.as(admin, (sql) =>
-        sql.query(
-          `select subject, actor_name, words from app_public.v_security_events where kind = 'RETENTION'`,
-        ),
+      await db.queryAs(
+        admin,
+        `select subject, actor_name, words from app_public.v_security_events where kind = 'RETENTION'`,
       ),
     ).toEqual([
       { subject: 'Conservación de datos', actor_name: '', words: 'Fotos: 1; Mensajes: 25' },
@@ -217,10 +215,9 @@ describe('the setting', () => {
   test('is saved by who manages personal data, on record from what to what', async () => {
     await save({ photo_months: 24, message_months: 1 });
     await save({ photo_months: 12, security_months: 18 });
-    const [row] = await db.as(admin, (sql) =>
-      sql.query(
-        'select photo_months, message_months, security_months, saved_by_name from app_public.proc_retention()',
-      ),
+    const [row] = await db.queryAs(
+      admin,
+      'select photo_months, message_months, security_months, saved_by_name from app_public.proc_retention()',
     );
     expect(row).toEqual({
       photo_months: 12,
@@ -228,10 +225,9 @@ describe('the setting', () => {
       security_months: 18,
       saved_by_name: caracas.people.crm_admin.fullName,
     });
-    const log = await db.as(admin, (sql) =>
-      sql.query<{ words: string }>(
-        `select words from app_public.v_security_events where kind = 'SETTING' order by created, id`,
-      ),
+    const log = await db.queryAs<{ words: string }>(
+      admin,
+      `select words from app_public.v_security_events where kind = 'SETTING' order by created, id`,
     );
     expect(log.map(({ words }) => words)).toEqual([
       'Mensajes: siempre → 1 mes; Fotos: siempre → 24 meses',
@@ -248,17 +244,5 @@ describe('the setting', () => {
       code: 'NUMBER_OUT_OF_RANGE',
       params: { field, min, max: '120' },
     });
-  });
-
-  test('asks who signed in long ago to show who they are', async () => {
-    const { sessionId } = await db.actor(admin);
-    await db.query(
-      `update app_private.sessions set created = now() - interval '6 minutes', stepped_up_at = null where id = $1`,
-      [sessionId],
-    );
-    expect(await refusalWithoutTrace(db, () => save({ photo_months: 1 }))).toMatchObject({
-      code: 'STEP_UP_REQUIRED',
-    });
-    await db.query('update app_private.sessions set created = now() where id = $1', [sessionId]);
   });
 });

@@ -11,10 +11,10 @@ import {
   type SaleLine,
   sell,
 } from './acts.ts';
-import { caracas, db, onTheCast } from './cast-stage.ts';
+import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StagePerson, stageOffice } from './stage.ts';
+import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
 let marisol: string;
@@ -53,6 +53,14 @@ const correct = (
   args: object = {},
   who = marisol,
 ) => correctSale(db, caracas, id, { sales_details, ...args }, who);
+
+/** The line of a warranty for a haircut that was sold. */
+const warrantyOf = (sold: { id: string } | undefined): SaleLine[] => [
+  {
+    ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
+    salesDetailId: sold?.id ?? '',
+  },
+];
 
 onTheCast(cloneDatabase);
 
@@ -220,12 +228,7 @@ describe('a line with a warranty', () => {
     const id = await sell(db, caracas, [haircut(), priced(caracas, 'Planchado', turn)]);
     const [line] = (await kept(id)).lines;
     const { v_id } = await createWarranty(db, caracas, {
-      sales_details: [
-        {
-          ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
-          salesDetailId: line?.id as string,
-        },
-      ],
+      sales_details: warrantyOf(line),
     });
     return { id, line: { ...haircut(), id: line?.id as string }, warranty: v_id as string };
   }
@@ -283,26 +286,23 @@ describe('is refused', () => {
   const without = (id: string, args: object = {}) =>
     refusalWithoutTrace(db, () => correct(id, [haircut()], args)).then(({ code }) => code);
 
-  test('for a sale of another day', async () => {
-    const workday = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
-    const id = await sell(db, caracas, [haircut(workday)], {
+  test('for a sale of another day, of another office, for a deleted one, and none', async () => {
+    const yesterday = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
+    const old = await sell(db, caracas, [haircut(yesterday)], {
       sale_date: `${caracas.yesterday} 23:59:59`,
     });
-    expect(await without(id)).toBe('SALE_NOT_OPEN');
-  });
-
-  test('for a deleted one', async () => {
-    const id = await sell(db, caracas, [haircut()]);
-    await deleteSale(db, marisol, id, 'Error');
-    expect(await without(id)).toBe('SALE_NOT_OPEN');
-  });
-
-  test('for one of another office, or none', async () => {
-    const valencia = await stageOffice(db, 'Valencia');
-    const workday = await openTurn(db, valencia, valencia.people.crm_technical);
-    const theirs = await sell(db, valencia, [priced(valencia, 'Corte de dama', workday)]);
-    expect(await without(theirs)).toBe('SALE_NOT_FOUND');
-    expect(await without(randomUUID())).toBe('SALE_NOT_FOUND');
+    const deleted = await sell(db, caracas, [haircut()]);
+    await deleteSale(db, marisol, deleted, 'Error');
+    const there = await openTurn(db, valencia, valencia.people.crm_technical);
+    const theirs = await sell(db, valencia, [priced(valencia, 'Corte de dama', there)]);
+    for (const [id, code] of [
+      [old, 'SALE_NOT_OPEN'],
+      [deleted, 'SALE_NOT_OPEN'],
+      [theirs, 'SALE_NOT_FOUND'],
+      [randomUUID(), 'SALE_NOT_FOUND'],
+    ] as const) {
+      expect(await without(id)).toBe(code);
+    }
   });
 
   test('when someone else corrected it meanwhile', async () => {
@@ -371,12 +371,7 @@ describe('at the same time', () => {
           if (till % 4 === 0) await deleteSale(db, marisol, id, 'Error');
           if (till % 5 === 0) {
             const [line] = (await kept(id)).lines;
-            const sales_details = [
-              {
-                ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
-                salesDetailId: line?.id as string,
-              },
-            ];
+            const sales_details = warrantyOf(line);
             const claimed = await outcomeOf(createWarranty(db, caracas, { sales_details }));
             expect(claimed).toBe(till % 4 === 0 ? 'WARRANTY_LINE_NOT_FOUND' : 'done');
           }
@@ -390,12 +385,7 @@ describe('at the same time', () => {
     for (let round = 0; round < scale(10, 200); round++) {
       const id = await sell(db, caracas, [haircut()]);
       const [line] = (await kept(id)).lines;
-      const sales_details = [
-        {
-          ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
-          salesDetailId: line?.id as string,
-        },
-      ];
+      const sales_details = warrantyOf(line);
       const outcomes = await Promise.all([
         outcomeOf(correct(id, [priced(caracas, 'Planchado', turn)])),
         outcomeOf(createWarranty(db, caracas, { sales_details })),

@@ -65,15 +65,6 @@ test('a request that was refused may be sent again, put right', async () => {
   expect((await request(id)).v_end_code).toBe('99999');
 });
 
-test('without an id the same sale is sold twice', async () => {
-  const args = { sales_details: [priced(caracas, 'Corte de dama', turn)] };
-  const [first, second] = [
-    await createSale(db, caracas, args),
-    await createSale(db, caracas, args),
-  ];
-  expect(first.v_id).not.toBe(second.v_id);
-});
-
 test("another company's request id is no one else's", async () => {
   const rival = await db.asOwner((_, client) => seedRival(client));
   const id = randomUUID();

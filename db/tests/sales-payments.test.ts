@@ -1,37 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { correctSale, createSale, openTurn, priced, sell } from './acts.ts';
-import { caracas, db } from './cast-stage.ts';
+import { correctSale, createSale, openTurn, priced, type SaleArguments, sell } from './acts.ts';
+import { caracas, db, lima } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { haircut, onASellingOffice } from './sales-stage.ts';
-import { stageOffice } from './stage.ts';
+import { haircut, onASellingOffice, refused as refusedSale } from './sales-stage.ts';
 
 /** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';
 
 onASellingOffice();
 
-async function paidBy(payment_details: unknown, total_tip?: string) {
-  const id = await sell(db, caracas, [haircut()], {
-    payment_details,
-    ...(total_tip === undefined ? {} : { total_tip }),
-  });
+/** Each payment of a sale, and whether the seller told its type. */
+async function paymentsOf(sale: string) {
   const rows = await db.query(
-    `select payment_type, currency_code, amount, exchange_rate, amount_local
-     from app_public.sales_payments where sale_id = $1 order by line_number`,
-    [id],
+    `select payment_type, currency_code, amount, exchange_rate, amount_local, type_told
+     from app_public.v_sales_payments where sale_id = $1 order by line_number`,
+    [sale],
   );
   return rows.map((row) => Object.values(row).join(' '));
 }
 
-function refused(payment_details: unknown, total_tip?: string) {
-  return refusalWithoutTrace(db, () =>
-    createSale(db, caracas, {
-      sales_details: [haircut()],
-      payment_details,
-      ...(total_tip === undefined ? {} : { total_tip }),
-    }),
-  );
-}
+const paidBy = async (payment_details: unknown, args: Partial<SaleArguments> = {}) =>
+  paymentsOf(await sell(db, caracas, [haircut()], { payment_details, ...args }));
+
+const refused = (payment_details: unknown, args: Partial<SaleArguments> = {}) =>
+  refusedSale({ payment_details, ...args });
 
 const bolivares = (amount: string, payment_type = 'Transfer') => ({
   amount,
@@ -39,67 +31,39 @@ const bolivares = (amount: string, payment_type = 'Transfer') => ({
   currency: 'VES',
 });
 
-describe('that the seller told how it was paid', () => {
-  const recordedTypes = async (payment_details: unknown) => {
-    const sale = await sell(db, caracas, [haircut()], { payment_details });
-    const payments = await db.as(caracas.email('crm_supervisor'), (sql) =>
-      sql.query<{ type: string; told: boolean }>(
-        'select payment_type as type, type_told as told from app_public.v_sales_payments where sale_id = $1',
-        [sale],
-      ),
-    );
-    return payments.map((payment) => `${payment.type} ${payment.told}`);
-  };
-
+describe('a sale is paid (D14)', () => {
   test.for([undefined, null, [], '[]', {}, { payments: [] }])(
-    'is not said of a sale that tells %j, which counts as cash (2-B9)',
+    "in cash of the office's currency, which nobody told, when it tells %j (2-B9) (D14)",
     async (details) => {
-      expect(await recordedTypes(details)).toEqual(['Cash false']);
+      expect(await paidBy(details)).toEqual([`Cash VES ${due} 1 ${due} false`]);
     },
   );
 
-  test('is not said by dollars alone', async () => {
-    expect(await recordedTypes({ paid_in_dollars: true, exchange_amount: 5 })).toEqual([
-      'Cash false',
-      'Cash false',
+  test('in dollars, of a type that nobody told, when it says only that', async () => {
+    expect(await paidBy({ paid_in_dollars: true, exchange_amount: 5 })).toEqual([
+      'Cash USD 5.00 241.5780 1207.89 false',
+      'Cash VES 1691.05 1 1691.05 false',
     ]);
   });
 
-  test('is said by payment lines, whichever way they come', async () => {
-    expect(await recordedTypes([bolivares(due, 'Cash')])).toEqual(['Cash true']);
-    expect(await recordedTypes(JSON.stringify([bolivares(due, 'TDC')]))).toEqual(['TDC true']);
-    expect(await recordedTypes({ payments: [bolivares(due, 'TDD')] })).toEqual(['TDD true']);
+  test.for([
+    ['Transfer', (lines: object) => lines],
+    ['Cash', (lines: object) => lines],
+    ['TDC', (lines: object) => JSON.stringify(lines)],
+    ['TDD', (payments: object) => ({ payments })],
+  ] as const)('by %s, whichever way it is told (doc 2 §5 Payment types)', async ([type, sent]) => {
+    expect(await paidBy(sent([bolivares(due, type)]))).toEqual([
+      `${type} VES ${due} 1 ${due} true`,
+    ]);
   });
 
-  test('is said once a correction tells it', async () => {
+  test('as a correction tells it', async () => {
     const sale = await sell(db, caracas, [haircut()]);
     await correctSale(db, caracas, sale, {
       sales_details: [haircut()],
       payment_details: [bolivares(due, 'Cash')],
     });
-    expect(
-      await db.query(
-        'select type_told as told from app_public.v_sales_payments where sale_id = $1',
-        [sale],
-      ),
-    ).toEqual([{ told: true }]);
-  });
-});
-
-describe('a sale is paid (D14)', () => {
-  test.for([undefined, null, [], '[]', {}])(
-    "by one payment in the office's currency when it tells %j (D14)",
-    async (details) => {
-      expect(await paidBy(details)).toEqual([`Cash VES ${due} 1 ${due}`]);
-    },
-  );
-
-  test('by one payment in dollars when it says only that', async () => {
-    expect(await paidBy({ paid_in_dollars: true })).toEqual([`Cash USD 12.00 241.5780 ${due}`]);
-  });
-
-  test.for(['Transfer', 'Cash', 'TDC', 'TDD'])('by %s (doc 2 §5 Payment types)', async (type) => {
-    expect(await paidBy([bolivares(due, type)])).toEqual([`${type} VES ${due} 1 ${due}`]);
+    expect(await paymentsOf(sale)).toEqual([`Cash VES ${due} 1 ${due} true`]);
   });
 
   test('in bolívares and dollars together (D14)', async () => {
@@ -115,27 +79,28 @@ describe('a sale is paid (D14)', () => {
           amount_bs: '1207.89',
         },
       ]),
-    ).toEqual(['TDD VES 1691.05 1 1691.05', 'Cash USD 5.00 241.5780 1207.89']);
+    ).toEqual(['TDD VES 1691.05 1 1691.05 true', 'Cash USD 5.00 241.5780 1207.89 true']);
   });
 
   test('in dollars that cannot meet bolívares to the cent, for what they were taken for', async () => {
     expect(
       await paidBy([{ amount: '12.00', payment_type: 'Cash', currency: 'USD', amount_bs: due }]),
-    ).toEqual([`Cash USD 12.00 241.5780 ${due}`]);
+    ).toEqual([`Cash USD 12.00 241.5780 ${due} true`]);
   });
 
   test("at the office's own rate, whatever rate is sent", async () => {
     const sent = { amount: '12.00', payment_type: 'Cash', currency: 'USD', exchange_rate: '1000' };
-    expect(await paidBy([sent])).toEqual([`Cash USD 12.00 241.5780 ${due}`]);
+    expect(await paidBy([sent])).toEqual([`Cash USD 12.00 241.5780 ${due} true`]);
   });
 
   test('with its tip', async () => {
-    expect(await paidBy([bolivares(due), bolivares('100.00', 'Cash')], '100.00')).toHaveLength(2);
+    expect(
+      await paidBy([bolivares(due), bolivares('100.00', 'Cash')], { total_tip: '100.00' }),
+    ).toHaveLength(2);
   });
 });
 
 test('an office of soles is paid in soles or dollars, and in nothing else (doc 2 §5 Payment types) (doc 2 §9)', async () => {
-  const lima = await stageOffice(db, 'Lima');
   const line = priced(lima, 'Planchado', await openTurn(db, lima, lima.people.crm_technical));
   const pay = (currency: string, amount: string) =>
     createSale(db, lima, {
@@ -168,7 +133,7 @@ describe('a payment is refused', () => {
     ['0.01', undefined, due],
     [due, '100.00', '2998.94'],
   ] as const)('of %s, with a tip of %s, telling both amounts (D14)', async ([paid, tip, whole]) => {
-    expect(await refused([bolivares(paid)], tip)).toMatchObject({
+    expect(await refused([bolivares(paid)], { total_tip: tip })).toMatchObject({
       code: 'PAYMENTS_DIFFER',
       params: { field: 'paymentDetails', paid, due: whole },
     });
@@ -181,29 +146,22 @@ describe('a payment is refused', () => {
   });
 
   test.for([
-    [{ amount: due, payment_type: 'Cheque', currency: 'VES' }],
-    [{ amount: due, currency: 'VES' }],
-    [{ amount: due, payment_type: 'Cash', currency: 'EUR' }],
-    [{ amount: due, payment_type: 'Cash', currency: 'PEN' }],
-    [{ amount: '0', payment_type: 'Cash', currency: 'VES' }],
-    [{ amount: '-5', payment_type: 'Cash', currency: 'VES' }],
-    [{ amount: '2898.944', payment_type: 'Cash', currency: 'VES' }],
-    [{ payment_type: 'Cash', currency: 'VES' }],
-    [{ amount: 'todo', payment_type: 'Cash', currency: 'VES' }],
+    { amount: due, payment_type: 'Cheque', currency: 'VES' },
+    { amount: due, currency: 'VES' },
+    { amount: due, payment_type: 'Cash', currency: 'EUR' },
+    { amount: due, payment_type: 'Cash', currency: 'PEN' },
+    { amount: '0', payment_type: 'Cash', currency: 'VES' },
+    { amount: '-5', payment_type: 'Cash', currency: 'VES' },
+    { amount: '2898.944', payment_type: 'Cash', currency: 'VES' },
+    { payment_type: 'Cash', currency: 'VES' },
+    { amount: 'todo', payment_type: 'Cash', currency: 'VES' },
+    { amount: 'NaN', payment_type: 'Cash', currency: 'VES' },
+    { amount: 'Infinity', payment_type: 'Cash', currency: 'VES' },
+    { amount: '12.00', payment_type: 'Cash', currency: 'USD', amount_bs: 'NaN' },
   ])('that is no payment: %j (doc 2 §5 Payment types) (doc 2 §9)', async (details) => {
-    expect(await refused(details)).toMatchObject({
-      code: 'INVALID_INPUT',
-      params: { field: 'paymentDetails' },
-    });
-  });
-
-  test.for([
-    [{ amount: 'NaN', payment_type: 'Cash', currency: 'VES' }],
-    [{ amount: 'Infinity', payment_type: 'Cash', currency: 'VES' }],
-    [{ amount: '12.00', payment_type: 'Cash', currency: 'USD', amount_bs: 'NaN' }],
-  ])('of no amount: %j', async (details) => {
-    const { code } = await refused(details);
+    const { code, params } = await refused([details]);
     expect(['INVALID_INPUT', 'PAYMENTS_DIFFER']).toContain(code);
+    expect(params.field).toBe('paymentDetails');
   });
 
   test('of more than anybody has, though change makes it even', async () => {

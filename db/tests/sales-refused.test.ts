@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSale, openTurn, priced } from './acts.ts';
 import { caracas, db, valencia } from './cast-stage.ts';
-import { refusalWithoutTrace } from './refusal.ts';
 import { seedRival } from './rival.ts';
 import { haircut, onASellingOffice, refused, turn } from './sales-stage.ts';
 
@@ -26,15 +25,11 @@ describe('nothing is left of a sale', () => {
     [{ workdayId: null }, 'WORKDAY_NOT_FOUND'],
     [{ subserviceId: '01900000-0000-7000-8000-000000000000' }, 'SUBSERVICE_NOT_FOUND'],
     [{ subserviceId: null }, 'SUBSERVICE_NOT_FOUND'],
-    [{ tip: '-1' }, 'NUMBER_OUT_OF_RANGE'],
     [{ tip: '1.005' }, 'INVALID_INPUT'],
-    [{ avg_minuts: -5 }, 'NUMBER_OUT_OF_RANGE'],
     [{ workdayId: 'none' }, 'INVALID_INPUT'],
     [{ cost: 'mucho' }, 'INVALID_INPUT'],
     [{ cost: 'NaN' }, 'COST_DIFFERS'],
     [{ tax: 'NaN' }, 'TAX_DIFFERS'],
-    [{ tip: 'NaN' }, 'NUMBER_OUT_OF_RANGE'],
-    [{ tip: 'Infinity' }, 'NUMBER_OUT_OF_RANGE'],
     [{ tip: '1e400' }, 'NUMBER_OUT_OF_RANGE'],
     [{ avg_minuts: 99_999_999_999 }, 'INVALID_INPUT'],
     [{ startsAt: '2025-99-99' }, 'INVALID_INPUT'],
@@ -46,9 +41,7 @@ describe('nothing is left of a sale', () => {
   });
 
   test.for([
-    [{ total_tip: '-1' }, 'NUMBER_OUT_OF_RANGE'],
     [{ total_tip: '0.001' }, 'INVALID_INPUT'],
-    [{ total_tip: 'NaN' }, 'NUMBER_OUT_OF_RANGE'],
     [{ invoice_number: 'A'.repeat(31) }, 'TEXT_TOO_LONG'],
     [{ payment_details: '"no es json"' }, 'INVALID_INPUT'],
     [{ currency_code: 'USD' }, 'INVALID_INPUT'],
@@ -56,41 +49,33 @@ describe('nothing is left of a sale', () => {
     expect((await refused(wrong)).code).toBe(code);
   });
 
-  test("with another office's turn (D1)", async () => {
-    const workday = await openTurn(db, valencia, valencia.people.crm_technical);
-    const refusal = await refused({ sales_details: [{ ...haircut(), workdayId: workday }] });
-    expect(refusal).toMatchObject({ code: 'WORKDAY_NOT_FOUND', params: { line: 1 } });
-  });
-
-  test("with another office's subservice", async () => {
-    const { id } = valencia.subservice('Corte de dama');
-    const refusal = await refused({ sales_details: [{ ...haircut(), subserviceId: id }] });
-    expect(refusal).toMatchObject({ code: 'SUBSERVICE_NOT_FOUND', params: { line: 1 } });
-  });
-
-  test("with another company's turn, subservice, client or office (D1)", async () => {
+  test("with another office's or company's turn, subservice, client, office or employee (D1)", async () => {
     const rival = await db.asOwner((_, client) => seedRival(client));
     const [client] = await db.query<{ number: string }>(
       'select identification_number as number from app_public.clients where id = $1',
       [rival.clientId],
     );
-    const codes = [];
-    for (const wrong of [
-      { sales_details: [{ ...haircut(), workdayId: rival.workdayId }] },
-      { sales_details: [{ ...haircut(), subserviceId: rival.subserviceId }] },
-      { identification_number: client?.number ?? '' },
-      { office_id: rival.officeId },
-      { employee_id: rival.people.crm_supervisor.id },
-    ]) {
-      codes.push((await refused(wrong)).code);
+    const otherTurn = await openTurn(db, valencia, valencia.people.crm_technical);
+    const { id: otherSubservice } = valencia.subservice('Corte de dama');
+    for (const [wrong, code] of [
+      [{ sales_details: [{ ...haircut(), workdayId: otherTurn }] }, 'WORKDAY_NOT_FOUND'],
+      [
+        { sales_details: [{ ...haircut(), subserviceId: otherSubservice }] },
+        'SUBSERVICE_NOT_FOUND',
+      ],
+      [{ sales_details: [{ ...haircut(), workdayId: rival.workdayId }] }, 'WORKDAY_NOT_FOUND'],
+      [
+        { sales_details: [{ ...haircut(), subserviceId: rival.subserviceId }] },
+        'SUBSERVICE_NOT_FOUND',
+      ],
+      [{ identification_number: client?.number ?? '' }, 'CLIENT_NOT_FOUND'],
+      [{ office_id: rival.officeId }, 'OTHER_OFFICE'],
+      [{ employee_id: rival.people.crm_supervisor.id }, 'FORBIDDEN'],
+      [{ employee_id: caracas.people.crm_local_admin.id }, 'FORBIDDEN'],
+    ] as const) {
+      const params = 'sales_details' in wrong ? { line: 1 } : {};
+      expect(await refused(wrong), JSON.stringify(wrong)).toMatchObject({ code, params });
     }
-    expect(codes).toEqual([
-      'WORKDAY_NOT_FOUND',
-      'SUBSERVICE_NOT_FOUND',
-      'CLIENT_NOT_FOUND',
-      'OTHER_OFFICE',
-      'FORBIDDEN',
-    ]);
   });
 
   test("with a disabled subservice, or a turn of yesterday's", async () => {
@@ -105,11 +90,6 @@ describe('nothing is left of a sale', () => {
       code: 'WORKDAY_NOT_OF_DAY',
       params: { line: 1 },
     });
-  });
-
-  test("sent in another employee's name (D1)", async () => {
-    const refusal = await refused({ employee_id: caracas.people.crm_local_admin.id });
-    expect(refusal.code).toBe('FORBIDDEN');
   });
 });
 
@@ -133,11 +113,5 @@ describe('who sells', () => {
       [v_id],
     );
     expect(sale).toEqual({ employee_id: null, employee_name: '', created_by: user?.id });
-  });
-
-  test('nobody may without a session', async () => {
-    const sale = () =>
-      db.asAnonymous((sql) => sql.query("select app_public.proc_create_sales('V1', '[]'::jsonb)"));
-    expect((await refusalWithoutTrace(db, sale)).code).toBe('FORBIDDEN');
   });
 });
