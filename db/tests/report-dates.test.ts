@@ -30,8 +30,10 @@ afterAll(() => db.drop());
 
 /** A report's rows of Caracas and Lima for someone who sees all offices. */
 async function report(call: string, ...values: unknown[]) {
-  const rows = await db.as(caracas.email('crm_admin'), (sql) =>
-    sql.query(`select * from app_public.${call}`, values),
+  const rows = await db.queryAs(
+    caracas.email('crm_admin'),
+    `select * from app_public.${call}`,
+    values,
   );
   return rows.filter(({ office_name }) => office_name !== 'Valencia');
 }
@@ -57,10 +59,15 @@ test('the reports of branches are of today in the zone of each office when no da
 });
 
 test('the reports of technicians are of today in the zone of each office when no days are given', async () => {
-  for (const name of ['profit', 'profit_tip', 'sales']) {
-    const none = await report(`proc_${name}_by_employee_from_date()`);
+  for (const [name, days] of [
+    ['profit_by_employee', '$1'],
+    ['profit_by_employee_from_date', '$1, $1'],
+    ['profit_tip_by_employee_from_date', '$1, $1'],
+    ['sales_by_employee_from_date', '$1, $1'],
+  ]) {
+    const none = await report(`proc_${name}()`);
     for (const { id, today } of offices) {
-      const ofDay = await report(`proc_${name}_by_employee_from_date($1, $1)`, today);
+      const ofDay = await report(`proc_${name}(${days})`, today);
       const ofOffice = ofDay.filter(({ office_id }) => office_id === id);
       expect(none.filter(({ office_id }) => office_id === id)).toEqual(ofOffice);
       expect(ofOffice.length).toBeGreaterThan(0);

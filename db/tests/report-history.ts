@@ -1,6 +1,7 @@
 import { addDays } from '#domain/dates.ts';
 import { sum } from '#domain/money.ts';
 import {
+  callAs,
   correctSale,
   createDiscount,
   createSale,
@@ -178,8 +179,10 @@ export async function doHistory(
     } else if (act.kind === 'delete turn' && turn) {
       attendants.delete(key);
       rates.turnDeleted(attendant.id, act.place, act.day);
-      await database.as(office.email('crm_supervisor'), (sql) =>
-        sql.query('delete from app_public.workdays where id = $1', [turn]),
+      await database.queryAs(
+        office.email('crm_supervisor'),
+        'delete from app_public.workdays where id = $1',
+        [turn],
       );
     }
   }
@@ -202,11 +205,10 @@ export async function doHistory(
       : { service_name: 'Agua', amount: total, description: 'Botellones', expense_date: date };
     const table = invoice ? 'invoices' : 'extra_expenses';
     const procedure = invoice ? 'create_invoice' : 'create_extra_expense';
-    const [made] = await database.as(office.email('crm_local_admin'), (sql) =>
-      sql.query<{ id: string }>(
-        `select id from app_public.${procedure}(jsonb_populate_record(null::app_public.${table}, $1))`,
-        [JSON.stringify(expense)],
-      ),
+    const [made] = await database.queryAs<{ id: string }>(
+      office.email('crm_local_admin'),
+      `select id from app_public.${procedure}(jsonb_populate_record(null::app_public.${table}, $1))`,
+      [JSON.stringify(expense)],
     );
     expenses.push({ id: made?.id ?? '', table, at: act.place });
   }
@@ -242,6 +244,17 @@ export async function doHistory(
       const again = one(sales, act.which);
       await takeBack(again);
       if (again) await sell({ ...again.act, tip: again.act.tip + 100 });
+    },
+    // A refunded sale stays as it is: nobody corrects or deletes it any more.
+    refund: async (act) => {
+      const refunded = one(sales, act.which);
+      if (!refunded) return;
+      sales = sales.filter((each) => each !== refunded);
+      const { office } = officeAt(refunded.act.place);
+      await callAs(database, office.email('crm_supervisor'), 'proc_refund_sale', {
+        sale_id: refunded.id,
+        reason: 'No quedó conforme',
+      });
     },
     'open turn': turnAttendant,
     'delete turn': turnAttendant,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { TestDatabase } from './database.ts';
 import { todayIndex } from './report-acts.ts';
 import type { HistoryOffice } from './report-history.ts';
 import { amountOf, cents } from './report-oracle.ts';
@@ -15,17 +16,17 @@ let firstRates: readonly string[];
 let firstCommissions: readonly { id: string; commission: string; leading: string }[];
 
 async function spender(office: StageOffice): Promise<HistoryOffice> {
-  const [provider] = await db.query<{ id: string }>(
+  const provider = await db.value(
     `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
      values ($1, $2, 'J1', 'Distribuidora') returning id`,
     [office.companyId, office.id],
   );
-  const [store] = await db.query<{ id: string }>(
+  const store = await db.value(
     `insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
      values ($1, $2, 'Caja', 'Efectivo') returning id`,
     [office.companyId, office.id],
   );
-  return { office, providerId: provider?.id ?? '', moneyStoreId: store?.id ?? '' };
+  return { office, providerId: provider, moneyStoreId: store };
 }
 
 export type Row = Record<string, unknown>;
@@ -33,8 +34,10 @@ export type Row = Record<string, unknown>;
 /** What a report gives to someone who sees all offices. */
 export function report(name: string, ...values: unknown[]): Promise<Row[]> {
   const parameters = values.map((_, index) => `$${index + 1}`);
-  return db.as(caracas.email('crm_admin'), (sql) =>
-    sql.query(`select * from app_public.${name}(${parameters.join(', ')})`, values),
+  return db.queryAs(
+    caracas.email('crm_admin'),
+    `select * from app_public.${name}(${parameters.join(', ')})`,
+    values,
   );
 }
 
@@ -84,8 +87,8 @@ export const dateAt = (index: number) =>
   index === todayIndex ? caracas.today : addDays(firstDay, index);
 
 /** Makes anew what stands above, for the file that calls it. */
-export function onHistories(): void {
-  onTheCast();
+export function onHistories(cloned?: () => Promise<TestDatabase>): void {
+  onTheCast(cloned);
 
   beforeAll(async () => {
     const lima = await stageOffice(db, 'Lima');

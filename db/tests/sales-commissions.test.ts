@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { deleteSale, openTurn, priced, type SaleArguments, sell } from './acts.ts';
-import { db, lima, onTheCast } from './cast-stage.ts';
-import { cloneDatabase } from './database.ts';
+import { db, lima, onTheCast, roleId } from './cast-stage.ts';
+import { cloneDatabase, type Sql } from './database.ts';
 import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
@@ -45,12 +45,6 @@ async function earned(person: StagePerson, day: string) {
     [person.id, day],
   );
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
-}
-
-function closeTurn(id: string) {
-  return db.as(lima.email('crm_supervisor'), (sql) =>
-    sql.query('delete from app_public.workdays where id = $1', [id]),
-  );
 }
 
 describe("the technician's commission (D20)", () => {
@@ -96,43 +90,31 @@ describe("the supervisor's commission (D20)", () => {
     const { day, turn } = await newDay();
     await db.query('update app_public.employees set status = 2 where id = $1', [milagros.id]);
     const actor = { ...(await db.actor(yesenia.email)), roleId: await roleId('crm_supervisor') };
-    await db.as(actor, (sql) =>
-      sql.query('select app_public.proc_create_sales($1, $2, sale_date => $3)', [
-        lima.client.identificationNumber,
-        JSON.stringify([priced(lima, 'Limpieza facial', turn)]),
-        day,
-      ]),
-    );
+    await db.queryAs(actor, 'select app_public.proc_create_sales($1, $2, sale_date => $3)', [
+      lima.client.identificationNumber,
+      JSON.stringify([priced(lima, 'Limpieza facial', turn)]),
+      day,
+    ]);
     await db.query('update app_public.employees set status = 1 where id = $1', [milagros.id]);
     expect(await earned(milagros, day)).toEqual({});
   });
-
-  async function roleId(name: string): Promise<string> {
-    const [role] = await db.query<{ id: string }>(
-      'select id from app_public.roles where role_name = $1 and company_id = $2',
-      [name, lima.companyId],
-    );
-    return role?.id ?? '';
-  }
 });
 
 describe("the attendant's commission on others (D20)", () => {
   // 76.27 × 0.03 = 2.2881
-  test('is of lines sold after her turn was opened (D20)', async () => {
+  test('is of the lines of a day on which she has a turn, sold before and after it was opened (D20)', async () => {
     const { day, turn } = await newDay();
-    await openTurn(db, lima, yesenia, day);
-    await cleanFace(day, turn);
-    expect(await earned(yesenia, day)).toEqual({ supervisor: '2.29' });
-  });
-
-  test('is of lines sold before her turn was opened', async () => {
-    const { day, turn } = await newDay();
+    await openTurn(db, lima, yesenia, addDays(day, -200));
     await cleanFace(day, turn);
     await cleanFace(day, turn);
     expect(await earned(yesenia, day)).toEqual({});
-    await openTurn(db, lima, yesenia, day);
+    const own = await openTurn(db, lima, yesenia, day);
     expect(await earned(yesenia, day)).toEqual({ supervisor: '4.58' });
     await cleanFace(day, turn);
+    expect(await earned(yesenia, day)).toEqual({ supervisor: '6.87' });
+    await db.queryAs(milagros.email, 'delete from app_public.workdays where id = $1', [own]);
+    expect(await earned(yesenia, day)).toEqual({});
+    await openTurn(db, lima, yesenia, day);
     expect(await earned(yesenia, day)).toEqual({ supervisor: '6.87' });
   });
 
@@ -145,23 +127,6 @@ describe("the attendant's commission on others (D20)", () => {
     expect(await earned(milagros, day)).toEqual({ supervisor: '1.53' });
   });
 
-  test('is none on a day without a turn of hers (D20)', async () => {
-    const { day, turn } = await newDay();
-    await openTurn(db, lima, yesenia, addDays(day, -200));
-    await cleanFace(day, turn);
-    expect(await earned(yesenia, day)).toEqual({});
-  });
-
-  test('goes when her turn is deleted, and comes again with a new one', async () => {
-    const { day, turn } = await newDay();
-    const own = await openTurn(db, lima, yesenia, day);
-    await cleanFace(day, turn);
-    await closeTurn(own);
-    expect(await earned(yesenia, day)).toEqual({});
-    await openTurn(db, lima, yesenia, day);
-    expect(await earned(yesenia, day)).toEqual({ supervisor: '2.29' });
-  });
-
   test('is not of advertising lines, nor of deleted ones', async () => {
     const { day, turn } = await newDay();
     await cleanFace(day, turn, { advertising: true });
@@ -171,34 +136,36 @@ describe("the attendant's commission on others (D20)", () => {
     expect(await earned(yesenia, day)).toEqual({});
   });
 
-  test('counts no sale that is being deleted while her turn is opened', async () => {
-    const { day, turn } = await newDay();
-    const sale = await cleanFace(day, turn);
+  /** Opens her turn while a transaction of the supervisor is open, which it would not wait for if it were wrong. */
+  async function openTurnDuring(day: string, act: (sql: Sql) => Promise<unknown>): Promise<void> {
     const { opening } = await db.as(milagros.email, async (sql) => {
-      await sql.query('update app_public.sales set status = 2 where id = $1', [sale]);
+      await act(sql);
       const opened = openTurn(db, lima, yesenia, day);
-      // Long enough for the turn to be opened, were it not to wait for this transaction.
       await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, 300))]);
       return { opening: opened };
     });
     await opening;
+  }
+
+  test('counts no sale that is being deleted while her turn is opened', async () => {
+    const { day, turn } = await newDay();
+    const sale = await cleanFace(day, turn);
+    await openTurnDuring(day, (sql) =>
+      sql.query('update app_public.sales set status = 2 where id = $1', [sale]),
+    );
     expect(await earned(yesenia, day)).toEqual({});
     await expectSummariesToAddUp(db);
   });
 
   test('counts a sale that is being made while her turn is opened', async () => {
     const { day, turn } = await newDay();
-    const { opening } = await db.as(milagros.email, async (sql) => {
-      await sql.query('select app_public.proc_create_sales($1, $2, sale_date => $3)', [
+    await openTurnDuring(day, (sql) =>
+      sql.query('select app_public.proc_create_sales($1, $2, sale_date => $3)', [
         lima.client.identificationNumber,
         JSON.stringify([priced(lima, 'Limpieza facial', turn)]),
         day,
-      ]);
-      const opened = openTurn(db, lima, yesenia, day);
-      await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, 300))]);
-      return { opening: opened };
-    });
-    await opening;
+      ]),
+    );
     expect(await earned(yesenia, day)).toEqual({ supervisor: '2.29' });
   });
 });
