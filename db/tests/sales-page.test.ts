@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { createSale, deleteSale, openTurn, priced } from './acts.ts';
-import { caracas, db, onTheCast } from './cast-stage.ts';
-import { stageOffice } from './stage.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { changeConstant, pageAndList } from './sales-pages.ts';
 
 /** Days back from today, hours of the day: some days busy, some empty, some at the edges of the day. */
 const times = [
@@ -23,7 +23,6 @@ const times = [
 onTheCast();
 
 beforeAll(async () => {
-  const lima = await stageOffice(db, 'Lima');
   for (const office of [caracas, lima]) {
     for (const [back, hours] of times) {
       const day = addDays(office.today, -back);
@@ -49,15 +48,10 @@ const readers = [
 ] as const;
 
 test.for(readers)(
-  'so does a page of %s that is far back, whose day is found by adding up days',
+  'a page of %s that is far back, whose day is found by adding up days, is that of the list',
   { timeout: scale(30_000, 600_000) },
   async ([, who, ofCaracas]) => {
-    const near = 'near constant integer := ';
-    const [{ source } = { source: '' }] = await db.query<{ source: string }>(
-      `select pg_get_functiondef('app_hidden.sales_page'::regproc) as source`,
-    );
-    expect(source).toContain(`${near}500;`);
-    await db.query(source.replace(`${near}500;`, `${near}-1;`));
+    const source = await changeConstant(db, 'sales_page', 'near constant integer := 500', -1);
     try {
       await expectPagesOfTheList(who, ofCaracas);
     } finally {
@@ -79,20 +73,8 @@ async function expectPagesOfTheList(who: string, ofCaracas: boolean): Promise<vo
           const [from, until] = [fromBack, untilBack].map((back) =>
             back === null ? null : addDays(caracas.today, -back),
           );
-          const [page] = await sql.query(
-            'select ids, total from app_hidden.sales_page($1, $2, $3, $4, $5)',
-            [officeId, from, until, skip, take],
-          );
-          const [list] = await sql.query(
-            `with matching as (
-               select id, sale_date from app_public.v_sales
-               where ($1::uuid is null or office_id = $1)
-                 and ($2::date is null or sale_day >= $2) and ($3::date is null or sale_day <= $3)
-             )
-             select array(select id from matching order by sale_date desc, id offset $4 limit $5) as ids,
-               (select count(*)::int from matching) as total`,
-            [officeId, from, until, skip, take],
-          );
+          const asked = { name: 'sales_page', officeId, from, until, skip, take };
+          const { page, list } = await pageAndList(sql, asked);
           expect(page).toEqual(list);
         },
       ),
@@ -102,8 +84,10 @@ async function expectPagesOfTheList(who: string, ofCaracas: boolean): Promise<vo
 }
 
 test('of an office that one does not see is empty', async () => {
-  const [page] = await db.as('crm_supervisor@valencia.demo', (sql) =>
-    sql.query('select ids, total from app_hidden.sales_page($1, null, null, 0, 50)', [caracas.id]),
+  const [page] = await db.queryAs(
+    'crm_supervisor@valencia.demo',
+    'select ids, total from app_hidden.sales_page($1, null, null, 0, 50)',
+    [caracas.id],
   );
   expect(page).toEqual({ ids: [], total: 0 });
 });
@@ -115,12 +99,11 @@ test('of who reads no sales is empty', async () => {
     roleId,
     'sale.read',
   ]);
-  const pages = await db.as(who, (sql) =>
-    sql.query(
-      `select page.* from unnest($1::uuid[]) as office(id)
+  const pages = await db.queryAs(
+    who,
+    `select page.* from unnest($1::uuid[]) as office(id)
        cross join lateral app_hidden.sales_page(office.id, null, null, 0, 50) as page`,
-      [[caracas.id, null]],
-    ),
+    [[caracas.id, null]],
   );
   expect(pages).toEqual(Array(2).fill({ ids: [], total: 0 }));
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { caracas, db, onTheCast } from './cast-stage.ts';
 import { cloneDatabase, type Sql } from './database.ts';
+import { recordVisits } from './visiting-clients.ts';
 
 onTheCast(cloneDatabase);
 
@@ -15,17 +16,9 @@ beforeAll(async () => {
      select company_id, id, 'CI', 'V' || 50000000 + nth,
        'Persona ' || nth, case when nth <= ${namesakes} then 'Ybarra' when nth <= ${namesakes} + 200 then 'Wuthering' else 'Otra' end,
        'cost' || nth || '@turno.demo', 'Chacao'
-     from app_public.offices, generate_series(1, ${ofBranch}) as nth where office_name = 'Caracas';
-     alter table app_public.sales disable trigger user;
-     insert into app_public.sales (company_id, office_id, client_id, sale_date, sale_day, currency_code, total, tax_total,
-       total_tip, total_usd, payment_details, client_in, client_name, client_last_name, client_phone, client_email,
-       address, employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
-       town_name, office_name, company_name)
-     select company_id, office_id, id, now() - row_number() over (order by id) * interval '1 second', current_date, 'VES',
-       1, 0, 0, 0, '[]', '', '', '', '', '', '', '', '', '', '', '', '', '', '', ''
-     from app_public.clients where identification_number between 'V50000001' and 'V50000600';
-     alter table app_public.sales enable trigger user`,
+     from app_public.offices, generate_series(1, ${ofBranch}) as nth where office_name = 'Caracas'`,
   );
+  await recordVisits(db, `identification_number between 'V50000001' and 'V50000600'`, 'client.id');
   await db.query('vacuum analyze app_public.clients');
   await db.query('analyze app_public.sales');
 });

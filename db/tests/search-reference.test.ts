@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { caracas, db, onTheCast } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
+import { recordVisits } from './visiting-clients.ts';
 
 onTheCast(cloneDatabase);
 
@@ -21,16 +22,22 @@ beforeAll(async () => {
        end,
        '0499' || 1000000 + nth, 'reference' || nth || office_name || '@turno.demo', 'Chacao'
      from app_public.offices, generate_series(1, 700) as nth where office_name in ('Caracas', 'Lima');
-     alter table app_public.sales disable trigger user;
-     insert into app_public.sales (company_id, office_id, client_id, sale_date, sale_day, currency_code, total, tax_total,
-       total_tip, total_usd, payment_details, client_in, client_name, client_last_name, client_phone, client_email,
-       address, employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
-       town_name, office_name, company_name)
-     select client.company_id, office.id, client.id, now() - row_number() over (order by md5(client.id::text)) * interval '1 second',
-       current_date, 'VES', 1, 0, 0, 0, '[]', '', '', '', '', '', '', '', '', '', '', '', '', '', '', ''
-     from app_public.clients as client, app_public.offices as office
-     where office.office_name = 'Caracas' and client.identification_number between 'V51000000' and 'V51000900';
-     alter table app_public.sales enable trigger user`,
+     insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+       first_name, second_name, last_name, email, address)
+     select company_id, office.id, 'CI', number, first, second, last, number || '@turno.demo', 'Chacao'
+     from (values
+         ('Lima', 'Wendolin', '', 'Quispe', 'V40000001'), ('Lima', 'Ana', 'Wendolin', 'Mamani', 'V40000002'),
+         ('Caracas', 'Wendolina', '', 'Vega', 'V40000003'), ('Caracas', 'María', 'Wendolin', 'Zerpa', 'V40000004'),
+         ('Caracas', 'Wendolin', '', 'Mora', 'V40000005'), ('Caracas', 'Zzanita', '', 'Castro', 'V40000011'),
+         ('Lima', 'Anita', '', 'Castro', 'V40000012'), ('Caracas', 'Uno', '', 'Largo', 'V412345670'),
+         ('Lima', 'Otro', '', 'Corto', 'V41234567'), ('Caracas', 'Xiomarita', '', 'Abreu', 'V40000021'),
+         ('Caracas', 'Xiomarita', '', 'Zapata', 'V40000022')) as client (place, first, second, last, number)
+     join app_public.offices as office on office_name = place`,
+  );
+  await recordVisits(
+    db,
+    `(identification_number between 'V51000000' and 'V51000900' or last_name = 'Zapata')`,
+    'md5(client.id::text)',
   );
   await db.query('vacuum analyze app_public.clients');
   await db.query('analyze app_public.sales');
@@ -74,13 +81,11 @@ const inPlainOrder = (typed: string) =>
   );
 
 const found = async (typed: string, take: number) => {
-  const [row] = await db.as(caracas.email('crm_supervisor'), (sql) =>
-    sql.query<{ ids: string[] }>(
-      `select app_hidden.ranked_clients(jsonb_build_object('searchText', $1::text), $2) as ids`,
-      [typed, take],
-    ),
+  return db.valueAs<string[]>(
+    caracas.email('crm_supervisor'),
+    `select app_hidden.ranked_clients(jsonb_build_object('searchText', $1::text), $2) as ids`,
+    [typed, take],
   );
-  return row?.ids;
 };
 
 test.for([
@@ -95,6 +100,11 @@ test.for([
   ['many inside a name', 'ybarr', 301, 5000],
   ['many by two words', 'persona ybarra', 301, 5000],
   ['many by a number', '0499', 301, 5000],
+  ["the branch's own and those of others", 'wendolin', 5, 5],
+  ['a name that begins so, and one that has it inside', 'anita castro', 2, 2],
+  ['that very number, and one that begins so', '41.234.567', 2, 2],
+  ['that very number with its letter', 'V-41234567', 2, 2],
+  ['a recent visitor and a namesake', 'xiomarita', 2, 2],
   ['one letter', 'w', 1, 5000],
   ['nothing', '  ', 0, 0],
   ['a pattern', 'ybarr%', 0, 0],
@@ -104,11 +114,18 @@ test.for([
   ['a place of a format', '%1$s', 0, 0],
   ['a regular expression', 'y(barra|x)', 0, 0],
   ['more than any name holds', `wuthering ${'y'.repeat(5_000)}`, 0, 0],
-] as const)('%s stand in the order that all of them have', async ([_, typed, least, most]) => {
-  const all = await inPlainOrder(typed);
-  expect(all.length).toBeGreaterThanOrEqual(least);
-  expect(all.length).toBeLessThanOrEqual(most);
-  for (const take of [0, 1, 8, 20]) {
-    expect(await found(typed, take)).toEqual(all.slice(0, take).map(({ id }) => id));
-  }
+] as const)(
+  'clients who match %s are ranked as in an order of all clients (D57)',
+  async ([_, typed, least, most]) => {
+    const all = await inPlainOrder(typed);
+    expect(all.length).toBeGreaterThanOrEqual(least);
+    expect(all.length).toBeLessThanOrEqual(most);
+    for (const take of [0, 1, 8, 20]) {
+      expect(await found(typed, take)).toEqual(all.slice(0, take).map(({ id }) => id));
+    }
+  },
+);
+
+test('a search offers at most fifty clients (D57)', async () => {
+  expect(await found('ybarra', 20_000)).toHaveLength(50);
 });

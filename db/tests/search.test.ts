@@ -3,7 +3,7 @@ import { fold } from '#domain/fold.ts';
 import { holdsIdentification } from '#domain/identification.ts';
 import { holdsWords } from '#domain/word-search.ts';
 import { names } from '../demo/names.ts';
-import { call } from './acts.ts';
+import { callAs } from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
 import { type Rival, seedRival } from './rival.ts';
 
@@ -28,16 +28,14 @@ beforeAll(async () => {
     second,
     phone,
   ] of clients) {
-    await db.as(caracas.email('crm_supervisor'), (sql) =>
-      call(sql, 'proc_create_clients', {
-        identification_type: 'CI',
-        identification_number,
-        first_name,
-        last_name,
-        phone,
-        address: 'Chacao',
-      }),
-    );
+    await callAs(db, caracas.email('crm_supervisor'), 'proc_create_clients', {
+      identification_type: 'CI',
+      identification_number,
+      first_name,
+      last_name,
+      phone,
+      address: 'Chacao',
+    });
     await db.query(
       'update app_public.clients set second_name = $2, second_last_name = $3 where identification_number = $1',
       [identification_number, second_name, second],
@@ -151,11 +149,10 @@ test('of a long text no more than eight words of its beginning are looked for', 
   );
   expect(row?.words).toEqual(typed.split(' ').slice(0, 8));
   expect(row?.expressions).toHaveLength(8);
-  const [long] = await db.query<{ words: string[] }>(
-    'select app_hidden.search_words($1) as words',
-    ['ñ'.repeat(100_000)],
-  );
-  expect(long?.words[0]).toHaveLength(200);
+  const words = await db.value<string[]>('select app_hidden.search_words($1) as words', [
+    'ñ'.repeat(100_000),
+  ]);
+  expect(words[0]).toHaveLength(200);
 });
 
 test('a select that searches what it holds finds what the database finds (D57)', async () => {
@@ -242,98 +239,6 @@ test.for([['zorrilla YUSBELY'], ['V-35.559.999'], ['35559999']])(
   },
 );
 
-describe('the likeliest come first', () => {
-  const add = async (
-    office: string,
-    first: string,
-    second: string,
-    last: string,
-    number: string,
-  ) => {
-    const [row] = await db.query<{ id: string }>(
-      `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
-         first_name, second_name, last_name, email, address)
-       select company_id, id, 'CI', $2, $3, $4, $5, $2 || '@turno.demo', 'Chacao'
-       from app_public.offices where office_name = $1 returning id`,
-      [office, number, first, second, last],
-    );
-    return row?.id ?? '';
-  };
-  const offered = async (typed: string, take = 8) =>
-    (
-      await db.as(caracas.email('crm_supervisor'), (sql) =>
-        sql.query<{ full_name: string }>(
-          `select client.full_name
-           from unnest(app_hidden.ranked_clients(jsonb_build_object('searchText', $1::text), $2))
-             with ordinality as ranked(id, position)
-           join app_public.v_clients as client on client.id = ranked.id order by position`,
-          [typed, take],
-        ),
-      )
-    ).map((row) => row.full_name);
-
-  /** Has those clients come just now, who has the least number as the latest. */
-  const visited = (whoever: string) =>
-    db.query(
-      `alter table app_public.sales disable trigger user;
-       insert into app_public.sales (company_id, office_id, client_id, sale_date, sale_day, currency_code, total, tax_total,
-         total_tip, total_usd, payment_details, client_in, client_name, client_last_name, client_phone, client_email,
-         address, employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
-         town_name, office_name, company_name)
-       select company_id, office_id, id, now() - row_number() over (order by identification_number) * interval '1 second', current_date, 'VES',
-         1, 0, 0, 0, '[]', '', '', '', '', '', '', '', '', '', '', '', '', '', '', ''
-       from app_public.clients where ${whoever};
-       alter table app_public.sales enable trigger user`,
-    );
-
-  test("the branch's own before those of others, an exact first name before others", async () => {
-    await add('Lima', 'Wendolin', '', 'Quispe', 'V40000001');
-    await add('Lima', 'Ana', 'Wendolin', 'Mamani', 'V40000002');
-    await add('Caracas', 'Wendolina', '', 'Vega', 'V40000003');
-    await add('Caracas', 'María', 'Wendolin', 'Zerpa', 'V40000004');
-    await add('Caracas', 'Wendolin', '', 'Mora', 'V40000005');
-    expect(await offered('wendolin')).toEqual([
-      'Wendolin Mora',
-      'Wendolina Vega',
-      'María Wendolin Zerpa',
-      'Wendolin Quispe',
-      'Ana Wendolin Mamani',
-    ]);
-  });
-
-  test('whose name begins so before who has it inside, wherever they were registered', async () => {
-    await add('Caracas', 'Zzanita', '', 'Castro', 'V40000011');
-    await add('Lima', 'Anita', '', 'Castro', 'V40000012');
-    expect((await offered('anita castro')).slice(0, 2)).toEqual(['Anita Castro', 'Zzanita Castro']);
-  });
-
-  test('who has that very number before all', async () => {
-    await add('Caracas', 'Uno', '', 'Largo', 'V412345670');
-    await add('Lima', 'Otro', '', 'Corto', 'V41234567');
-    expect(await offered('41.234.567')).toEqual(['Otro Corto', 'Uno Largo']);
-    expect(await offered('V-41234567')).toEqual(['Otro Corto', 'Uno Largo']);
-  });
-
-  test('a recent visitor before a namesake', async () => {
-    await add('Caracas', 'Xiomarita', '', 'Abreu', 'V40000021');
-    const visitor = await add('Caracas', 'Xiomarita', '', 'Zapata', 'V40000022');
-    expect(await offered('xiomarita')).toEqual(['Xiomarita Abreu', 'Xiomarita Zapata']);
-    await visited(`id = '${visitor}'`);
-    expect(await offered('xiomarita')).toEqual(['Xiomarita Zapata', 'Xiomarita Abreu']);
-  });
-
-  test('however many are asked for, fifty are offered', async () => {
-    await db.query(
-      `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
-         first_name, second_name, last_name, email, address)
-       select company_id, id, 'CI', 'V' || 42000000 + nth, 'Xulmira', '', 'Paz', 'xulmira' || nth || '@turno.demo', 'Chacao'
-       from app_public.offices, generate_series(1, 60) as nth where office_name = 'Caracas'`,
-    );
-    expect(await offered('xulmira', 20_000)).toHaveLength(50);
-    expect(await offered('xulmira', 49)).toHaveLength(49);
-  });
-});
-
 describe('a search past row-level security narrows itself', () => {
   let rival: Rival;
   beforeAll(async () => {
@@ -349,14 +254,16 @@ describe('a search past row-level security narrows itself', () => {
 
   test.for(questions)('%s holds nobody of another company (D57)', async ([, question]) => {
     const ask = (email: string) =>
-      db.as(email, (sql) => sql.query<{ count: number }>(`select ${question} as count`, [asked]));
+      db.queryAs<{ count: number }>(email, `select ${question} as count`, [asked]);
     expect((await ask(caracas.email('crm_supervisor')))[0]?.count).toBeGreaterThan(0);
     expect(await ask(rival.people.crm_supervisor.email)).toEqual([{ count: 0 }]);
   });
 
   test.for(questions)('%s holds nobody for who reads no clients (D57)', async ([, question]) => {
-    const [row] = await db.as(caracas.email('crm_technical'), (sql) =>
-      sql.query<{ count: number }>(`select ${question} as count`, [asked]),
+    const [row] = await db.queryAs<{ count: number }>(
+      caracas.email('crm_technical'),
+      `select ${question} as count`,
+      [asked],
     );
     expect(row?.count).toBe(0);
   });
@@ -376,8 +283,10 @@ describe('a search past row-level security narrows itself', () => {
       'officeId',
     ]) {
       const condition = { searchText: 'jose', [field]: typed };
-      const answer = db.as(caracas.email('crm_supervisor'), (sql) =>
-        sql.query(`select app_hidden.clients_total($1) as count`, [condition]),
+      const answer = db.queryAs(
+        caracas.email('crm_supervisor'),
+        `select app_hidden.clients_total($1) as count`,
+        [condition],
       );
       if (field === 'officeId') await expect(answer).rejects.toThrow(/uuid/);
       else expect(await answer).toEqual([{ count: 0 }]);

@@ -2,12 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { createSale, deleteSale, openTurn, priced } from './acts.ts';
 import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
+import { changeConstant, pageAndList } from './sales-pages.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
 /** Days back: of days that are over, of such that may not be yet, and today. */
 const daysBack = [75, 40, 39, 12, 5, 1, 0];
 const readers = ['crm_ceo@caracas.demo', 'crm_supervisor@caracas.demo'] as const;
-const named = `app_hidden.holds_words(client_name || ' ' || client_last_name, app_hidden.search_patterns($1))`;
+const named = `app_hidden.holds_words(client_name || ' ' || client_last_name, app_hidden.search_patterns($6))`;
 
 let soldLongAgo: string;
 
@@ -20,12 +21,7 @@ beforeAll(async () => {
     for (const back of daysBack) await sell(office, back);
   }
   soldLongAgo = await sell(caracas, 40);
-  const few = 'few constant integer := ';
-  const [{ source } = { source: '' }] = await db.query<{ source: string }>(
-    `select pg_get_functiondef('app_hidden.sought_sales_page'::regproc) as source`,
-  );
-  expect(source).toContain(`${few}1000;`);
-  await db.query(source.replace(`${few}1000;`, `${few}0;`));
+  await changeConstant(db, 'sought_sales_page', 'few constant integer := 1000', 0);
 });
 
 async function sell(office: typeof caracas, back: number): Promise<string> {
@@ -39,20 +35,17 @@ async function sell(office: typeof caracas, back: number): Promise<string> {
 }
 
 async function turns(day: string): Promise<string> {
-  const [turn] = await db.query<{ id: string }>(
+  return db.value(
     'select id from app_public.workdays where work_date = $1 and office_id = $2 limit 1',
     [day, caracas.id],
   );
-  return turn?.id as string;
 }
 
 /** Each client's sales of days that are over, counted by the job. */
 async function countAll(): Promise<void> {
   for (let counted = true; counted; ) {
-    const [row] = await db.query<{ counted: boolean }>(
-      'select app_private.count_client_sales() as counted',
-    );
-    counted = row?.counted === true;
+    const row = await db.value<boolean>('select app_private.count_client_sales() as counted');
+    counted = row === true;
   }
 }
 
@@ -68,26 +61,21 @@ async function expectPagesOfTheList(): Promise<void> {
             [39, 5],
             [900, 0],
           ] as const) {
-            const days = [from, until].map((back) =>
+            const [first, last] = [from, until].map((back) =>
               back === null ? null : addDays(caracas.today, -back),
             );
-            for (const [skip, take] of [[1, 4]] as const) {
-              const [page] = await sql.query(
-                'select ids, total from app_hidden.sought_sales_page($1, $2, $3, $4, $5, $6)',
-                [JSON.stringify({ clientName: typed }), officeId, ...days, skip, take],
-              );
-              const [list] = await sql.query(
-                `with matching as (
-                   select id, sale_date from app_public.v_sales
-                   where ${named} and ($2::uuid is null or office_id = $2)
-                     and ($3::date is null or sale_day >= $3) and ($4::date is null or sale_day <= $4)
-                 )
-                 select array(select id from matching order by sale_date desc, id offset $5 limit $6) as ids,
-                   (select count(*)::int from matching) as total`,
-                [typed, officeId, ...days, skip, take],
-              );
-              expect(page).toEqual(list);
-            }
+            const { page, list } = await pageAndList(sql, {
+              name: 'sought_sales_page',
+              sought: JSON.stringify({ clientName: typed }),
+              condition: named,
+              texts: [typed],
+              officeId,
+              from: first,
+              until: last,
+              skip: 1,
+              take: 4,
+            });
+            expect(page).toEqual(list);
           }
         }
       }
@@ -98,10 +86,10 @@ async function expectPagesOfTheList(): Promise<void> {
 test('the sales of many clients are found and counted before anything of them is kept, and after', async () => {
   await expectPagesOfTheList();
   await countAll();
-  const [kept] = await db.query<{ sales: number }>(
+  const sales = await db.value<number>(
     'select sum(sales)::int as sales from app_private.client_sales',
   );
-  expect(kept?.sales).toBe(2 * 5 + 1);
+  expect(sales).toBe(2 * 5 + 1);
   await expectPagesOfTheList();
   await expectSummariesToAddUp(db);
 });

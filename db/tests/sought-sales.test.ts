@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { call, createSale, deleteSale, openTurn, priced } from './acts.ts';
+import { callAs, createSale, deleteSale, openTurn, priced } from './acts.ts';
 import { caracas, db, valencia } from './cast-stage.ts';
 import { freshNumber } from './clients-stage.ts';
+import { pageAndList } from './sales-pages.ts';
 import { marisol, onASellingOffice, turn } from './sales-stage.ts';
 
 onASellingOffice();
@@ -49,21 +50,18 @@ beforeAll(async () => {
     const identification_number = freshNumber();
     const email = `${first_name.slice(0, 3).toLowerCase()}.${phone}@correo.example`;
     const client = { first_name, last_name, phone, email, identification_number };
-    const { v_id } = await db.as(marisol, (sql) =>
-      call(sql, 'proc_create_clients', {
-        identification_type: 'CI',
-        address: 'Caracas',
-        ...client,
-      }),
-    );
+    const { v_id } = await callAs(db, marisol, 'proc_create_clients', {
+      identification_type: 'CI',
+      address: 'Caracas',
+      ...client,
+    });
     await sell({ identification_number });
     if (first_name === 'José') await deleteSale(db, marisol, await sell({ identification_number }));
     if (last_name !== 'María') continue;
-    await db.as(marisol, (sql) =>
-      sql.query(
-        `update app_public.clients set last_name = 'Gómez', phone = '04129998877' where id = $1`,
-        [v_id],
-      ),
+    await db.queryAs(
+      marisol,
+      `update app_public.clients set last_name = 'Gómez', phone = '04129998877' where id = $1`,
+      [v_id],
     );
     await sell({ identification_number });
   }
@@ -75,44 +73,36 @@ beforeAll(async () => {
   });
 });
 
-/** A page as it is found, and as a condition on each row finds it. */
+/** Pages as they are found, and as a condition on each row finds them. */
 async function bothWays(
   who: string,
   texts: Partial<Record<Field, string>>,
   officeId: string | null,
 ) {
-  const values = Object.values(texts);
   const held = Object.keys(texts).map((field, place) =>
-    conditions[field as Field].replace('$1', `$${place + 3}`),
+    conditions[field as Field].replace('$1', `$${place + 6}`),
   );
+  const pages = [
+    { skip: 0, take: 50 },
+    { skip: 2, take: 3 },
+    { from: caracas.today, skip: 0, take: 50 },
+    { skip: 900, take: 5 },
+  ];
   return db.as(who, async (sql) => {
-    const found = [];
-    const listed = [];
-    for (const [from, skip, take] of [
-      [null, 0, 50],
-      [null, 2, 3],
-      [caracas.today, 0, 50],
-      [null, 900, 5],
-    ] as const) {
-      found.push(
-        ...(await sql.query(
-          'select ids, total from app_hidden.sought_sales_page($1, $2, $3, null, $4, $5)',
-          [JSON.stringify(texts), officeId, from, skip, take],
-        )),
-      );
-      listed.push(
-        ...(await sql.query(
-          `with matching as (
-             select id, sale_date from app_public.v_sales
-             where ($1::uuid is null or office_id = $1) and ($2::date is null or sale_day >= $2) and ${held.join(' and ')}
-           )
-           select array(select id from matching order by sale_date desc, id offset ${skip} limit ${take}) as ids,
-             (select count(*)::int from matching) as total`,
-          [officeId, from, ...values],
-        )),
+    const both = [];
+    for (const page of pages) {
+      both.push(
+        await pageAndList(sql, {
+          name: 'sought_sales_page',
+          sought: JSON.stringify(texts),
+          condition: held.join(' and '),
+          texts: Object.values(texts),
+          officeId,
+          ...page,
+        }),
       );
     }
-    return { found, listed };
+    return { found: both.map(({ page }) => page), listed: both.map(({ list }) => list) };
   });
 }
 
