@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scale } from '#scripts/scale.ts';
+import { attendant, caracas, db, supervisor } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import {
+  expectLedgerToAddUp,
+  ledger,
+  type Movement,
+  move,
+  onStocks,
+  stockOf,
+} from './stock-stage.ts';
+
+onStocks(cloneDatabase);
+
+const rounds = scale(2, 50);
+const numRuns = scale(30, 1000);
+const timeout = scale(60_000, 1_200_000);
+
+describe('a movement (D40)', () => {
+  test('adds or takes, and is kept with who made it (doc 3 §4) (doc 3 §9)', async () => {
+    const stock = await stockOf(10);
+    expect(await move(stock, ['ADD', 5], 10)).toMatchObject({
+      v_end_code: '99999',
+      v_message: 'Registro editado con exito',
+      v_inventory_id: stock,
+    });
+    await move(stock, ['SUB', 7], 15, attendant);
+    const movements = await db.queryAs(
+      supervisor,
+      `select mov_type, quantity, quantity_after, full_name from app_public.v_stock_movements
+         where inventory_id = $1 order by id`,
+      [stock],
+    );
+    const by = (role: 'crm_supervisor' | 'crm_technical_attendant') =>
+      caracas.people[role].fullName;
+    expect(movements).toEqual([
+      { mov_type: 'ADD', quantity: 10, quantity_after: 10, full_name: by('crm_supervisor') },
+      { mov_type: 'ADD', quantity: 5, quantity_after: 15, full_name: by('crm_supervisor') },
+      { mov_type: 'SUB', quantity: 7, quantity_after: 8, full_name: by('crm_technical_attendant') },
+    ]);
+  });
+
+  test('by who saw another quantity is refused with both numbers (D40)', async () => {
+    const stock = await stockOf(10);
+    await move(stock, ['SUB', 1]);
+    expect(await refusalOf(move(stock, ['ADD', 5], 10))).toEqual({
+      code: 'STOCK_CHANGED',
+      params: { field: 'quantity', seen: 10, present: 9 },
+    });
+    expect((await ledger(stock)).held).toBe(9);
+  });
+
+  test('never takes more than there is', async () => {
+    const stock = await stockOf(4);
+    expect(await refusalOf(move(stock, ['SUB', 5]))).toEqual({
+      code: 'STOCK_TOO_LOW',
+      params: { field: 'quantity', wanted: 5, present: 4 },
+    });
+    await move(stock, ['SUB', 4]);
+    expect((await ledger(stock)).held).toBe(0);
+  });
+
+  test.for<Movement>([
+    ['ADD', 0],
+    ['ADD', -1],
+    ['SUB', null],
+    ['ADD', 1_000_001],
+    ['SET', 5],
+  ])('%s of %s is refused (doc 3 §9)', async (movement) => {
+    const stock = await stockOf(4);
+    expect((await refusalOf(move(stock, movement))).code).toBe('INVALID_INPUT');
+    await expectLedgerToAddUp(stock);
+  });
+});
+
+test('of a hundred who take one from sixty at once exactly sixty succeed (D40)', {
+  timeout,
+}, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const stock = await stockOf(60);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, () => move(stock, ['SUB', 1])),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(outcomes.length - refused.length).toBe(60);
+    for (const outcome of refused as PromiseRejectedResult[]) {
+      expect(outcome.reason).toMatchObject({ code: 'TURNO', message: 'STOCK_TOO_LOW' });
+    }
+    const { held, movements } = await ledger(stock);
+    expect(held).toBe(0);
+    expect(movements).toHaveLength(61);
+    await expectLedgerToAddUp(stock);
+  }
+});
+
+test('whatever is moved, stock = start + ΣADD − ΣSUB (D40)', { timeout }, async () => {
+  const movements = fc.array(
+    fc.tuple(fc.constantFrom('ADD' as const, 'SUB' as const), fc.integer({ min: 1, max: 40 })),
+    { maxLength: 20 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 60 }), movements, async (start, wanted) => {
+      const stock = await stockOf(start);
+      let expected = start;
+      for (const [type, quantity] of wanted) {
+        const after = expected + (type === 'ADD' ? quantity : -quantity);
+        const act = move(stock, [type, quantity], expected);
+        if (after < 0) {
+          expect((await refusalOf(act)).code).toBe('STOCK_TOO_LOW');
+        } else {
+          await act;
+          expected = after;
+        }
+      }
+      expect((await ledger(stock)).held).toBe(expected);
+      await expectLedgerToAddUp(stock);
+    }),
+    { numRuns },
+  );
+});
