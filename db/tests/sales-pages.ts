@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CastDatabase, Sql } from './database.ts';
 
 /** A page of sales that a function of app_hidden finds by an index. */
-export interface SalesPage {
+interface SalesPage {
   readonly name: string;
   readonly officeId?: string | null | undefined;
   readonly from?: string | null | undefined;

@@ -42,20 +42,6 @@ function setCost(id: string, cost: string, who = supervisor) {
 }
 
 describe('a service', () => {
-  test('is added for the company, active, by who keeps services (doc 3 §4)', async () => {
-    const id = await addService('Podología', localAdmin);
-    const [row] = await db.query(
-      'select company_id, service_name, description, status from app_public.services where id = $1',
-      [id],
-    );
-    expect(row).toEqual({
-      company_id: caracas.companyId,
-      service_name: 'Podología',
-      description: 'Nuevo',
-      status: 1,
-    });
-  });
-
   test('that has subservices is not deleted (doc 1 §7 Calls)', async () => {
     const id = await addService('Tatuajes');
     await addSubservice({ service: id });

@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import type { TestDatabase } from './database.ts';
 
-export interface StockAnswer {
+interface StockAnswer {
   v_end_code: string;
   v_message: string;
   v_inventory_id: string;
