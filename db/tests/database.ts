@@ -88,7 +88,8 @@ async function createClone(
 ): Promise<{ name: string; url: string; drop(): Promise<void> }> {
   const clusterUrl = inject('ownerUrl');
   const name = `turno_test_${process.pid}_${Date.now().toString(36)}_${clones++}`;
-  await command(clusterUrl, `create database ${name} template ${template}`);
+  // A copy of the files takes a fifth of the time of a copy by the write-ahead log.
+  await command(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(clusterUrl, name);
   if (cashIsControlled) await connected(url, controlAllCash);
   // Waits for connections that are closing. The owner may not end them by force.
