@@ -6,6 +6,7 @@ import { sum } from '#domain/money.ts';
 import { openScreen } from '../drills/screen.ts';
 import { everyList } from './every-list.ts';
 import { everyQuestion, type Question } from './every-question.fixture.ts';
+import { plansOnce } from './test-server.ts';
 import { database, onATestServer, server } from './test-stage.ts';
 
 /** What the drawer was opened with, as its counter alone knows. */
@@ -16,7 +17,7 @@ let ids: Readonly<Record<string, string>>;
 /** What nobody without cash.read_expected may be told before the close: sums, which no single sale comes to. */
 let secrets: string[];
 
-onATestServer();
+onATestServer(undefined, plansOnce);
 
 beforeAll(async () => {
   caracas = await stageOffice(database, 'Caracas');

@@ -36,6 +36,8 @@ export interface Services {
   /** Ends what the pool's connections run. */
   readonly canceller: StatementCanceller;
   readonly schema: GraphQLSchema;
+  /** Whether the operation of a text is kept with its plan; those of the web app are, unless given. */
+  readonly isStored?: ((text: string) => boolean) | undefined;
   readonly sessions: Sessions;
   readonly sessionLimits: SessionLimits;
   /** How many requests of people are taken in at once. */

@@ -57,6 +57,8 @@ export interface ServerOptions {
   readonly metricsBeside?: readonly Pick<Registry, 'metrics'>[];
   /** Of a database of the same shape, built before; built of this one unless given. */
   readonly schema?: GraphQLSchema;
+  /** Which texts of operations are kept with their plans; those of the web app unless given. */
+  readonly isStored?: (text: string) => boolean;
   /** In milliseconds: the longest silence of a request's connection, the longest look for changes. */
   readonly patience?: { readonly silence?: number; readonly look?: number };
 }
@@ -106,6 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pool,
     canceller,
     schema: options.schema ?? (await buildSchema(connectionString, photoAddresses)),
+    isStored: options.isStored,
     photoAddresses,
     photoStore: await createPhotoStore(env, statementsOfPhotos(pool)),
     sessions: demoBlocked

@@ -91,6 +91,9 @@ function schemaOf({ url, secret }: TestDatabase, images: string | undefined) {
   return built;
 }
 
+/** Plans each document once, as those of the web app: for tests that send the same ones many times. */
+export const plansOnce: Pick<ServerOptions, 'isStored'> = { isStored: () => true };
+
 /** Starts it on a free port, without captcha and without log unless it is said otherwise. */
 export async function startTestServer(
   database: TestDatabase,
@@ -103,8 +106,7 @@ export async function startTestServer(
     env?: Partial<Env>;
     webFolder?: string;
     logger?: Logger;
-    patience?: ServerOptions['patience'];
-  } = {},
+  } & Pick<ServerOptions, 'patience' | 'isStored'> = {},
 ): Promise<TestServer> {
   const whole = { ...readEnv({ PORT: '0', TURNO_CAPTCHA: 'off', TURNO_DEMO: 'on' }), ...env };
   const server = await startServer({

@@ -8,10 +8,13 @@ export let server: TestServer;
 export let token: string;
 
 /** Makes anew what stands above, for the file that calls it; `email` is who signs in. */
-export function onATestServer(email?: string): void {
+export function onATestServer(
+  email?: string,
+  options?: Parameters<typeof startTestServer>[1],
+): void {
   beforeAll(async () => {
     database = await cloneDatabase();
-    server = await startTestServer(database);
+    server = await startTestServer(database, options);
     if (email) token = await server.signIn(email);
   });
 

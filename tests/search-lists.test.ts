@@ -5,7 +5,7 @@ import { rivalPassword } from '#db/tests/rival.ts';
 import { fold } from '#domain/fold.ts';
 import { wordsFilter } from '#domain/lists/filters.ts';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { plansOnce, startTestServer, type TestServer } from '#server/test-server.ts';
 import { type Caller, cloneWithRival, fillPlaces, signInRoles } from './access/stage.ts';
 import { fieldOf, listDefinitions } from './list-definitions.ts';
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
      insert into app_public.messages (company_id, office_id, event_key, phone, body)
      select company_id, id, 'búsqueda ' || id, '+584145550123', 'Hola' from app_public.offices`,
   );
-  server = await startTestServer(database);
+  server = await startTestServer(database, plansOnce);
   callers = await signInRoles(server, database, 'caracas');
   rivals = await signInRoles(server, database, 'maracay', rivalPassword);
 });

@@ -100,14 +100,16 @@ function firstField({ operation }: PreparedRequest): string {
  *
  * @param schema keeps the plans of stored operations
  * @param uncached the same schema, which keeps none
+ * @param isStored whether a text is a stored operation's; the web app's own are, unless given
  */
 export function createGraphqlRunner(
   schema: GraphQLSchema,
   uncached: GraphQLSchema,
   prepare: PrepareRequest,
   answerError: AnswerError,
+  isStored?: (text: string) => boolean,
 ): RunGraphql {
-  const stored = createStoredOperations(schema);
+  const stored = createStoredOperations(schema, isStored);
 
   /** What is asked; who counts errors is told which of the web app's operations it is. */
   function readFor(request: FailedRequest, body: unknown) {

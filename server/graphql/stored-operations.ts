@@ -34,13 +34,19 @@ const texts = new Map<string, string>(
 );
 
 const knownTexts = new Set(texts.values());
+const isOfWebApp = (text: string): boolean => knownTexts.has(text);
 
 /**
  * The web app's calls by the SHA-256 of their text: parsed and checked once a process, kept for good
  * whatever else is asked for, and never added to by a caller. What variables may ask for is limited
  * as in any document.
+ *
+ * @param isStored whether the operation of a text is one of them
  */
-export function createStoredOperations(schema: GraphQLSchema): StoredOperations {
+export function createStoredOperations(
+  schema: GraphQLSchema,
+  isStored = isOfWebApp,
+): StoredOperations {
   const documents = new Map<string, DocumentNode>();
 
   function documentOf(text: string): DocumentNode {
@@ -71,6 +77,6 @@ export function createStoredOperations(schema: GraphQLSchema): StoredOperations 
       if (text === undefined) throw new RuleError('OPERATION_UNKNOWN');
       return operationOf(text);
     },
-    byText: (text) => (knownTexts.has(text) ? operationOf(text) : undefined),
+    byText: (text) => (isStored(text) ? operationOf(text) : undefined),
   };
 }

@@ -47,12 +47,12 @@ function captchaToken(request: FastifyRequest): string | undefined {
 
 /** `POST /graphql`: the one endpoint of the documents (doc 1 §7), with its subscriptions. */
 export function installGraphql(app: FastifyInstance, services: Services): void {
-  const { env, pool, canceller, schema, attempts, captcha, answerError } = services;
+  const { env, pool, canceller, schema, isStored, attempts, captcha, answerError } = services;
   const { photoStore, secondFactors, passkeys } = services;
   const { requestClients, requestPlaces, sessionLimits } = services;
   const uncached = withoutPlanCache(schema);
   const prepare = createDocumentPreparer(uncached);
-  const run = createGraphqlRunner(schema, uncached, prepare, answerError);
+  const run = createGraphqlRunner(schema, uncached, prepare, answerError, isStored);
 
   function clientsOf(
     request: FastifyRequest,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
-import { startTestServer, type TestClient } from '#server/test-server.ts';
+import { plansOnce, startTestServer, type TestClient } from '#server/test-server.ts';
 import { type Ground, newGround } from './acts/ground.ts';
 import { documentOf } from './acts.ts';
 import { type Caller, cloneWithRival, type PlaceName, type Places, signInRoles } from './stage.ts';
@@ -25,7 +25,7 @@ export interface ActStage {
 
 export async function openActStage(): Promise<ActStage> {
   const { database, places } = await cloneWithRival();
-  const server = await startTestServer(database);
+  const server = await startTestServer(database, plansOnce);
 
   async function call(mutation: string, input: unknown, token?: string): Promise<string> {
     const { data, errors } = await server.graphql(documentOf(mutation), {

@@ -1,6 +1,7 @@
 import { type GraphQLInputObjectType, isInputObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stageOffice } from '#db/tests/stage.ts';
+import { plansOnce } from '#server/test-server.ts';
 import { database, onATestServer, server, token } from '#server/test-stage.ts';
 import { acts } from '../access/act-matrix.ts';
 import { newGround } from '../access/acts/ground.ts';
@@ -10,7 +11,7 @@ import type { Places } from '../access/stage.ts';
 
 let places: Places;
 
-onATestServer('crm_admin@caracas.demo');
+onATestServer('crm_admin@caracas.demo', plansOnce);
 
 beforeAll(async () => {
   places = { Caracas: await stageOffice(database, 'Caracas') } as Places;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { footprint } from '#db/tests/refusal.ts';
 import { stageOffice } from '#db/tests/stage.ts';
+import { plansOnce } from '#server/test-server.ts';
 import { database, onATestServer, server, token } from '#server/test-stage.ts';
 import { type Ground, newGround, newSaleInput } from '../access/acts/ground.ts';
 import type { Places } from '../access/stage.ts';
@@ -10,7 +11,7 @@ import { tamperedSale, tamperedSales } from './sale-inputs.ts';
 
 let places: Places;
 
-onATestServer('crm_supervisor@caracas.demo');
+onATestServer('crm_supervisor@caracas.demo', plansOnce);
 
 beforeAll(async () => {
   places = { Caracas: await stageOffice(database, 'Caracas') } as Places;

@@ -6,7 +6,7 @@ import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { pageVariables } from '#domain/lists/page-variables.ts';
 import { isFullRun, scale } from '#scripts/scale.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { plansOnce, startTestServer, type TestServer } from '#server/test-server.ts';
 import { listDefinitions, partsOfScreens } from '../list-definitions.ts';
 import { isExcused } from './excused.ts';
 import { explainAll, explainedDuring } from './explained.ts';
@@ -57,7 +57,7 @@ beforeAll(
     await pretendMillion(db);
     // Prepared statements, which the server's are, are planned once for all values.
     await explainAll(db, 'force_generic_plan');
-    server = await startTestServer(db);
+    server = await startTestServer(db, plansOnce);
     for (const role of readers) tokens.set(role, await server.signIn(caracas.email(role)));
   },
   scale(300_000, 900_000),

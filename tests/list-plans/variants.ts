@@ -26,10 +26,12 @@ export interface Variant {
   readonly orderBy?: string;
 }
 
+const documentsOfWeb = webDocuments();
+
 /** The questions of the web app that a list's rows come by, with what each declares. */
 export function questionsOf(list: ListDefinition) {
   const field = list.pageField ?? fieldOf(list);
-  return webDocuments().flatMap(({ name, document, operation }) => {
+  return documentsOfWeb.flatMap(({ name, document, operation }) => {
     const [root, ...others] = operation.selectionSet.selections;
     const declared =
       operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
