@@ -135,7 +135,7 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
 
   async 'procSettingsCreateUpdate.base'(ground) {
     const { id: officeId, companyId } = ground.place;
-    const base = 0.5 + (ground.unique % 1_000) / 10_000;
+    const base = (5_000 + (ground.unique % 1_000)) / 10_000;
     return {
       input: { officeId, companyId, config: { NET_BASE: base } },
       isDone: () =>
