@@ -9,6 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { inputsOf, objectsOf, payloadOf } from '#scripts/print-exposed.ts';
+import type { Answer } from '#server/test-server.ts';
 
 /** The API as it is committed; a check of its own holds it against what the code gives. */
 export const schema = buildSchema(
@@ -72,12 +73,58 @@ export function everythingOf(field: string): string {
   return selection(type as GraphQLOutputType);
 }
 
-/** Asks for all that a list shows, or for what `lookup` finds, between two days; with every field there is. */
-export function documentFor(
+const nameOf = (index: number) => `answer${index}`;
+
+/** How many calls of a field fit into one document, by what `server/graphql/query-limits.ts` lets it weigh and cost. */
+function callsOfDocument(field: string): number {
+  const names = everythingOf(field).split(/\s+/).length;
+  const byWeight = Math.floor(350 / (names + 20));
+  const byCost = isList(field) ? Math.floor(90 / names) : byWeight;
+  return Math.max(1, Math.min(byWeight, byCost));
+}
+
+/**
+ * Requests all that a list shows, or what each of `lookups` finds, with every field there is, in as few documents as the
+ * limits allow.
+ *
+ * @returns the answer to each lookup, as if it had been requested alone
+ */
+export async function answersTo(
+  send: (document: string) => Promise<Answer>,
+  field: string,
+  lookups: readonly (string | undefined)[],
+  days: Days,
+  given = '',
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const calls = callsOfDocument(field);
+  for (let from = 0; from < lookups.length; from += calls) {
+    const some = lookups.slice(from, from + calls);
+    const texts = some.map((lookup, n) => `${nameOf(n)}: ${callOf(field, lookup, days, given)}`);
+    const { status, data, errors } = await send(`{ ${texts.join(' ')} }`);
+    for (const index of some.keys()) {
+      const own = errors?.filter(({ path }) => !path || path[0] === nameOf(index)) ?? [];
+      answers.push({
+        status,
+        data: data && { [field]: data[nameOf(index)] },
+        ...(own.length > 0 && { errors: own }),
+      });
+    }
+  }
+  return answers;
+}
+
+/** The days between which a report is requested. */
+interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+function callOf(
   field: string,
   lookup: string | undefined,
-  { from, until }: { readonly from: string; readonly until: string },
-  given = '',
+  { from, until }: Days,
+  given: string,
 ): string {
   const argument = lookupArgument(field);
   const args = [
@@ -87,10 +134,10 @@ export function documentFor(
     ...requiredDates(field).map((date) => `${date}: "${/From$/.test(date) ? from : until}"`),
     given,
   ];
-  return `{ ${field}(${args.join(' ')})${everythingOf(field)} }`;
+  return `${field}(${args.join(' ')})${everythingOf(field)}`;
 }
 
-function daysOfPage(field: string, { from, until }: { from: string; until: string }): string {
+function daysOfPage(field: string, { from, until }: Days): string {
   const input = query.getFields()[field]?.args.find(({ name }) => name === 'input');
   const { dateFrom } = (getNamedType(input?.type) as GraphQLInputObjectType).getFields();
   return dateFrom ? `, dateFrom: "${from}", dateUntil: "${until}"` : '';

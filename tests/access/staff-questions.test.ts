@@ -61,28 +61,31 @@ const objectOf = ({ view }: ListDefinition) =>
     ),
   );
 
-describe.each(readerNames)('the files and sums of %s', (name) => {
-  test.for(listDefinitions)('$name', async (list) => {
-    const { token } = stage.readers[name];
+test.for(listDefinitions)(
+  'the file and the sums of $name tell nobody contact or pay that is not theirs to read',
+  async (list) => {
     const { identificationNumber } = stage.places.Caracas.client;
     const question = new URLSearchParams(
       list.parameters?.identificationNumber
         ? { arguments: JSON.stringify({ identificationNumber }) }
         : {},
     );
-    const file = await stage.server.fetch(`/csv/${list.name}?${question}`, { token });
-    expect([200, 403]).toContain(file.status);
-    expect(stage.leaks(await file.text(), name)).toEqual([]);
+    const columns = Object.keys(staffMarks[objectOf(list)] ?? {});
+    for (const name of readerNames) {
+      const { token } = stage.readers[name];
+      const file = await stage.server.fetch(`/csv/${list.name}?${question}`, { token });
+      expect([200, 403]).toContain(file.status);
+      expect(stage.leaks(await file.text(), name), name).toEqual([]);
 
-    const sums = await stage.server.fetch(`/sums/${list.name}?${question}`, { token });
-    const rows = sums.ok ? ((await sums.json()) as Record<string, string | null>[]) : [];
-    const marks = staffMarks[objectOf(list)] ?? {};
-    const summed = rows.flatMap((row) => Object.keys(marks).map((column) => row[column] ?? null));
-    if (name === 'nosy' || name === 'crm_marketing') {
-      expect(summed.filter((amount) => amount !== null)).toEqual([]);
+      const sums = await stage.server.fetch(`/sums/${list.name}?${question}`, { token });
+      const rows = sums.ok ? ((await sums.json()) as Record<string, string | null>[]) : [];
+      const summed = rows.flatMap((row) => columns.map((column) => row[column] ?? null));
+      if (name === 'nosy' || name === 'crm_marketing') {
+        expect(summed.filter((amount) => amount !== null)).toEqual([]);
+      }
     }
-  });
-});
+  },
+);
 
 describe('an answer with a row of a table tells no contact or pay to who may not read it', () => {
   async function answer(act: string, name: ReaderName, given?: object): Promise<object> {

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '#db/tests/database.ts';
-import { type Answer, startTestServer, type TestServer } from '#server/test-server.ts';
-import { documentFor, isList, lookupArgument, queryFields, rowTypeOf } from './exposed.ts';
+import { type Answer, plansOnce, startTestServer, type TestServer } from '#server/test-server.ts';
+import { answersTo, isList, lookupArgument, queryFields, rowTypeOf } from './exposed.ts';
 import { openReads } from './read-matrix.ts';
 import { allRows, type Reader, sampleOf } from './rows.ts';
 import { staffMarks } from './staff-fields.ts';
@@ -58,7 +58,7 @@ export async function openStaffStage(): Promise<StaffStage> {
   const { database, places } = await cloneWithRival();
   await fillPlaces(database, places);
   const secrets = await hideSecrets(database);
-  const server = await startTestServer(database);
+  const server = await startTestServer(database, plansOnce);
   const signedIn = await Promise.all(
     readerNames.map(async (name) => {
       const email = name === 'nosy' ? nosy : `${name}@caracas.demo`;
@@ -82,11 +82,8 @@ export async function openStaffStage(): Promise<StaffStage> {
     const lookups = lookupArgument(field)
       ? sampleOf(await allRows(database, field)).map(({ lookup }) => lookup)
       : [undefined];
-    return Promise.all(
-      lookups.map((lookup) =>
-        server.graphql(documentFor(field, lookup, days, given), { token: readers[name].token }),
-      ),
-    );
+    const send = (document: string) => server.graphql(document, { token: readers[name].token });
+    return answersTo(send, field, lookups, days, given);
   }
 
   function read(field: string, name: ReaderName, given = ''): Promise<Answer[]> {
