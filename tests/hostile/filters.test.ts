@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { scale } from '#scripts/scale.ts';
+import { isFullRun, scale } from '#scripts/scale.ts';
 import { onATestServer, server, token } from '#server/test-stage.ts';
 import { filtersOf, queryFields } from '../access/exposed.ts';
 import { expectClearErrors } from './expect-refusal.ts';
 import { strangeTexts } from './strange-texts.ts';
 
 const texts = strangeTexts.filter(({ length }) => length < 1_000);
-/** The texts take turns; the full run asks each filter for all of them. */
-const textsOfEach = scale(2, texts.length);
+/** Operators and texts take turns; the full run tries each operator of a filter with all texts. */
+const textsOfEach = scale(1, texts.length);
+const operators = ['equalTo', 'includesInsensitive', 'lessThan'];
 let times = 0;
 
 onATestServer('crm_supervisor@caracas.demo');
@@ -16,7 +17,7 @@ test.for(queryFields.filter((field) => filtersOf(field, 'String').length > 0))(
   'every text filter of %s takes SQL as a text',
   async (field) => {
     const lists = filtersOf(field, 'String').flatMap((name) =>
-      ['equalTo', 'includesInsensitive', 'lessThan'].map(
+      (isFullRun ? operators : operators.slice(times++ % operators.length).slice(0, 1)).map(
         (operator) =>
           `${name}_${operator}: ${field}(filter: {${name}: {${operator}: $text}}) { totalCount }`,
       ),
