@@ -6,8 +6,8 @@ import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
 import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
 import { pageVariables } from '#domain/lists/page-variables.ts';
-import { isFullRun } from '#scripts/scale.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { isFullRun, scale } from '#scripts/scale.ts';
+import { plansOnce, startTestServer, type TestServer } from '#server/test-server.ts';
 import { keepLogStill } from './access/stage.ts';
 import { listDefinitions, partsOfScreens } from './list-definitions.ts';
 import { questionsOf } from './list-plans/variants.ts';
@@ -18,8 +18,8 @@ const lists = listDefinitions.filter(
 );
 const pageSize = 7;
 /** Of longer lists the first pages tell. */
-const mostPages = 3;
-/** Head office, an office, and who sees what is theirs. */
+const mostPages = scale(2, 3);
+/** Head office, an office, and who sees what is theirs: the first who opens a list reads it, in the full run everybody. */
 const readers: readonly RoleName[] = isFullRun
   ? roleNames
   : ['crm_admin', 'crm_supervisor', 'crm_technical'];
@@ -33,7 +33,7 @@ beforeAll(async () => {
   db = await cloneDatabase();
   await loadDemo({ ownerUrl: db.url, sales: 60 });
   caracas = await stageOffice(db, 'Caracas');
-  server = await startTestServer(db);
+  server = await startTestServer(db, plansOnce);
   for (const role of readers) tokens.set(role, await server.signIn(caracas.email(role)));
   // Each file that is taken is told of in the log, between one page of it and the next.
   await keepLogStill(db);
@@ -95,35 +95,56 @@ async function inFile(list: ListDefinition, role: RoleName, column: ListColumn, 
 const isPlain = ({ kind, captions, fallback }: ListColumn) =>
   kind === 'text' && !captions && !fallback;
 
-test.for(lists.flatMap((list) => readers.map((role) => ({ list, role }))))(
-  '$role reads $list.name by each column from both ends, no row twice and none left out',
+async function opens(list: ListDefinition, role: RoleName): Promise<boolean> {
+  const file = await server.fetch(`/csv/${list.name}`, { token: tokens.get(role) });
+  await file.text();
+  return file.status === 200;
+}
+
+async function readersOf(list: ListDefinition): Promise<readonly RoleName[]> {
+  const opening: RoleName[] = [];
+  for (const role of readers) {
+    if (await opens(list, role)) opening.push(role);
+    if (!isFullRun && opening.length > 0) break;
+  }
+  return opening;
+}
+
+test.for(lists)(
+  '$name is read by each column from both ends, no row twice and none left out',
   { timeout: 60_000 },
-  async ({ list, role }) => {
-    const opened = await server.fetch(`/csv/${list.name}`, { token: tokens.get(role) });
-    await opened.text();
-    if (opened.status !== 200) return;
-    for (const column of list.columns.filter(isSortable)) {
-      const read = new Map<string, readonly string[]>();
-      for (const descending of [false, true]) {
-        const orderBy = orderOf({ field: column.field, descending });
-        const { rows, total } = await pagesOf(list, role, orderBy);
-        const ids = rows.map(({ id }) => id ?? '');
-        expect(new Set(ids).size, orderBy).toBe(Math.min(total, mostPages * pageSize));
-        read.set(orderBy, ids);
-        if (!isPlain(column)) continue;
-        const file = await inFile(list, role, column, orderBy);
-        if (!file || !(column.field in (rows[0] ?? {}))) continue;
-        expect(file, orderBy).toHaveLength(total);
-        const shown = rows.map((row) => (row[column.field] ?? '').replace(/^[=+@-]/, ''));
-        expect(file.slice(0, rows.length).map((text) => text.replace(/^[=+@-]/, ''))).toEqual(
-          shown,
-        );
-      }
-      const [up = [], down = []] = [...read.values()];
-      expect(new Set(up).size).toBe(new Set(down).size);
+  async (list) => {
+    const opening = await readersOf(list);
+    expect(opening).not.toEqual([]);
+    for (const role of opening) {
+      for (const column of list.columns.filter(isSortable)) await readBothWays(list, role, column);
     }
   },
 );
+
+async function readBothWays(
+  list: ListDefinition,
+  role: RoleName,
+  column: ListColumn,
+): Promise<void> {
+  const read = new Map<string, readonly string[]>();
+  for (const descending of [false, true]) {
+    const orderBy = orderOf({ field: column.field, descending });
+    const { rows, total } = await pagesOf(list, role, orderBy);
+    const ids = rows.map(({ id }) => id ?? '');
+    expect(new Set(ids).size, orderBy).toBe(Math.min(total, mostPages * pageSize));
+    read.set(orderBy, ids);
+    // The core run compares the file from one end.
+    if (!isPlain(column) || (!descending && !isFullRun)) continue;
+    const file = await inFile(list, role, column, orderBy);
+    if (!file || !(column.field in (rows[0] ?? {}))) continue;
+    expect(file, orderBy).toHaveLength(total);
+    const shown = rows.map((row) => (row[column.field] ?? '').replace(/^[=+@-]/, ''));
+    expect(file.slice(0, rows.length).map((text) => text.replace(/^[=+@-]/, ''))).toEqual(shown);
+  }
+  const [up = [], down = []] = [...read.values()];
+  expect(new Set(up).size).toBe(new Set(down).size);
+}
 
 test('rows of a day are put in any order; more than 10,000 that no index has in it are not', async () => {
   await db.query(
