@@ -129,7 +129,7 @@ describe('a session', () => {
     const token = await server.signIn('crm_ceo@caracas.demo');
     const statuses = new Set<number>();
     const seller = async () => {
-      for (let turn = 0; turn < scale(60, 200); turn++) {
+      for (let turn = 0; turn < scale(20, 200); turn++) {
         const query = 'query ($n: Int) { allVSales(first: $n) { nodes { id total } totalCount } }';
         statuses.add((await server.graphql(query, { token, variables: { n: turn } })).status);
       }
