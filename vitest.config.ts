@@ -18,7 +18,7 @@ const resilience = [
     listening,nightly-backup,photos-move,poolers,processes,selling-storm,servers-without-owner,several-hosts,
     watched-metrics,wrong-secret}.test.ts`.replaceAll(/\s/g, ''),
   'tests/access/opened-screens-of-roles.test.ts',
-  'tests/hostile/{aborts,login-flood,raw-port,slow-readers}.test.ts',
+  'tests/hostile/{aborts,attacks,login-flood,raw-port,slow-readers}.test.ts',
   'worker/{begins-again,health,lost-answers}.test.ts',
 ];
 
