@@ -54,11 +54,16 @@ interface Account {
 /**
  * Limits who is signed in by processor time and by requests in flight, never by how often they ask;
  * processor time is a person's, in however many sessions.
+ *
+ * @param saved milliseconds of processor that a person may take at once
  */
-export function createSessionLimits(now: () => number = () => performance.now()): SessionLimits {
+export function createSessionLimits(
+  now: () => number = () => performance.now(),
+  saved = mostSaved,
+): SessionLimits {
   const inFlight = createTally(mostInFlight);
-  const unusual = createAccounts(now, perSecond);
-  const documents = createAccounts(now, perSecondOfDocuments);
+  const unusual = createAccounts(now, perSecond, saved);
+  const documents = createAccounts(now, perSecondOfDocuments, saved);
 
   return {
     of(claims) {
@@ -73,17 +78,20 @@ export function createSessionLimits(now: () => number = () => performance.now())
   };
 }
 
-/** Accounts of processor time by person, which save up to `mostSaved` ms. */
-function createAccounts(now: () => number, msPerSecond: number): (person: string) => ProcessorTime {
+/** Accounts of processor time by person, which save up to `saved` ms. */
+function createAccounts(
+  now: () => number,
+  msPerSecond: number,
+  saved: number,
+): (person: string) => ProcessorTime {
   const accounts = new Map<string, Account>();
 
   function leftOf({ left, at }: Account): number {
-    return Math.min(mostSaved, left + ((now() - at) * msPerSecond) / 1_000);
+    return Math.min(saved, left + ((now() - at) * msPerSecond) / 1_000);
   }
 
   function forgetIdle(): void {
-    for (const [person, account] of accounts)
-      if (leftOf(account) >= mostSaved) accounts.delete(person);
+    for (const [person, account] of accounts) if (leftOf(account) >= saved) accounts.delete(person);
   }
 
   return (person) => {
@@ -91,7 +99,7 @@ function createAccounts(now: () => number, msPerSecond: number): (person: string
       if (accounts.size > mostRemembered) forgetIdle();
       const account = accounts.get(person);
       accounts.set(person, {
-        left: (account ? leftOf(account) : mostSaved) - milliseconds,
+        left: (account ? leftOf(account) : saved) - milliseconds,
         at: now(),
       });
     }

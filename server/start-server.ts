@@ -35,7 +35,7 @@ import { createSecurityLog } from './security-log.ts';
 import { hearSecurityNotices } from './security-notices.ts';
 import { createErrorReporter } from './sentry.ts';
 import { serveRenewals } from './serve-renewals.ts';
-import { createSessionLimits } from './session-limits.ts';
+import { createSessionLimits, type SessionLimits } from './session-limits.ts';
 import { createSessions } from './sessions.ts';
 import { readTls } from './tls.ts';
 
@@ -59,6 +59,8 @@ export interface ServerOptions {
   readonly schema?: GraphQLSchema;
   /** Which texts of operations are kept with their plans; those of the web app unless given. */
   readonly isStored?: (text: string) => boolean;
+  /** Of who is signed in; the usual ones unless given. */
+  readonly sessionLimits?: SessionLimits;
   /** In milliseconds: the longest silence of a request's connection, the longest look for changes. */
   readonly patience?: { readonly silence?: number; readonly look?: number };
 }
@@ -114,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     sessions: demoBlocked
       ? sessionsWithoutDemo(createSessions(pool, secret, previousSecret), isDemo)
       : createSessions(pool, secret, previousSecret),
-    sessionLimits: createSessionLimits(),
+    sessionLimits: options.sessionLimits ?? createSessionLimits(),
     requestPlaces: createRequestPlaces(env.poolSize),
     requestClients: createRequestClients(pool, names, metrics.observeWait),
     login: demoBlocked ? loginWithoutDemo(signIn, isDemo, pool) : signIn,

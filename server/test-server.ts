@@ -84,11 +84,18 @@ export function createTestClient(url: string): TestClient {
 /** By where photos come from; every clone of the template has the same API. */
 const schemas = new Map<string | undefined, Promise<GraphQLSchema>>();
 
-function schemaOf({ url, secret }: TestDatabase, images: string | undefined) {
-  const built =
-    schemas.get(images) ?? buildSchema(loginUrl(url, secret), createPhotoAddresses(secret, images));
+function schemaOf(database: TestDatabase, images: string | undefined) {
+  const built = schemas.get(images) ?? roomySchema(database, images);
   schemas.set(images, built);
   return built;
+}
+
+/** Has room for the plans of every document that a sweep of a test file repeats. */
+async function roomySchema({ url, secret }: TestDatabase, images: string | undefined) {
+  const schema = await buildSchema(loginUrl(url, secret), createPhotoAddresses(secret, images));
+  const grafast = { ...schema.extensions.grafast, operationsCacheMaxLength: 3_000 };
+  Object.assign(schema.extensions, { grafast });
+  return schema;
 }
 
 /** Plans each document once, as those of the web app: for tests that send the same ones many times. */
@@ -106,7 +113,7 @@ export async function startTestServer(
     env?: Partial<Env>;
     webFolder?: string;
     logger?: Logger;
-  } & Pick<ServerOptions, 'patience' | 'isStored'> = {},
+  } & Pick<ServerOptions, 'patience' | 'isStored' | 'sessionLimits'> = {},
 ): Promise<TestServer> {
   const whole = { ...readEnv({ PORT: '0', TURNO_CAPTCHA: 'off', TURNO_DEMO: 'on' }), ...env };
   const server = await startServer({
