@@ -90,11 +90,14 @@ export default defineConfig({
         },
       },
       {
+        oxc: { jsx: { development: false } },
         test: {
           name: 'http',
           include: ['{server,tests,worker}/**/*.test.ts'],
           exclude: [...elsewhere, ...alone, ...ofCash],
           setupFiles: browserStorage,
+          // React draws the screens of the access tests without its development checks.
+          env: { NODE_ENV: 'production' },
           // A process loads the server and builds its API once, instead of with every file.
           isolate: false,
           ...withServer,
