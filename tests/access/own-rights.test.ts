@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
+import { footprint } from '#db/tests/refusal.ts';
 import { leeway } from '#scripts/scale.ts';
 import { type ActStage, openActStage } from './act-stage.ts';
 
@@ -76,10 +77,12 @@ test.for(roleNames)('%s gives nobody else a new password', async (role) => {
     stage.places.Valencia.people.crm_admin,
     stage.places.Maracay.people.crm_admin,
   ].filter(({ id }) => id !== actor.employeeId);
+  const before = await footprint(stage.database);
   for (const { id } of others) {
     const input = { employeeId: id, password: 'otra-clave-1' };
-    expect(await stage.refusal('procEmployeeUpdatePassword', input, token)).toBe('FORBIDDEN');
+    expect(await stage.call('procEmployeeUpdatePassword', input, token)).toBe('FORBIDDEN');
   }
+  expect(await footprint(stage.database)).toEqual(before);
 });
 
 const ownSessions = async (token?: string): Promise<string[]> => {
@@ -102,9 +105,11 @@ test.for(roleNames)('%s sees and ends their own sessions alone', async (role) =>
       .map(({ id }) => id)
       .sort(),
   );
+  const before = await footprint(stage.database);
   for (const { id } of others) {
-    expect(await stage.refusal('procEndSession', { sessionId: id }, token)).toBe('NOT_FOUND');
+    expect(await stage.call('procEndSession', { sessionId: id }, token)).toBe('NOT_FOUND');
   }
+  expect(await footprint(stage.database)).toEqual(before);
 });
 
 const ownViews = async (token?: string): Promise<{ id: string; name: string }[]> => {
