@@ -11,10 +11,8 @@ const mostInFlight = 100;
  */
 const mostSaved = 6_000;
 const perSecond = 30;
-/** The same of each second for a caller's usual documents, some 8 ms each, which are planned every time. */
+/** The same of each second for a caller's usual documents, some 8 ms each, which are read and planned every time. */
 const perSecondOfDocuments = 250;
-/** A planned document takes less than this to start. */
-const usual = 3;
 /** Sessions and people that are remembered before the idle ones are forgotten. */
 const mostRemembered = 2_000;
 
@@ -24,8 +22,8 @@ interface ProcessorTime {
   check(): void;
   /** Takes milliseconds of processor. */
   spend(milliseconds: number): void;
-  /** Does synchronous work and takes the processor time that it took. */
-  spendOn<T>(work: () => T): T;
+  /** Does synchronous work and takes the processor time that it took, if that is more than `free` milliseconds. */
+  spendOn<T>(work: () => T, free?: number): T;
 }
 
 /** The part of one request in the limits of its session and of its person. */
@@ -110,14 +108,14 @@ function createAccounts(
         const account = accounts.get(person);
         if (account && leftOf(account) <= 0) throw new RuleError('TOO_MANY_REQUESTS');
       },
-      spendOn(work) {
+      spendOn(work, free = 0) {
         const before = process.threadCpuUsage();
         try {
           return work();
         } finally {
           const { user, system } = process.threadCpuUsage(before);
           const milliseconds = (user + system) / 1_000;
-          if (milliseconds > usual) spend(milliseconds);
+          if (milliseconds > free) spend(milliseconds);
         }
       },
     };

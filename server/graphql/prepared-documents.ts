@@ -76,19 +76,23 @@ export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
     return { schema, document, operation, variables, ...cost, planning } as const;
   }
 
+  function check(document: DocumentNode): void {
+    // An unused fragment has no weight, and takes up to 70 ms to validate.
+    const [unused] = validate(schema, document, [NoUnusedFragmentsRule]);
+    if (unused) throw unused;
+    const [error] = validate(schema, document, undefined, { maxErrors: 1 });
+    if (error) throw namedFailure(error) ?? error;
+  }
+
   return (sent, limits) => {
     const { length } = sent.text;
     if (length > longestText) throw new RuleError('QUERY_TOO_LARGE');
-    if (length > shortText) limits.check();
-    const prepared = length > shortText ? limits.spendOn(() => read(sent)) : read(sent);
-    // An unused fragment has no weight, and takes up to 70 ms to validate.
-    const [unused] = validate(schema, prepared.document, [NoUnusedFragmentsRule]);
-    if (unused) throw unused;
-    const validated = () => validate(schema, prepared.document, undefined, { maxErrors: 1 });
+    const reading = length > shortText ? limits : limits.usualDocuments;
+    reading.check();
+    const prepared = reading.spendOn(() => read(sent));
     const time = prepared.planning === 'usual' ? limits.usualDocuments : limits;
     time.check();
-    const [error] = time.spendOn(validated);
-    if (error) throw namedFailure(error) ?? error;
+    time.spendOn(() => check(prepared.document));
     return prepared;
   };
 }

@@ -40,6 +40,10 @@ export const attacks: Readonly<Record<string, Attack>> = {
     // The largest that is allowed, and one that is not.
     body: (turn) => json(fat(turn, turn % 8 === 0 ? 20 : 7)),
   },
+  'small documents with a session': {
+    signedIn: true,
+    body: (turn) => json(`{ a${turn}: allServices(first: 1) { totalCount } }`),
+  },
   'lists beside the schema': {
     signedIn: true,
     body: (turn) =>
