@@ -82,3 +82,20 @@ test('refuses what is longer than 2 kB, and what has more words than a sign-in n
   expect(many.length).toBeLessThan(2_048);
   expect(() => readAnonymousDocument(many)).toThrow(/250 tokens/);
 });
+
+test.each([
+  [
+    'fragments in fragments',
+    `mutation { ${signIn.replace('jwtToken', '...a')} } ${['a', 'b', 'c'].map((name, n) => `fragment ${name} on X { ${`...${'bcd'[n]} `.repeat(8)} }`).join(' ')} fragment d on X { jwtToken }`,
+    {},
+    'QUERY_TOO_COSTLY',
+  ],
+  [
+    'a text to search for',
+    'query ($t: String) { appointmentByToken(token: $t) { state } }',
+    { t: 'x'.repeat(5_000) },
+    'TEXT_TOO_LONG',
+  ],
+])('applies the limits of every query to %s', (_what, text, variables, code) => {
+  expect(() => readAnonymousDocument(text, variables)).toThrow(expect.objectContaining({ code }));
+});

@@ -1,6 +1,8 @@
 import { type DefinitionNode, type DocumentNode, Kind, parse } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import { anonymousFields } from './anonymous-fields.ts';
+import type { Variables } from './document-parts.ts';
+import { checkQueryLimits } from './query-limits.ts';
 
 /** In characters; the documented sign-in has about 200. */
 const longestText = 2 * 1024;
@@ -16,10 +18,10 @@ export interface AnonymousDocument {
 /**
  * Reads the document of a caller without a session: one operation with one field of the list and no
  * fragment or directive at its root; what is asked of the field may stand in fragments. Everything else is FORBIDDEN or QUERY_TOO_LARGE, in any
- * disguise, before anything of it is validated or planned; throws a `GraphQLError` for a text
- * that is no GraphQL.
+ * disguise, before anything of it is validated or planned. It has the limits of every query (`checkQueryLimits`); throws a
+ * `GraphQLError` for a text that is no GraphQL.
  */
-export function readAnonymousDocument(text: string): AnonymousDocument {
+export function readAnonymousDocument(text: string, variables: Variables = {}): AnonymousDocument {
   if (text.length > longestText) throw new RuleError('QUERY_TOO_LARGE');
   const document = parse(text, { maxTokens: mostTokens, noLocation: true });
   const [operation, ...others] = document.definitions.toSorted(
@@ -36,6 +38,7 @@ export function readAnonymousDocument(text: string): AnonymousDocument {
   if (!Object.hasOwn(anonymousFields, field) || anonymousFields[field] !== operation.operation) {
     throw new RuleError('FORBIDDEN');
   }
+  checkQueryLimits(document, operation, variables);
   return { document, field };
 }
 

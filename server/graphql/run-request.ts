@@ -174,15 +174,17 @@ export function createGraphqlRunner(
 
     async function runForStranger(): Promise<ExecutionResult> {
       const { document: sent, variables } = readFor(request, body);
-      const { document, field } = readAnonymousDocument(
-        typeof sent === 'string' ? sent : sent.text,
-      );
+      const isStored = typeof sent !== 'string';
+      const { document, field } = readAnonymousDocument(isStored ? sent.text : sent, variables);
       operation = field;
-      const [wrong] = validate(uncached, document, undefined, { maxErrors: 1 });
-      if (wrong) throw wrong;
+      const prepared = isStored ? sent.prepare(variables) : { schema: uncached, document };
+      if (!isStored) {
+        const [wrong] = validate(uncached, document, undefined, { maxErrors: 1 });
+        if (wrong) throw wrong;
+      }
       return (await execute({
-        schema: uncached,
-        document,
+        schema: prepared.schema,
+        document: prepared.document,
         variableValues: variables,
         contextValue: context,
         resolvedPreset,
