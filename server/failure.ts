@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { SafeError } from 'postgraphile/grafast';
 import { GraphQLError } from 'postgraphile/graphql';
 import { constraintReason } from '#domain/constraint-reasons.ts';
 import { databaseErrorCode } from '#domain/database-errors.ts';
@@ -95,7 +96,10 @@ export function failureOf(error: unknown): Failure | undefined {
   if (ofDisk) return { code: ofDisk, params: {} };
   if (isUnavailable(error)) return { code: 'Network Error', params: {} };
   const code = codeOfRemark.find(([remark]) => remark.test(error.message))?.[1];
-  return code && { code, params: {} };
+  // A cursor that is none, or of another order.
+  const ofInput = error instanceof SafeError ? 'INVALID_INPUT' : undefined;
+  const known = code ?? ofInput;
+  return known && { code: known, params: {} };
 }
 
 /** Whether it says that nothing can be written now. */

@@ -213,6 +213,58 @@ test('a search of clients gives the likeliest first, in no order that was not as
   ]);
 });
 
+const zoraida = 'searchText: { includesInsensitive: "zoraida" }';
+/** What a search of 60 clients is sent with. */
+const searches = {
+  'a page': `filter: { ${zoraida} }, first: 8`,
+  'a page of 50': `filter: { ${zoraida} }, first: 50`,
+  'a page of 51': `filter: { ${zoraida} }, first: 51`,
+  'a page in the middle': `filter: { ${zoraida} }, first: 8, offset: 56`,
+  'a condition': `filter: { ${zoraida} }, condition: { email: "zoraida7@correo.demo" }, first: 8`,
+  'a null condition': `filter: { ${zoraida} }, condition: null, first: 8`,
+  'another operator': `filter: { searchText: { includesInsensitive: "zoraida", notEqualTo: "" } }, first: 8`,
+  'another operator that nobody fits': `filter: { searchText: { includesInsensitive: "zoraida", equalTo: "" } }, first: 8`,
+  'a null operator': `filter: { searchText: { includesInsensitive: "zoraida", equalTo: null } }, first: 8`,
+  'another field': `filter: { ${zoraida}, email: { includesInsensitive: "17@" } }, first: 8`,
+  'a null field': `filter: { ${zoraida}, email: null }, first: 8`,
+};
+
+test('a search of clients without an order has the rows, total and next page of one with an order', async () => {
+  const { token } = callers.crm_supervisor;
+  await database.query(
+    `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+       first_name, last_name, email, address)
+     select company_id, id, 'CI', 'V4300000' || lpad(place::text, 2, '0'), 'Zoraida', 'Rivas',
+       'zoraida' || place || '@correo.demo', 'Chacao'
+     from app_public.offices, generate_series(1, 60) as place where office_name = 'Caracas'`,
+  );
+  for (const [what, sent] of Object.entries(searches)) {
+    const found = async (order: string) => {
+      const { data, errors } = await server.graphql(
+        `{ allVClients(${sent} ${order}) {
+           nodes { id } totalCount pageInfo { hasNextPage hasPreviousPage }
+         } }`,
+        { token },
+      );
+      expect(errors, what).toBeUndefined();
+      const { nodes, ...counts } = data.allVClients;
+      return { rows: nodes.length, ...counts };
+    };
+    expect(await found(''), what).toEqual(await found('orderBy: IDENTIFICATION_NUMBER_ASC'));
+  }
+});
+
+test('a cursor of the likeliest clients is rejected by the list in its own order', async () => {
+  const { token } = callers.crm_supervisor;
+  const page = `query ($after: Cursor) {
+    allVClients(filter: { ${zoraida} }, first: 8, after: $after) { pageInfo { endCursor } }
+  }`;
+  const { data } = await server.graphql(page, { token });
+  const after = data.allVClients.pageInfo.endCursor;
+  const { errors } = await server.graphql(page, { token, variables: { after } });
+  expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+});
+
 test.for<[number, number]>([
   [0, 2],
   [2, 2],

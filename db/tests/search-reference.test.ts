@@ -126,6 +126,12 @@ test.for([
   },
 );
 
-test('a search offers at most fifty clients (D57)', async () => {
-  expect(await found('ybarra', 20_000)).toHaveLength(50);
+test('a search offers at most fifty clients and knows of one more (D57)', async () => {
+  expect(await found('ybarra', 20_000)).toHaveLength(51);
+  const offered = await db.valueAs<string[]>(
+    caracas.email('crm_supervisor'),
+    `select ids from app_public.clients_page(jsonb_populate_record(null::app_public.clients_page_request, $1))`,
+    [{ search_text: 'ybarra', take: 500 }],
+  );
+  expect(offered).toHaveLength(50);
 });

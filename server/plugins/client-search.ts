@@ -5,32 +5,32 @@ import { wrapPlans } from 'postgraphile/utils';
 import { pageWithoutFirst } from './page-size.ts';
 
 /** The arguments of `allVClients`, as they were sent. */
-type Arguments = readonly [
-  filter: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null | undefined,
-  condition: object | null | undefined,
-  orderBy: readonly string[] | null | undefined,
-  first: number | null | undefined,
-  offset: number | null | undefined,
-];
+interface Arguments {
+  readonly filter?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
+  readonly condition?: object | null;
+  readonly orderBy?: readonly string[] | null;
+  readonly first?: number | null;
+}
 
 type Build = (query: PgSelectQueryBuilder) => void;
 
-/** The most clients that app_hidden.ranked_clients returns. */
+/** app_hidden.ranked_clients returns one more, which tells whether there is a next page. */
 const mostRanked = 50;
 
 /** Set on a query whose rows are those of the search: its filter needs no condition of its own. */
 export const isRanked = 'isRanked';
 
-function rank([filter, condition, orderBy, first, offset]: Arguments) {
+/** Ranks the rows of a search by `searchText` alone, from its beginning: only then the ranked page has the rows of the list. */
+function rank({ filter, condition, orderBy, first, ...rows }: Arguments) {
   const { searchText, ...others } = filter ?? {};
-  const typed = searchText?.includesInsensitive;
+  const { includesInsensitive: typed, ...operators } = searchText ?? {};
   const take = first ?? pageWithoutFirst;
   const isSearch =
     typeof typed === 'string' &&
     typed.trim() !== '' &&
-    Object.keys({ ...others, ...condition }).length === 0 &&
+    Object.keys({ ...operators, ...others, ...condition }).length === 0 &&
     (orderBy ?? []).every((order) => order === 'NATURAL' || order === 'PRIMARY_KEY_ASC') &&
-    offset == null &&
+    Object.values(rows).every((value) => value == null) &&
     take <= mostRanked;
   return (query: PgSelectQueryBuilder & { readonly mode: string }) => {
     // All who match are counted.
@@ -39,7 +39,6 @@ function rank([filter, condition, orderBy, first, offset]: Arguments) {
     const alias = sql.identifier(Symbol('found'));
     query.join({
       type: 'inner',
-      // One more than the page tells whether there is a next one.
       from: sql`(select * from unnest(app_hidden.ranked_clients(${search}::jsonb, ${sql.value(take + 1)}::integer))
         with ordinality as ranked(id, place))`,
       alias,
@@ -59,14 +58,7 @@ const PlanPlugin = wrapPlans(
         plan(plan, _$query, args) {
           const $connection = plan() as ConnectionStep<unknown>;
           const $rows = $connection.getSubplan() as unknown as PgSelectStep;
-          const sent = ['filter', 'condition', 'orderBy', 'first', 'offset'];
-          $rows.apply(
-            lambda(
-              sent.map((name) => args.getRaw(name)),
-              (values) => rank(values as unknown as Arguments),
-              true,
-            ),
-          );
+          $rows.apply(lambda(args.getRaw(), (sent) => rank(sent as Arguments), true));
           return $connection;
         },
       },

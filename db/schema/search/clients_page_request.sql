@@ -15,7 +15,7 @@ create or replace function app_public.clients_page(input app_public.clients_page
         'identificationNumber', input.identification_number, 'phone', input.phone, 'email', input.email,
         'officeId', input.office_id));
       if input.order_by is null and input.search_text ~ '\S' then
-        page.ids := (app_hidden.ranked_clients(page.search, skip + take))[skip + 1:];
+        page.ids := (app_hidden.ranked_clients(page.search, least(skip + take, 50)))[skip + 1:];
         return page;
       end if;
       sort := app_hidden.page_order(order_by, 'app_public.v_clients', 'id', null);
