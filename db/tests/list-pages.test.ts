@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { addDays } from '#domain/dates.ts';
+import { clientsList } from '#domain/lists/clients.ts';
+import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
 import { scale } from '#scripts/scale.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
@@ -35,7 +37,7 @@ const salesRequests = fc.record({
   ...pages,
 });
 
-const orderOf = (orderBy: string) => orderBy.replace(/_(ASC|DESC)$/, ' $1');
+const inSql = (orderBy: string) => orderBy.replace(/_(ASC|DESC)$/, ' $1');
 
 test.for(['crm_ceo@caracas.demo', 'crm_supervisor@caracas.demo'])(
   'salesPage returns %s the rows, order and total of v_sales for random filters (doc 2 §7 Sales) (D57)',
@@ -55,7 +57,7 @@ test.for(['crm_ceo@caracas.demo', 'crm_supervisor@caracas.demo'])(
              from app_public.sales_page(jsonb_populate_record(null::app_public.sales_page_request, $1))`,
             [request],
           );
-          const order = orderOf(request.order_by?.toString() ?? 'SALE_DATE_DESC');
+          const order = inSql(request.order_by?.toString() ?? 'SALE_DATE_DESC');
           const [list] = await sql.query(
             `with request as materialized (
                select * from jsonb_populate_record(null::app_public.sales_page_request, $1)
@@ -95,9 +97,9 @@ const clientsRequests = fc.record({
   order_by: fc.constantFrom(
     'ID_DESC',
     'ID_ASC',
-    'FULL_NAME_ASC',
-    'ADDRESS_DESC',
-    'OFFICE_NAME_ASC',
+    ...clientsList.columns
+      .filter(isSortable)
+      .flatMap(({ field }) => [true, false].map((descending) => orderOf({ field, descending }))),
   ),
   ...pages,
 });
@@ -114,7 +116,7 @@ test('clientsPage returns the rows, order and total of v_clients for random filt
            from app_public.clients_page(jsonb_populate_record(null::app_public.clients_page_request, $1)) as page`,
           [request],
         );
-        const order = orderOf(request.order_by);
+        const order = inSql(request.order_by);
         const [list] = await sql.query(
           `with request as materialized (
              select * from jsonb_populate_record(null::app_public.clients_page_request, $1)
@@ -150,6 +152,20 @@ test('a page sorted by a column without an index rejects more than 10,000 rows, 
   await expect(order('TOTAL_ASC', 10_001)).rejects.toThrow('TOO_MANY_TO_SORT');
   await expect(order('PASSWORD_ASC', 1)).rejects.toThrow('INVALID_INPUT');
   await expect(order('total; drop table x_ASC', 1)).rejects.toThrow('INVALID_INPUT');
+});
+
+test.for([
+  ['sales', 'PASSWORD_ASC'],
+  ['clients', 'PASSWORD_ASC'],
+  ['clients', 'SECOND_NAME_ASC'],
+  ['clients', 'FULL_NAME'],
+] as const)('a page of %s rejects the order %s', async ([list, orderBy]) => {
+  const page = db.query(
+    `select * from app_public.${list}_page(
+       jsonb_populate_record(null::app_public.${list}_page_request, $1))`,
+    [{ order_by: orderBy, search_text: 'mar' }],
+  );
+  await expect(page).rejects.toThrow('INVALID_INPUT');
 });
 
 test('figurePage and profitPage return rows that no summary counts, in order and with their total', async () => {

@@ -86,7 +86,12 @@ create or replace function app_public.sales_page(input app_public.sales_page_req
       page record;
     begin
       input.order_by := coalesce(input.order_by, 'SALE_DATE_DESC');
-      page := app_hidden.known_sales_page(input, skip, case when input.order_by = 'SALE_DATE_DESC' then take else 0 end);
+      if input.order_by = 'SALE_DATE_DESC' then
+        page := app_hidden.known_sales_page(input, skip, take);
+      else
+        perform app_hidden.page_order(input.order_by, 'app_public.v_sales', 'sale_date', null);
+        page := app_hidden.known_sales_page(input, 0, 0);
+      end if;
       if page.ids is null or input.order_by <> 'SALE_DATE_DESC' then
         page := app_hidden.filtered_sales_page(input, skip, take, page.total);
       end if;
