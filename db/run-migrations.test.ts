@@ -71,16 +71,39 @@ test('a migration that continues another one than the file before it is rejected
   await expect(readMigrations(parted)).rejects.toThrow('000002-second.sql does not continue');
 });
 
-test('a failed migration is rolled back and its error names the line', async () => {
-  const failing = mkdtempSync(join(folder, 'failing-'));
-  mkdirSync(join(failing, 'committed'));
-  await addMigration(failing, 'Tables', 'create table public.notes (id int);\nselect nothing;');
-  const url = await empty('failing');
-  await expect(runMigrations(url, { folder: failing })).rejects.toThrow(
-    '000001.sql, line 2 of its body: column "nothing" does not exist',
+test('a migration is rejected if the database ran another one of its number', async () => {
+  const url = await empty('another');
+  const [ran, other] = ['id int', 'id bigint'].map(async (column) => {
+    const branch = mkdtempSync(join(folder, 'branch-'));
+    mkdirSync(join(branch, 'committed'));
+    await addMigration(branch, 'Tables', `create table public.notes (${column});`);
+    return branch;
+  });
+  await runMigrations(url, { folder: await ran });
+  await runMigrations(url, { folder: await ran });
+  await expect(runMigrations(url, { folder: await other })).rejects.toThrow(
+    'the database ran another migration 000001.sql',
   );
-  const { rows } = await asOwner(url, (owner) =>
-    owner.query(`select to_regclass('public.notes') as "table"`),
-  );
-  expect(rows).toEqual([{ table: null }]);
 });
+
+test.each([
+  [
+    'position',
+    'select nothing;',
+    '000001.sql, line 2 of its body: column "nothing" does not exist',
+  ],
+  ['nowhere', 'select 1 / 0;', '000001.sql: division by zero'],
+])(
+  'a failed migration is rolled back and its error names its file and its line, if known: %s',
+  async (what, failing, message) => {
+    const folderOf = mkdtempSync(join(folder, 'failing-'));
+    mkdirSync(join(folderOf, 'committed'));
+    await addMigration(folderOf, 'Tables', `create table public.notes (id int);\n${failing}`);
+    const url = await empty(what);
+    await expect(runMigrations(url, { folder: folderOf })).rejects.toThrow(message);
+    const { rows } = await asOwner(url, (owner) =>
+      owner.query(`select to_regclass('public.notes') as "table"`),
+    );
+    expect(rows).toEqual([{ table: null }]);
+  },
+);

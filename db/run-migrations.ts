@@ -29,6 +29,7 @@ const ownTables = `
  *
  * @param last the number of the last one to run, such as `000020`; all unless given
  * @param withCurrent runs `current.sql` after them, which is not committed yet, unless it ran already
+ * @throws if the database ran another migration than a file, or the error of the statement that failed
  */
 export async function runMigrations(
   ownerUrl: string,
@@ -49,10 +50,16 @@ export async function runMigrations(
   guard(client);
   try {
     await client.query(ownTables);
-    const { rows } = await client.query<{ filename: string }>(
-      'select max(filename) as filename from graphile_migrate.migrations',
+    const { rows } = await client.query<{ filename: string; hash: string }>(
+      'select filename, hash from graphile_migrate.migrations order by filename',
     );
-    const done = rows[0]?.filename ?? '';
+    const ran = new Map(rows.map(({ filename, hash }) => [filename, hash]));
+    const done = rows.at(-1)?.filename ?? '';
+    for (const { filename, hash } of migrations) {
+      if (filename <= done && ran.get(filename) !== hash) {
+        throw new Error(`the database ran another migration ${filename}: ${ran.get(filename)}`);
+      }
+    }
     for (const migration of migrations) {
       if (last && migration.filename > `${last}.sql`) return;
       if (migration.filename > done) await runMigration(client, migration);
@@ -109,14 +116,16 @@ async function runStep(
   });
 }
 
-/** @throws the error of the statement that failed, with its line if PostgreSQL knows where it is */
+/** @throws the error of the statement that failed, with its file, and its line if PostgreSQL knows where it is */
 async function runStatements(client: pg.Client, filename: string, body: string): Promise<void> {
   try {
     await client.query(body);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || !error.position) throw error;
-    const line = body.slice(0, Number(error.position)).split('\n').length;
-    throw new Error(`${filename}, line ${line} of its body: ${error.message}`, { cause: error });
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    const { message, position } = error;
+    const before = body.slice(0, Number(position)).split('\n');
+    const line = position ? `, line ${before.length} of its body` : '';
+    throw new Error(`${filename}${line}: ${message}`, { cause: error });
   }
 }
 
