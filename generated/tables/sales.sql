@@ -61,7 +61,7 @@ END),
 alter table app_public.sales enable row level security;
 CREATE INDEX sales_advertising_idx ON app_public.sales USING btree (office_id, sale_date DESC, id) WHERE (advertising AND (status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_client_in_idx ON app_public.sales USING btree (company_id, client_in, sale_date DESC);
-CREATE INDEX sales_company_date_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((status = 1) AND (kind = 'SALE'::text));
+CREATE INDEX sales_company_counted_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) INCLUDE (office_id, kind) WHERE ((status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_employee_idx ON app_public.sales USING btree (employee_id, sale_date DESC);
 CREATE INDEX sales_invoice_number_idx ON app_public.sales USING btree (office_id, invoice_number) WHERE (invoice_number <> 'S/F'::text);
 CREATE INDEX sales_many_technicians_idx ON app_public.sales USING btree (office_id, sale_date DESC, id) WHERE ((status = 1) AND (kind = 'SALE'::text) AND (octet_length(technician_names) > 1000));

@@ -28,7 +28,7 @@ const excuses: readonly Excuse[] = [
   {
     lists: /^sales$/,
     offence:
-      /^by technician, .*(sales_technicians_idx|sales_office_date_idx|sales_company_date_idx)/,
+      /^by technician, .*(sales_technicians_idx|sales_office_date_idx|sales_company_counted_idx)/,
     reason:
       'Each text of technicians is told once, 3,100 of a million sales; of 3,000 sales and fewer each is asked, which is sooner (ADR 4).',
   },
