@@ -17,7 +17,7 @@ import { storedOperations } from './stored-operations.ts';
 const { values: options } = readCommandLine({
   language: 'en',
   usage: `npm run generate -- [--check] [--documents]
-  Writes what comes from migrations, schema files and GraphQL documents: generated/ and web/src/**/*.generated.ts.
+  Writes what comes from migrations, schema files and GraphQL documents: generated/ and **/*.generated.ts.
   --check: writes nothing, fails if a file differs
   --documents: the GraphQL documents alone, against the generated schema, without a database`,
   options: { check: { type: 'boolean' }, documents: { type: 'boolean' } },
@@ -33,6 +33,7 @@ async function generate(): Promise<Map<string, string>> {
     await migrate(ownerUrl, { secret, withCurrent: true });
     const owner = await openPatiently(ownerUrl);
     const tables = await printTables(owner);
+    const { rows } = await owner.query<{ most: number }>('select app_hidden.most_sorted() as most');
     await owner.end();
     const schema = lexicographicSortSchema(
       await buildSchema(loginUrl(ownerUrl, secret), createPhotoAddresses(secret, undefined)),
@@ -46,6 +47,7 @@ async function generate(): Promise<Map<string, string>> {
       ]),
       ['generated/schema.graphql', `${api}\n`],
       ['generated/exposed.txt', printExposed(schema)],
+      ['domain/lists/most-sorted.generated.ts', mostSorted(rows[0]?.most)],
       ['generated/operations.json', storedOperations(typed)],
       ...typed,
     ]);
@@ -53,6 +55,11 @@ async function generate(): Promise<Map<string, string>> {
     await cluster.stop();
   }
 }
+
+const mostSorted = (rows: number | undefined) =>
+  `/** Rows that are sorted at once in an order without an index: app_hidden.most_sorted(). */
+export const mostSorted = ${rows};
+`;
 
 /** The web app's documents typed against `generated/schema.graphql`, which takes no database. */
 async function generateDocuments(): Promise<Map<string, string>> {
@@ -62,10 +69,11 @@ async function generateDocuments(): Promise<Map<string, string>> {
 }
 
 const documentFiles = ['generated/operations.json', 'web/src/**/*.generated.ts'];
+const allFiles = ['generated/**/*.*', '{domain,web}/**/*.generated.ts'];
 
 /** What is on disk now, the files of documents that are gone included. */
 async function committed(): Promise<Map<string, string>> {
-  const patterns = options.documents ? documentFiles : ['generated/**/*.*', ...documentFiles];
+  const patterns = options.documents ? documentFiles : allFiles;
   const files = await Array.fromAsync(glob(patterns, { cwd: root }));
   return new Map(
     await Promise.all(

@@ -6,9 +6,6 @@ export interface ListSort {
   readonly descending: boolean;
 }
 
-/** Rows that are put in order at once, where no index has them in it. */
-export const mostSorted = 10_000;
-
 /** `saleDate` descending → 'SALE_DATE_DESC'. */
 export function orderOf({ field, descending }: ListSort): string {
   const name = field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

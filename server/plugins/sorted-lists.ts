@@ -9,7 +9,8 @@ import {
   TRAP_INHIBITED,
   trap,
 } from 'postgraphile/grafast';
-import { isServed, mostSorted, sortOf } from '#domain/lists/list-sort.ts';
+import { isServed, sortOf } from '#domain/lists/list-sort.ts';
+import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { everyList, fieldOf } from '../every-list.ts';
 
@@ -29,7 +30,7 @@ function refuseMore(row: unknown) {
 }
 
 /**
- * A list is sorted by a column without an index only if it has 10,000 rows at most: the row after those is looked for
+ * A list is sorted by a column without an index only if it has `mostSorted` rows at most: the row after those is looked for
  * first, in no order. TOO_MANY_TO_SORT otherwise.
  */
 export const SortedListsPlugin: GraphileConfig.Plugin = {

@@ -1,12 +1,7 @@
 import { useMemo } from 'react';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
-import {
-  isServed,
-  isSortable,
-  type ListSort,
-  mostSorted,
-  orderOf,
-} from '#domain/lists/list-sort.ts';
+import { isServed, isSortable, type ListSort, orderOf } from '#domain/lists/list-sort.ts';
+import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
 import { type ListPage, useListQuery } from './list-query.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -24,8 +19,8 @@ type Asked<Row> = Parameters<typeof useListQuery<Row>>[0];
 const isOrdered = ({ parameters }: ListDefinition) => !parameters;
 
 /**
- * A page in the order that is asked for: as an index has it whatever there is; as none has it for 10,000 rows at
- * most, how many there are being asked first; and of a function's rows where the page has them all. Otherwise in the
+ * A page in the order that is asked for: as an index has it whatever there is; as none has it for `mostSorted`
+ * rows at most, how many there are being asked first; and of a function's rows where the page has them all. Otherwise in the
  * list's own order, and the header says why.
  */
 export function useSortedList<Row>(
@@ -49,7 +44,8 @@ export function useSortedList<Row>(
     if (!isOrdered(definition)) {
       return told.rows.length === told.totalCount ? null : tooMany('los de una página');
     }
-    return told.totalCount > mostSorted ? tooMany('10,000 registros') : null;
+    const most = `${mostSorted.toLocaleString('en-US')} registros`;
+    return told.totalCount > mostSorted ? tooMany(most) : null;
   };
 
   const allowed = sort !== null && told !== undefined && column && refusal(column) === null;
