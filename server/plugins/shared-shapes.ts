@@ -60,10 +60,22 @@ export const SharedShapesPlugin: GraphileConfig.Plugin = {
             'SharedShapesPlugin',
           );
         }
+        build.registerInterfaceType(
+          'ProcedurePayload',
+          {},
+          () => ({
+            description: 'How an act ended: an end code and a text (doc 1 §7).',
+            fields: () => ({ result: { type: build.getOutputTypeByName('ProcedureResult') } }),
+          }),
+          'SharedShapesPlugin',
+        );
         return unchanged;
       },
-      GraphQLObjectType_interfaces(interfaces, build, { Self }) {
+      GraphQLObjectType_interfaces(interfaces, build, { Self, scope }) {
         const own = Object.keys(shapes).filter((name) => shapes[name]?.includes(Self.name));
+        if (scope.isMutationPayload && scope.pgCodec?.name === 'procedureResult') {
+          own.push('ProcedurePayload');
+        }
         return [...interfaces, ...own.map((name) => build.getTypeByName(name) as never)];
       },
     },

@@ -28,6 +28,6 @@ export type DeleteListViewMutation = { procDeleteListView: { result: { vEndCode:
 
 export const ListViewsDocument = "query ListViews($list:String!){procOwnListViews(list:$list){nodes{id name content}}}" as unknown as GraphqlDocument<ListViewsQuery, ListViewsQueryVariables>;
 
-export const SaveListViewDocument = "mutation SaveListView($list:String!$name:String!$content:String!){procSaveListView(input:{list:$list name:$name content:$content}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveListViewMutation, SaveListViewMutationVariables>;
+export const SaveListViewDocument = "mutation SaveListView($list:String!$name:String!$content:String!){procSaveListView(input:{list:$list name:$name content:$content}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveListViewMutation, SaveListViewMutationVariables>;
 
-export const DeleteListViewDocument = "mutation DeleteListView($id:UUID!){procDeleteListView(input:{viewId:$id}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<DeleteListViewMutation, DeleteListViewMutationVariables>;
+export const DeleteListViewDocument = "mutation DeleteListView($id:UUID!){procDeleteListView(input:{viewId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<DeleteListViewMutation, DeleteListViewMutationVariables>;

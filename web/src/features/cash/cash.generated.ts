@@ -315,42 +315,42 @@ export type OpenCashMutationVariables = Exact<{
 }>;
 
 
-export type OpenCashMutation = { procOpenCash: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+export type OpenCashMutation = { procOpenCash: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type CountCashMutationVariables = Exact<{
   input: ProcCountCashInput;
 }>;
 
 
-export type CountCashMutation = { procCountCash: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+export type CountCashMutation = { procCountCash: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type CloseCashMutationVariables = Exact<{
   input: ProcCloseCashInput;
 }>;
 
 
-export type CloseCashMutation = { procCloseCash: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+export type CloseCashMutation = { procCloseCash: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type MoveCashMutationVariables = Exact<{
   input: ProcMoveCashInput;
 }>;
 
 
-export type MoveCashMutation = { procMoveCash: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+export type MoveCashMutation = { procMoveCash: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type ReopenCashMutationVariables = Exact<{
   input: ProcReopenCashInput;
 }>;
 
 
-export type ReopenCashMutation = { procReopenCash: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+export type ReopenCashMutation = { procReopenCash: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type SaveCashRegisterMutationVariables = Exact<{
   input: ProcSaveCashRegisterInput;
 }>;
 
 
-export type SaveCashRegisterMutation = { procSaveCashRegister: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+export type SaveCashRegisterMutation = { procSaveCashRegister: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type CashSessionsQueryVariables = Exact<{
   filter?: VCashSessionFilter | null | undefined;
@@ -394,17 +394,17 @@ export const UnpaidTipsDocument = "query UnpaidTips($sessionId:UUID!){procUnpaid
 
 export const CashReportDocument = "query CashReport($sessionId:UUID!){procCashReport(sessionId:$sessionId){nodes{methodName currencyCode opening sales change rounding refunds expenses paidIn paidOut moved expected counted difference kept reason}}}" as unknown as GraphqlDocument<CashReportQuery, CashReportQueryVariables>;
 
-export const OpenCashDocument = "mutation OpenCash($input:ProcOpenCashInput!){procOpenCash(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<OpenCashMutation, OpenCashMutationVariables>;
+export const OpenCashDocument = "mutation OpenCash($input:ProcOpenCashInput!){procOpenCash(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<OpenCashMutation, OpenCashMutationVariables>;
 
-export const CountCashDocument = "mutation CountCash($input:ProcCountCashInput!){procCountCash(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CountCashMutation, CountCashMutationVariables>;
+export const CountCashDocument = "mutation CountCash($input:ProcCountCashInput!){procCountCash(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<CountCashMutation, CountCashMutationVariables>;
 
-export const CloseCashDocument = "mutation CloseCash($input:ProcCloseCashInput!){procCloseCash(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CloseCashMutation, CloseCashMutationVariables>;
+export const CloseCashDocument = "mutation CloseCash($input:ProcCloseCashInput!){procCloseCash(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<CloseCashMutation, CloseCashMutationVariables>;
 
-export const MoveCashDocument = "mutation MoveCash($input:ProcMoveCashInput!){procMoveCash(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<MoveCashMutation, MoveCashMutationVariables>;
+export const MoveCashDocument = "mutation MoveCash($input:ProcMoveCashInput!){procMoveCash(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<MoveCashMutation, MoveCashMutationVariables>;
 
-export const ReopenCashDocument = "mutation ReopenCash($input:ProcReopenCashInput!){procReopenCash(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<ReopenCashMutation, ReopenCashMutationVariables>;
+export const ReopenCashDocument = "mutation ReopenCash($input:ProcReopenCashInput!){procReopenCash(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ReopenCashMutation, ReopenCashMutationVariables>;
 
-export const SaveCashRegisterDocument = "mutation SaveCashRegister($input:ProcSaveCashRegisterInput!){procSaveCashRegister(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveCashRegisterMutation, SaveCashRegisterMutationVariables>;
+export const SaveCashRegisterDocument = "mutation SaveCashRegister($input:ProcSaveCashRegisterInput!){procSaveCashRegister(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveCashRegisterMutation, SaveCashRegisterMutationVariables>;
 
 export const CashSessionsDocument = "query CashSessions($filter:VCashSessionFilter$orderBy:[VCashSessionsOrderBy!]$first:Int$offset:Int){allVCashSessions(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone registerName businessDay state differs openedByName openedAt closedByName closedAt reopenReason notes}totalCount}}" as unknown as GraphqlDocument<CashSessionsQuery, CashSessionsQueryVariables>;
 

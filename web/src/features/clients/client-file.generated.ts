@@ -67,7 +67,7 @@ export type ClientAppointmentsQuery = { allVAppointments: { nodes: Array<{ id: s
 
 export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id){...KnownClient balance acceptsMessages acceptsPhotos}profileByClientId(clientId:$id){id birthdate momDad socialNetwork color profession trademark url notes}}fragment KnownClient on Client{version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status}" as unknown as GraphqlDocument<ClientFileQuery, ClientFileQueryVariables>;
 
-export const SaveClientProfileDocument = "mutation SaveClientProfile($input:ProcSaveClientProfileInput!){procSaveClientProfile(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveClientProfileMutation, SaveClientProfileMutationVariables>;
+export const SaveClientProfileDocument = "mutation SaveClientProfile($input:ProcSaveClientProfileInput!){procSaveClientProfile(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveClientProfileMutation, SaveClientProfileMutationVariables>;
 
 export const ClientServicesDocument = "query ClientServices($identificationNumber:String$first:Int$offset:Int){procServicesByClient(identificationNumber:$identificationNumber first:$first offset:$offset){nodes{clientIn clientFullName clientService clientServices clientAccumulated currencyCode lastDate timeZone}totalCount}}" as unknown as GraphqlDocument<ClientServicesQuery, ClientServicesQueryVariables>;
 

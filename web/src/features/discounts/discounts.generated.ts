@@ -158,14 +158,14 @@ export type CreateDiscountMutationVariables = Exact<{
 }>;
 
 
-export type CreateDiscountMutation = { procCreateDiscounts: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+export type CreateDiscountMutation = { procCreateDiscounts: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type UpdateDiscountMutationVariables = Exact<{
   input: ProcUpdateDiscountsInput;
 }>;
 
 
-export type UpdateDiscountMutation = { procUpdateDiscounts: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+export type UpdateDiscountMutation = { procUpdateDiscounts: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type DeactivateDiscountMutationVariables = Exact<{
   id: string;
@@ -180,8 +180,8 @@ export const DiscountDocument = "query Discount($id:UUID!){discountById(id:$id){
 
 export const DiscountSubservicesDocument = "query DiscountSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName}}}" as unknown as GraphqlDocument<DiscountSubservicesQuery, DiscountSubservicesQueryVariables>;
 
-export const CreateDiscountDocument = "mutation CreateDiscount($input:ProcCreateDiscountsInput!){procCreateDiscounts(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateDiscountMutation, CreateDiscountMutationVariables>;
+export const CreateDiscountDocument = "mutation CreateDiscount($input:ProcCreateDiscountsInput!){procCreateDiscounts(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<CreateDiscountMutation, CreateDiscountMutationVariables>;
 
-export const UpdateDiscountDocument = "mutation UpdateDiscount($input:ProcUpdateDiscountsInput!){procUpdateDiscounts(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<UpdateDiscountMutation, UpdateDiscountMutationVariables>;
+export const UpdateDiscountDocument = "mutation UpdateDiscount($input:ProcUpdateDiscountsInput!){procUpdateDiscounts(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<UpdateDiscountMutation, UpdateDiscountMutationVariables>;
 
 export const DeactivateDiscountDocument = "mutation DeactivateDiscount($id:UUID!){updateDiscountById(input:{id:$id discountPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DeactivateDiscountMutation, DeactivateDiscountMutationVariables>;

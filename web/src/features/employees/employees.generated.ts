@@ -445,4 +445,4 @@ export const CreateEmployeeDocument = "mutation CreateEmployee($input:CreateEmpl
 
 export const EditEmployeeDocument = "mutation EditEmployee($id:UUID!$patch:EmployeePatch!$version:String){updateEmployeeById(input:{id:$id employeePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<EditEmployeeMutation, EditEmployeeMutationVariables>;
 
-export const ChangePasswordDocument = "mutation ChangePassword($input:ProcEmployeeUpdatePasswordInput!){procEmployeeUpdatePassword(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const ChangePasswordDocument = "mutation ChangePassword($input:ProcEmployeeUpdatePasswordInput!){procEmployeeUpdatePassword(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ChangePasswordMutation, ChangePasswordMutationVariables>;

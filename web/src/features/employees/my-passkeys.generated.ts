@@ -42,6 +42,6 @@ export const BeginPasskeyDocument = "mutation BeginPasskey{procBeginPasskey(inpu
 
 export const AddPasskeyDocument = "mutation AddPasskey($credential:String!$name:String!){procAddPasskey(input:{credential:$credential name:$name}){recoveryCodes}}" as unknown as GraphqlDocument<AddPasskeyMutation, AddPasskeyMutationVariables>;
 
-export const RenamePasskeyDocument = "mutation RenamePasskey($id:UUID!$name:String!){procRenamePasskey(input:{passkeyId:$id passkeyName:$name}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<RenamePasskeyMutation, RenamePasskeyMutationVariables>;
+export const RenamePasskeyDocument = "mutation RenamePasskey($id:UUID!$name:String!){procRenamePasskey(input:{passkeyId:$id passkeyName:$name}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RenamePasskeyMutation, RenamePasskeyMutationVariables>;
 
-export const RemovePasskeyDocument = "mutation RemovePasskey($id:UUID!){procRemovePasskey(input:{passkeyId:$id}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
+export const RemovePasskeyDocument = "mutation RemovePasskey($id:UUID!){procRemovePasskey(input:{passkeyId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables>;

@@ -38,4 +38,4 @@ export const ConfirmCodeAppDocument = "mutation ConfirmCodeApp($code:String!){pr
 
 export const RenewRecoveryCodesDocument = "mutation RenewRecoveryCodes{procRenewRecoveryCodes(input:{}){recoveryCodes}}" as unknown as GraphqlDocument<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
 
-export const RemoveSecondFactorDocument = "mutation RemoveSecondFactor{procRemoveSecondFactor(input:{}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
+export const RemoveSecondFactorDocument = "mutation RemoveSecondFactor{procRemoveSecondFactor(input:{}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;

@@ -22,6 +22,6 @@ export type EndOtherSessionsMutation = { procEndOtherSessions: { result: { vEndC
 
 export const OwnSessionsDocument = "query OwnSessions{procOwnSessions{nodes{id device address created lastUsed isCurrent}}}" as unknown as GraphqlDocument<OwnSessionsQuery, OwnSessionsQueryVariables>;
 
-export const EndSessionDocument = "mutation EndSession($id:UUID!){procEndSession(input:{sessionId:$id}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<EndSessionMutation, EndSessionMutationVariables>;
+export const EndSessionDocument = "mutation EndSession($id:UUID!){procEndSession(input:{sessionId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<EndSessionMutation, EndSessionMutationVariables>;
 
-export const EndOtherSessionsDocument = "mutation EndOtherSessions{procEndOtherSessions(input:{}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const EndOtherSessionsDocument = "mutation EndOtherSessions{procEndOtherSessions(input:{}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;

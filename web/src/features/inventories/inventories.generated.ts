@@ -334,7 +334,7 @@ export const StockMovementsDocument = "query StockMovements($id:UUID!){allVStock
 
 export const InventoryProductsDocument = "query InventoryProducts($officeId:UUID!){allProducts(condition:{officeId:$officeId status:1}orderBy:[PRODUCT_NAME_DESC]){nodes{id productName hasStock}}}" as unknown as GraphqlDocument<InventoryProductsQuery, InventoryProductsQueryVariables>;
 
-export const SaveProductDocument = "mutation SaveProduct($input:ProcSaveProductInput!){procSaveProduct(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveProductMutation, SaveProductMutationVariables>;
+export const SaveProductDocument = "mutation SaveProduct($input:ProcSaveProductInput!){procSaveProduct(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveProductMutation, SaveProductMutationVariables>;
 
 export const ProductCategoriesDocument = "query ProductCategories{allCategories(condition:{status:1}orderBy:[CATEGORY_NAME_ASC]){nodes{id categoryName}}}" as unknown as GraphqlDocument<ProductCategoriesQuery, ProductCategoriesQueryVariables>;
 

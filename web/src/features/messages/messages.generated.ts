@@ -119,4 +119,4 @@ export type ResendMessageMutation = { procResendMessage: { result: { vEndCode: s
 
 export const MessagesDocument = "query Messages($filter:VMessageFilter$orderBy:[VMessagesOrderBy!]$first:Int$offset:Int){allVMessages(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id body phone state attempts lastError officeName created timeZone}totalCount}}" as unknown as GraphqlDocument<MessagesQuery, MessagesQueryVariables>;
 
-export const ResendMessageDocument = "mutation ResendMessage($messageId:UUID!){procResendMessage(input:{messageId:$messageId}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ResendMessageMutation, ResendMessageMutationVariables>;
+export const ResendMessageDocument = "mutation ResendMessage($messageId:UUID!){procResendMessage(input:{messageId:$messageId}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ResendMessageMutation, ResendMessageMutationVariables>;

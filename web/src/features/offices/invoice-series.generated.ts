@@ -20,4 +20,4 @@ export type SetInvoiceSeriesMutation = { procSetInvoiceSeries: { result: { vEndC
 
 export const InvoiceSeriesDocument = "query InvoiceSeries($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<InvoiceSeriesQuery, InvoiceSeriesQueryVariables>;
 
-export const SetInvoiceSeriesDocument = "mutation SetInvoiceSeries($officeId:UUID!$nextNumber:String!){procSetInvoiceSeries(input:{officeId:$officeId nextNumber:$nextNumber}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SetInvoiceSeriesMutation, SetInvoiceSeriesMutationVariables>;
+export const SetInvoiceSeriesDocument = "mutation SetInvoiceSeries($officeId:UUID!$nextNumber:String!){procSetInvoiceSeries(input:{officeId:$officeId nextNumber:$nextNumber}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SetInvoiceSeriesMutation, SetInvoiceSeriesMutationVariables>;

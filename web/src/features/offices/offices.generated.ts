@@ -232,6 +232,6 @@ export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){versi
 
 export const OfficePlacesDocument = "query OfficePlaces{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}allVTowns(orderBy:[TOWN_NAME_ASC]){nodes{id townName countryId}}}" as unknown as GraphqlDocument<OfficePlacesQuery, OfficePlacesQueryVariables>;
 
-export const SaveOfficeDocument = "mutation SaveOffice($input:ProcSaveOfficeInput!){procSaveOffice(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveOfficeMutation, SaveOfficeMutationVariables>;
+export const SaveOfficeDocument = "mutation SaveOffice($input:ProcSaveOfficeInput!){procSaveOffice(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveOfficeMutation, SaveOfficeMutationVariables>;
 
 export const DisableOfficeDocument = "mutation DisableOffice($id:UUID!){updateOfficeById(input:{id:$id officePatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DisableOfficeMutation, DisableOfficeMutationVariables>;

@@ -220,10 +220,10 @@ export const PaymentMethodDocument = "query PaymentMethod($id:UUID!){paymentMeth
 
 export const MethodStoresDocument = "query MethodStores($officeId:UUID!){allMoneyStores(condition:{officeId:$officeId status:1}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName currencyCode storeType}}}" as unknown as GraphqlDocument<MethodStoresQuery, MethodStoresQueryVariables>;
 
-export const SavePaymentMethodDocument = "mutation SavePaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SavePaymentMethodMutation, SavePaymentMethodMutationVariables>;
+export const SavePaymentMethodDocument = "mutation SavePaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SavePaymentMethodMutation, SavePaymentMethodMutationVariables>;
 
-export const AddPaymentMethodDocument = "mutation AddPaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<AddPaymentMethodMutation, AddPaymentMethodMutationVariables>;
+export const AddPaymentMethodDocument = "mutation AddPaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<AddPaymentMethodMutation, AddPaymentMethodMutationVariables>;
 
-export const CopyPaymentMethodsDocument = "mutation CopyPaymentMethods($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<CopyPaymentMethodsMutation, CopyPaymentMethodsMutationVariables>;
+export const CopyPaymentMethodsDocument = "mutation CopyPaymentMethods($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<CopyPaymentMethodsMutation, CopyPaymentMethodsMutationVariables>;
 
-export const DisablePaymentMethodDocument = "mutation DisablePaymentMethod($id:UUID!){procSavePaymentMethod(input:{id:$id status:2}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<DisablePaymentMethodMutation, DisablePaymentMethodMutationVariables>;
+export const DisablePaymentMethodDocument = "mutation DisablePaymentMethod($id:UUID!){procSavePaymentMethod(input:{id:$id status:2}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<DisablePaymentMethodMutation, DisablePaymentMethodMutationVariables>;

@@ -31,4 +31,4 @@ export const ProfitIndicatorDocument = "query ProfitIndicator($roleName:String!)
 
 export const ProfitGaugeDocument = "query ProfitGauge($dateFrom:Date!$dateUntil:Date!$roleName:String!){procProfitIndicator(pDateFrom:$dateFrom pDateUntil:$dateUntil){nodes{totSales totExpenses}}allPercentIndicators(condition:{roleName:$roleName}){nodes{percent}}}" as unknown as GraphqlDocument<ProfitGaugeQuery, ProfitGaugeQueryVariables>;
 
-export const SavePercentIndicatorDocument = "mutation SavePercentIndicator($percent:BigFloat!$version:String){functionSavePercentIndicator(input:{pPercent:$percent version:$version}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SavePercentIndicatorMutation, SavePercentIndicatorMutationVariables>;
+export const SavePercentIndicatorDocument = "mutation SavePercentIndicator($percent:BigFloat!$version:String){functionSavePercentIndicator(input:{pPercent:$percent version:$version}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SavePercentIndicatorMutation, SavePercentIndicatorMutationVariables>;

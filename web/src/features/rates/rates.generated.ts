@@ -246,8 +246,8 @@ export const CandidateRatesDocument = "query CandidateRates{allVOfficialRates(co
 
 export const OfficialRatesDocument = "query OfficialRates($filter:VOfficialRateFilter$orderBy:[VOfficialRatesOrderBy!]$first:Int$offset:Int){allVOfficialRates(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id valueDate source currencyCode value quoteCode state why decidedBy reason fetchedAt mayConfirm valueBefore}totalCount}}" as unknown as GraphqlDocument<OfficialRatesQuery, OfficialRatesQueryVariables>;
 
-export const ConfirmRateDocument = "mutation ConfirmRate($rateId:UUID!$accept:Boolean!$reason:String!$requestId:UUID!){procConfirmRate(input:{rateId:$rateId accept:$accept reason:$reason requestId:$requestId}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ConfirmRateMutation, ConfirmRateMutationVariables>;
+export const ConfirmRateDocument = "mutation ConfirmRate($rateId:UUID!$accept:Boolean!$reason:String!$requestId:UUID!){procConfirmRate(input:{rateId:$rateId accept:$accept reason:$reason requestId:$requestId}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ConfirmRateMutation, ConfirmRateMutationVariables>;
 
-export const FetchRatesDocument = "mutation FetchRates{procFetchRates(input:{}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<FetchRatesMutation, FetchRatesMutationVariables>;
+export const FetchRatesDocument = "mutation FetchRates{procFetchRates(input:{}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<FetchRatesMutation, FetchRatesMutationVariables>;
 
-export const RegisterRateDocument = "mutation RegisterRate($officeId:UUID!$kind:String!$value:BigFloat!$reason:String!$version:String){procRegisterRate(input:{officeId:$officeId kind:$kind value:$value reason:$reason version:$version}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<RegisterRateMutation, RegisterRateMutationVariables>;
+export const RegisterRateDocument = "mutation RegisterRate($officeId:UUID!$kind:String!$value:BigFloat!$reason:String!$version:String){procRegisterRate(input:{officeId:$officeId kind:$kind value:$value reason:$reason version:$version}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RegisterRateMutation, RegisterRateMutationVariables>;

@@ -181,4 +181,4 @@ export const RenameRoleDocument = "mutation RenameRole($id:UUID!$roleName:String
 
 export const DeleteRoleDocument = "mutation DeleteRole($id:UUID!){deleteRoleById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteRoleMutation, DeleteRoleMutationVariables>;
 
-export const SaveRolePermissionsDocument = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!$discountLimit:BigFloat$version:String){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions discountLimit:$discountLimit version:$version}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables>;
+export const SaveRolePermissionsDocument = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!$discountLimit:BigFloat$version:String){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions discountLimit:$discountLimit version:$version}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables>;

@@ -17,4 +17,4 @@ export type SaveSecondFactorPolicyMutation = { procSaveSecondFactorPolicy: { res
 
 export const SecondFactorPolicyDocument = "query SecondFactorPolicy{procOwnSecondFactor{nodes{companyRequires people protectedPeople}}}" as unknown as GraphqlDocument<SecondFactorPolicyQuery, SecondFactorPolicyQueryVariables>;
 
-export const SaveSecondFactorPolicyDocument = "mutation SaveSecondFactorPolicy($required:Boolean!){procSaveSecondFactorPolicy(input:{required:$required}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveSecondFactorPolicyMutation, SaveSecondFactorPolicyMutationVariables>;
+export const SaveSecondFactorPolicyDocument = "mutation SaveSecondFactorPolicy($required:Boolean!){procSaveSecondFactorPolicy(input:{required:$required}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveSecondFactorPolicyMutation, SaveSecondFactorPolicyMutationVariables>;

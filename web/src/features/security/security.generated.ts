@@ -166,4 +166,4 @@ export const SecurityPeopleDocument = "query SecurityPeople{procSecurityPeople{n
 
 export const SecurityAlertsDocument = "query SecurityAlerts{allVSecurityAlerts(orderBy:[CREATED_DESC]first:20){nodes{id kind eventKind actorId address words lastAt seen dayFrom dayUntil}}}" as unknown as GraphqlDocument<SecurityAlertsQuery, SecurityAlertsQueryVariables>;
 
-export const SeeSecurityAlertsDocument = "mutation SeeSecurityAlerts($alertIds:[UUID]!){procSeeSecurityAlerts(input:{alertIds:$alertIds}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SeeSecurityAlertsMutation, SeeSecurityAlertsMutationVariables>;
+export const SeeSecurityAlertsDocument = "mutation SeeSecurityAlerts($alertIds:[UUID]!){procSeeSecurityAlerts(input:{alertIds:$alertIds}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SeeSecurityAlertsMutation, SeeSecurityAlertsMutationVariables>;

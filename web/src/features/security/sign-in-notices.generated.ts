@@ -24,6 +24,6 @@ export type DenySignInMutation = { procDenySignIn: { result: { vEndCode: string 
 
 export const OwnSignInNoticesDocument = "query OwnSignInNotices{procOwnSignInNotices{nodes{id device address created}}}" as unknown as GraphqlDocument<OwnSignInNoticesQuery, OwnSignInNoticesQueryVariables>;
 
-export const DismissSignInNoticeDocument = "mutation DismissSignInNotice($id:UUID!){procDismissSignInNotice(input:{noticeId:$id}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<DismissSignInNoticeMutation, DismissSignInNoticeMutationVariables>;
+export const DismissSignInNoticeDocument = "mutation DismissSignInNotice($id:UUID!){procDismissSignInNotice(input:{noticeId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<DismissSignInNoticeMutation, DismissSignInNoticeMutationVariables>;
 
-export const DenySignInDocument = "mutation DenySignIn($id:UUID!){procDenySignIn(input:{noticeId:$id}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<DenySignInMutation, DenySignInMutationVariables>;
+export const DenySignInDocument = "mutation DenySignIn($id:UUID!){procDenySignIn(input:{noticeId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<DenySignInMutation, DenySignInMutationVariables>;

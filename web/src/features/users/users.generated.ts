@@ -125,6 +125,6 @@ export type DeleteUserMutation = { deleteUserById: { clientMutationId: string | 
 
 export const UsersDocument = "query Users($filter:VUserFilter$orderBy:[VUsersOrderBy!]$first:Int$offset:Int){allVUsers(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id email officeName roleName phone createdAt timeZone mayReset blockedUntil hasSecondFactor}totalCount}}" as unknown as GraphqlDocument<UsersQuery, UsersQueryVariables>;
 
-export const RegisterUserDocument = "mutation RegisterUser($input:ProcUsersRegisterInput!){procUsersRegister(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<RegisterUserMutation, RegisterUserMutationVariables>;
+export const RegisterUserDocument = "mutation RegisterUser($input:ProcUsersRegisterInput!){procUsersRegister(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RegisterUserMutation, RegisterUserMutationVariables>;
 
 export const DeleteUserDocument = "mutation DeleteUser($id:UUID!){deleteUserById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteUserMutation, DeleteUserMutationVariables>;

@@ -70,7 +70,7 @@ export type SaveAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type SaveAppointmentMutation = { procSaveAppointment: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+export type SaveAppointmentMutation = { procSaveAppointment: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export const AppointmentTechniciansDocument = "query AppointmentTechnicians($officeId:UUID!){allVStaffChoices(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id fullName}}}" as unknown as GraphqlDocument<AppointmentTechniciansQuery, AppointmentTechniciansQueryVariables>;
 
@@ -78,4 +78,4 @@ export const CreateAppointmentDocument = "mutation CreateAppointment($input:Proc
 
 export const CreateAppointmentByNameDocument = "mutation CreateAppointmentByName($input:ProcCreateAppointmentsByNameInput!){procCreateAppointmentsByName(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateAppointmentByNameMutation, CreateAppointmentByNameMutationVariables>;
 
-export const SaveAppointmentDocument = "mutation SaveAppointment($input:ProcSaveAppointmentInput!){procSaveAppointment(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveAppointmentMutation, SaveAppointmentMutationVariables>;
+export const SaveAppointmentDocument = "mutation SaveAppointment($input:ProcSaveAppointmentInput!){procSaveAppointment(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveAppointmentMutation, SaveAppointmentMutationVariables>;

@@ -43,4 +43,4 @@ export const CalendarAppointmentsDocument = "query CalendarAppointments($officeI
 
 export const CalendarTurnsDocument = "query CalendarTurns($officeId:UUID!){allVWorkdays(condition:{officeId:$officeId}orderBy:[NUMBER_TOKEN_ASC]){nodes{id employeeId numberToken}}}" as unknown as GraphqlDocument<CalendarTurnsQuery, CalendarTurnsQueryVariables>;
 
-export const MoveAppointmentDocument = "mutation MoveAppointment($input:ProcMoveAppointmentInput!){procMoveAppointment(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<MoveAppointmentMutation, MoveAppointmentMutationVariables>;
+export const MoveAppointmentDocument = "mutation MoveAppointment($input:ProcMoveAppointmentInput!){procMoveAppointment(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<MoveAppointmentMutation, MoveAppointmentMutationVariables>;

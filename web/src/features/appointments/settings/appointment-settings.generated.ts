@@ -29,4 +29,4 @@ export type SaveAppointmentSettingsMutation = { procSaveAppointmentSettings: { r
 
 export const AppointmentSettingsDocument = "query AppointmentSettings($officeId:UUID!){allVAppointmentSettings(condition:{officeId:$officeId}){nodes{version officeId opens closes remind24H remind3H}}}" as unknown as GraphqlDocument<AppointmentSettingsQuery, AppointmentSettingsQueryVariables>;
 
-export const SaveAppointmentSettingsDocument = "mutation SaveAppointmentSettings($input:ProcSaveAppointmentSettingsInput!){procSaveAppointmentSettings(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveAppointmentSettingsMutation, SaveAppointmentSettingsMutationVariables>;
+export const SaveAppointmentSettingsDocument = "mutation SaveAppointmentSettings($input:ProcSaveAppointmentSettingsInput!){procSaveAppointmentSettings(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveAppointmentSettingsMutation, SaveAppointmentSettingsMutationVariables>;

@@ -234,8 +234,8 @@ export const IncidentDocument = "query Incident($id:UUID!){allVPrivacyIncidents(
 
 export const OpenIncidentDocument = "mutation OpenIncident($input:ProcOpenIncidentInput!){procOpenIncident(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<OpenIncidentMutation, OpenIncidentMutationVariables>;
 
-export const SaveIncidentDocument = "mutation SaveIncident($input:ProcSaveIncidentInput!){procSaveIncident(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveIncidentMutation, SaveIncidentMutationVariables>;
+export const SaveIncidentDocument = "mutation SaveIncident($input:ProcSaveIncidentInput!){procSaveIncident(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveIncidentMutation, SaveIncidentMutationVariables>;
 
-export const NotifyIncidentDocument = "mutation NotifyIncident($input:ProcNotifyIncidentInput!){procNotifyIncident(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<NotifyIncidentMutation, NotifyIncidentMutationVariables>;
+export const NotifyIncidentDocument = "mutation NotifyIncident($input:ProcNotifyIncidentInput!){procNotifyIncident(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<NotifyIncidentMutation, NotifyIncidentMutationVariables>;
 
-export const CloseIncidentDocument = "mutation CloseIncident($input:ProcCloseIncidentInput!){procCloseIncident(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<CloseIncidentMutation, CloseIncidentMutationVariables>;
+export const CloseIncidentDocument = "mutation CloseIncident($input:ProcCloseIncidentInput!){procCloseIncident(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<CloseIncidentMutation, CloseIncidentMutationVariables>;

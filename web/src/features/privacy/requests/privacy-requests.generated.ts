@@ -237,12 +237,12 @@ export const PrivacyRequestsDocument = "query PrivacyRequests($filter:VPrivacyRe
 
 export const PrivacyRequestDocument = "query PrivacyRequest($id:UUID!){allVPrivacyRequests(filter:{id:{equalTo:$id}}first:1){nodes{id officeName timeZone kind state clientId clientName identificationNumber isErased requesterName requesterDocument identityProof channel notes receivedOn dueOn daysLeft extendedAt extensionReason answer answeredAt answeredByName}}}" as unknown as GraphqlDocument<PrivacyRequestQuery, PrivacyRequestQueryVariables>;
 
-export const AddPrivacyRequestDocument = "mutation AddPrivacyRequest($input:ProcCreatePrivacyRequestInput!){procCreatePrivacyRequest(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<AddPrivacyRequestMutation, AddPrivacyRequestMutationVariables>;
+export const AddPrivacyRequestDocument = "mutation AddPrivacyRequest($input:ProcCreatePrivacyRequestInput!){procCreatePrivacyRequest(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<AddPrivacyRequestMutation, AddPrivacyRequestMutationVariables>;
 
-export const LinkPrivacyRequestDocument = "mutation LinkPrivacyRequest($id:UUID!$clientId:UUID!){procLinkPrivacyRequest(input:{id:$id clientId:$clientId}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<LinkPrivacyRequestMutation, LinkPrivacyRequestMutationVariables>;
+export const LinkPrivacyRequestDocument = "mutation LinkPrivacyRequest($id:UUID!$clientId:UUID!){procLinkPrivacyRequest(input:{id:$id clientId:$clientId}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<LinkPrivacyRequestMutation, LinkPrivacyRequestMutationVariables>;
 
-export const AnswerPrivacyRequestDocument = "mutation AnswerPrivacyRequest($input:ProcAnswerPrivacyRequestInput!){procAnswerPrivacyRequest(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<AnswerPrivacyRequestMutation, AnswerPrivacyRequestMutationVariables>;
+export const AnswerPrivacyRequestDocument = "mutation AnswerPrivacyRequest($input:ProcAnswerPrivacyRequestInput!){procAnswerPrivacyRequest(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<AnswerPrivacyRequestMutation, AnswerPrivacyRequestMutationVariables>;
 
-export const ExtendPrivacyRequestDocument = "mutation ExtendPrivacyRequest($input:ProcExtendPrivacyRequestInput!){procExtendPrivacyRequest(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ExtendPrivacyRequestMutation, ExtendPrivacyRequestMutationVariables>;
+export const ExtendPrivacyRequestDocument = "mutation ExtendPrivacyRequest($input:ProcExtendPrivacyRequestInput!){procExtendPrivacyRequest(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ExtendPrivacyRequestMutation, ExtendPrivacyRequestMutationVariables>;
 
 export const ObjectingClientDocument = "query ObjectingClient($id:UUID!){clientById(id:$id){id acceptsMessages acceptsPhotos hasPhoto}}" as unknown as GraphqlDocument<ObjectingClientQuery, ObjectingClientQueryVariables>;

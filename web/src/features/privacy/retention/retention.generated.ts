@@ -35,4 +35,4 @@ export const RetentionDocument = "query Retention{procRetention{nodes{photoMonth
 
 export const RetentionPreviewDocument = "query RetentionPreview($photoMonths:Int$messageMonths:Int$securityMonths:Int){procRetentionPreview(photoMonths:$photoMonths messageMonths:$messageMonths securityMonths:$securityMonths){nodes{photos messages events}}}" as unknown as GraphqlDocument<RetentionPreviewQuery, RetentionPreviewQueryVariables>;
 
-export const SaveRetentionDocument = "mutation SaveRetention($input:ProcSaveRetentionInput!){procSaveRetention(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveRetentionMutation, SaveRetentionMutationVariables>;
+export const SaveRetentionDocument = "mutation SaveRetention($input:ProcSaveRetentionInput!){procSaveRetention(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveRetentionMutation, SaveRetentionMutationVariables>;

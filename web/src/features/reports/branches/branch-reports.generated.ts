@@ -158,7 +158,7 @@ export const OfficeProfitDocument = "query OfficeProfit($date:Date!$officeId:UUI
 
 export const OfficeProfitByRangeDocument = "query OfficeProfitByRange($dateFrom:Date!$dateUntil:Date!$officeId:UUID){procProfitByOfficeByRange(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{officeId officeName currencyCode officeTotalProfitYear officeAccumulatedProfitYear}}procLossesByOfficeByRange(pDateFrom:$dateFrom pDateUntil:$dateUntil pOfficeId:$officeId){nodes{officeId officeName currencyCode officeTotalLossesYear officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitByRangeQuery, OfficeProfitByRangeQueryVariables>;
 
-export const SendOfficeProfitMessageDocument = "mutation SendOfficeProfitMessage($officeId:UUID!$date:Date!$again:Boolean!){procSendOfficeProfitMessage(input:{officeId:$officeId date:$date again:$again}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SendOfficeProfitMessageMutation, SendOfficeProfitMessageMutationVariables>;
+export const SendOfficeProfitMessageDocument = "mutation SendOfficeProfitMessage($officeId:UUID!$date:Date!$again:Boolean!){procSendOfficeProfitMessage(input:{officeId:$officeId date:$date again:$again}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SendOfficeProfitMessageMutation, SendOfficeProfitMessageMutationVariables>;
 
 export const ProfitLinesDocument = "query ProfitLines($input:FigurePageRequestInput!){profitPage(input:$input){nodes{...SoldLine clientName cost tax net commission profit}totalCount}}fragment SoldLine on ReportedLine{id saleId saleDate invoiceNumber employeeName subserviceName officeName timeZone currencyCode}" as unknown as GraphqlDocument<ProfitLinesQuery, ProfitLinesQueryVariables>;
 

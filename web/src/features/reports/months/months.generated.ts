@@ -39,6 +39,6 @@ export const MonthClosingsDocument = "query MonthClosings($officeId:UUID!){allVM
 
 export const MonthFiguresDocument = "query MonthFigures($officeId:UUID!$month:Date!){procMonthFigures(officeId:$officeId month:$month){nodes{figures unserved unpaid unsent}}}" as unknown as GraphqlDocument<MonthFiguresQuery, MonthFiguresQueryVariables>;
 
-export const CloseMonthDocument = "mutation CloseMonth($officeId:UUID!$month:Date!){procCloseMonth(input:{officeId:$officeId month:$month}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<CloseMonthMutation, CloseMonthMutationVariables>;
+export const CloseMonthDocument = "mutation CloseMonth($officeId:UUID!$month:Date!){procCloseMonth(input:{officeId:$officeId month:$month}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<CloseMonthMutation, CloseMonthMutationVariables>;
 
-export const ReopenMonthDocument = "mutation ReopenMonth($officeId:UUID!$month:Date!$reason:String!){procReopenMonth(input:{officeId:$officeId month:$month reason:$reason}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ReopenMonthMutation, ReopenMonthMutationVariables>;
+export const ReopenMonthDocument = "mutation ReopenMonth($officeId:UUID!$month:Date!$reason:String!){procReopenMonth(input:{officeId:$officeId month:$month reason:$reason}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ReopenMonthMutation, ReopenMonthMutationVariables>;

@@ -199,7 +199,7 @@ export type RefundSaleMutationVariables = Exact<{
 }>;
 
 
-export type RefundSaleMutation = { procRefundSale: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+export type RefundSaleMutation = { procRefundSale: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export const RefundsDocument = "query Refunds($filter:VRefundFilter$orderBy:[VRefundsOrderBy!]$first:Int$offset:Int){allVRefunds(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleId refundDate officeName timeZone invoiceNumber clientIn clientName clientLastName services technicianNames total totalTip amount currencyCode methodNames refundReason refundedByName}totalCount}}" as unknown as GraphqlDocument<RefundsQuery, RefundsQueryVariables>;
 
@@ -207,4 +207,4 @@ export const SaleRefundsDocument = "query SaleRefunds($saleId:UUID!){allVRefunds
 
 export const RefundMethodsDocument = "query RefundMethods($officeId:UUID!){allVPaymentMethods(filter:{officeId:{equalTo:$officeId}}orderBy:POSITION_ASC first:100){nodes{id methodName paymentType currencyCode isDefault}}}" as unknown as GraphqlDocument<RefundMethodsQuery, RefundMethodsQueryVariables>;
 
-export const RefundSaleDocument = "mutation RefundSale($input:ProcRefundSaleInput!){procRefundSale(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<RefundSaleMutation, RefundSaleMutationVariables>;
+export const RefundSaleDocument = "mutation RefundSale($input:ProcRefundSaleInput!){procRefundSale(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RefundSaleMutation, RefundSaleMutationVariables>;
