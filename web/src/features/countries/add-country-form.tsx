@@ -1,5 +1,6 @@
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
+import { Screen } from '#web/ui/screen.tsx';
 import { CreateCountryDocument } from './countries.generated.ts';
 import { CountryForm } from './country-form.tsx';
 
@@ -14,5 +15,14 @@ export function AddCountryForm() {
         return successTexts.added;
       }}
     />
+  );
+}
+
+/** /countries/add */
+export function AddCountryScreen() {
+  return (
+    <Screen>
+      <AddCountryForm />
+    </Screen>
   );
 }

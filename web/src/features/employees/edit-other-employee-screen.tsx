@@ -23,3 +23,17 @@ function OtherEmployeeForm({ employee, edits }: { employee: Employee; edits: Edi
     </EditEmployeeForm>
   );
 }
+
+/** 'Editar Supervisor' (doc 1 §2 Supervisors), with what changed before. */
+export function EditSupervisorScreen() {
+  return (
+    <StaffRecordScreen list={paths.supervisors.list}>
+      {(supervisor, edits) => <SupervisorForm supervisor={supervisor} edits={edits} />}
+    </StaffRecordScreen>
+  );
+}
+
+function SupervisorForm({ supervisor, edits }: { supervisor: Employee; edits: EditsOf<Employee> }) {
+  const form = useEmployeeForm(supervisor, edits, paths.supervisors.list);
+  return <EditEmployeeForm employee={supervisor} form={form} commissions={supervisorCommissions} />;
+}

@@ -1,12 +1,22 @@
 import { IconUserOff } from '@tabler/icons-react';
+import { roleCaption } from '#domain/captions.ts';
 import { type Disableable, disableable } from '#domain/disableable.ts';
+import { employeesList } from '#domain/lists/employees.ts';
+import { otherEmployeesList } from '#domain/lists/other-employees.ts';
+import { supervisorsList } from '#domain/lists/supervisors.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { shownName } from '#domain/shown-name.ts';
+import { paths } from '#web/config/paths.ts';
 import { type AccountRow, accountActions } from '#web/shared/accounts/account-actions.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import type { ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
 import { disableEmployee, employeesTopic } from './employee-requests.ts';
+import {
+  OtherEmployeesDocument,
+  SupervisorsDocument,
+  TechniciansDocument,
+} from './employees.generated.ts';
 
 interface StaffRow extends AccountRow {
   readonly fullName: string;
@@ -48,6 +58,52 @@ export function StaffList<Row extends StaffRow>({
         ...accountActions<Row>(),
       ]}
       card={['fullName', 'phone']}
+    />
+  );
+}
+
+/** The technicians: list, add, edit, disable (doc 1 §2 Technicians). */
+export function EmployeesScreen() {
+  return (
+    <StaffList
+      definition={employeesList}
+      document={TechniciansDocument}
+      routes={paths.employees}
+      kind="technicals"
+      addLabel="Agregar Nueva (o) Técnica (o)"
+      mayEdit="employee.update"
+      cells={{ roleName: ({ roleName }) => roleCaption(roleName) }}
+    />
+  );
+}
+
+/**
+ * Who takes no turns and is no supervisor, such as local administrators and head office. Who may change the permissions of
+ * roles hires and edits them (doc 1 §6); others who see them help with their accounts (D67).
+ */
+export function OtherEmployeesScreen() {
+  return (
+    <StaffList
+      definition={otherEmployeesList}
+      document={OtherEmployeesDocument}
+      routes={paths.otherEmployees}
+      kind="employees"
+      addLabel="Agregar Nuevo Personal"
+      mayEdit="role.grant"
+    />
+  );
+}
+
+/** The supervisors: list, add, edit, disable (doc 1 §2 Supervisors). */
+export function SupervisorsScreen() {
+  return (
+    <StaffList
+      definition={supervisorsList}
+      document={SupervisorsDocument}
+      routes={paths.supervisors}
+      kind="supervisors"
+      addLabel="Agregar Nuevo supervisor"
+      mayEdit="supervisor.update"
     />
   );
 }

@@ -1,18 +1,65 @@
 import { TextInput } from '@mantine/core';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import {
+  CategoryDocument,
+  CreateCategoryDocument,
+  UpdateCategoryDocument,
+} from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { type Category, categorySchema } from './inventory-model.ts';
 
 /** What a category is called, new or known; `list` is where a save leads. */
-export function CategoryForm({
-  list,
-  ...props
-}: RecordFormProps<Category> & { readonly list: string }) {
+function CategoryForm({ list, ...props }: RecordFormProps<Category> & { readonly list: string }) {
   const form = useRecordForm({ ...props, schema: categorySchema, topic: inventoriesTopic, list });
   return (
     <Form form={form}>
       <TextInput label="Categoría" {...form.field('categoryName')} />
     </Form>
+  );
+}
+
+/** /inventories/add-category: a kind of product of the company (doc 3 §5). */
+export function AddCategoryScreen() {
+  return (
+    <Screen>
+      <CategoryForm
+        initial={{ categoryName: '' }}
+        draft="categories/add"
+        list={paths.inventories.list}
+        save={async (category) => {
+          await request(CreateCategoryDocument, { category });
+          return successTexts.added;
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** /inventories/categories/edit/{id}: its products are then called of the new name (D49). */
+export function EditCategoryScreen() {
+  return (
+    <RecordScreen
+      topic={inventoriesTopic}
+      read={async (id, options) => (await request(CategoryDocument, { id }, options)).categoryById}
+    >
+      {({ id, categoryName }, edits) => (
+        <CategoryForm
+          initial={{ categoryName }}
+          draft={`categories/${id}`}
+          list={paths.categories.list}
+          edits={edits(({ categoryName }) => ({ categoryName }))}
+          save={async (patch, { version }) => {
+            await request(UpdateCategoryDocument, { id, patch, version });
+            return successTexts.edited;
+          }}
+        />
+      )}
+    </RecordScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
+import { Screen } from '#web/ui/screen.tsx';
 import { MoneyStoreForm } from './money-store-form.tsx';
 import { CreateMoneyStoreDocument } from './money-stores.generated.ts';
 
@@ -17,5 +18,14 @@ export function AddMoneyStoreForm() {
         return successTexts.moneyStoreAdded;
       }}
     />
+  );
+}
+
+/** /moneystores/add */
+export function AddMoneyStoreScreen() {
+  return (
+    <Screen>
+      <AddMoneyStoreForm />
+    </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe } from '#web/lib/session.ts';
+import { Screen } from '#web/ui/screen.tsx';
 import { PaymentMethodForm } from './payment-method-form.tsx';
 import { emptyPaymentMethod, methodInput } from './payment-method-model.ts';
 import { AddPaymentMethodDocument } from './payment-methods.generated.ts';
@@ -25,5 +26,14 @@ export function AddPaymentMethodForm() {
         return successTexts.added;
       }}
     />
+  );
+}
+
+/** /medios-de-pago/add */
+export function AddPaymentMethodScreen() {
+  return (
+    <Screen>
+      <AddPaymentMethodForm />
+    </Screen>
   );
 }

@@ -1,11 +1,20 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { type Provider, providerSchema, providersTopic } from './provider-model.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { emptyProvider, type Provider, providerSchema, providersTopic } from './provider-model.ts';
+import {
+  CreateProviderDocument,
+  ProviderDocument,
+  UpdateProviderDocument,
+} from './providers.generated.ts';
 
 /** The inputs of a provider, new or known (doc 2 §5). */
-export function ProviderForm(props: RecordFormProps<Provider>) {
+function ProviderForm(props: RecordFormProps<Provider>) {
   const form = useRecordForm({
     ...props,
     schema: providerSchema,
@@ -20,5 +29,43 @@ export function ProviderForm(props: RecordFormProps<Provider>) {
       <TextInput label="Email" type="email" {...form.field('email')} />
       <Textarea label="Notas" autosize minRows={2} {...form.field('notes')} />
     </Form>
+  );
+}
+
+/** /providers/add */
+export function AddProviderScreen() {
+  return (
+    <Screen>
+      <ProviderForm
+        initial={emptyProvider}
+        draft="providers/add"
+        save={async (provider) => {
+          await request(CreateProviderDocument, { provider });
+          return successTexts.providerAdded;
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** /providers/edit/{id} */
+export function EditProviderScreen() {
+  return (
+    <RecordScreen
+      topic={providersTopic}
+      read={async (id, options) => (await request(ProviderDocument, { id }, options)).providerById}
+    >
+      {({ id, version: _, ...provider }, edits) => (
+        <ProviderForm
+          initial={provider}
+          draft={`providers/${id}`}
+          edits={edits(({ id: _id, version: _version, ...present }) => present)}
+          save={async (patch, { version }) => {
+            await request(UpdateProviderDocument, { id, patch, version });
+            return successTexts.edited;
+          }}
+        />
+      )}
+    </RecordScreen>
   );
 }

@@ -1,14 +1,20 @@
 import { TextInput } from '@mantine/core';
+import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 import { type Service, serviceSchema, servicesTopic } from './service-model.ts';
+import {
+  CreateServiceDocument,
+  ServiceDocument,
+  UpdateServiceDocument,
+} from './services.generated.ts';
 
 /** The inputs of a service, new or known (doc 1 §5). */
-export function ServiceForm({
-  known = false,
-  ...props
-}: RecordFormProps<Service> & { known?: boolean }) {
+function ServiceForm({ known = false, ...props }: RecordFormProps<Service> & { known?: boolean }) {
   const form = useRecordForm({
     ...props,
     schema: serviceSchema(known && !props.initial.description),
@@ -20,5 +26,44 @@ export function ServiceForm({
       <TextInput label="Servicio" {...form.field('serviceName')} />
       <TextInput label="Descripción" {...form.field('description')} />
     </Form>
+  );
+}
+
+/** /services/add */
+export function AddServiceScreen() {
+  return (
+    <Screen>
+      <ServiceForm
+        initial={{ serviceName: '', description: '' }}
+        draft="services/add"
+        save={async (service) => {
+          await request(CreateServiceDocument, { service });
+          return successTexts.added;
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** /services/edit/{id} */
+export function EditServiceScreen() {
+  return (
+    <RecordScreen
+      topic={servicesTopic}
+      read={async (id, options) => (await request(ServiceDocument, { id }, options)).serviceById}
+    >
+      {({ id, serviceName, description }, edits) => (
+        <ServiceForm
+          initial={{ serviceName, description }}
+          draft={`services/${id}`}
+          known
+          edits={edits(({ serviceName, description }) => ({ serviceName, description }))}
+          save={async (patch, { version }) => {
+            await request(UpdateServiceDocument, { id, patch, version });
+            return successTexts.edited;
+          }}
+        />
+      )}
+    </RecordScreen>
   );
 }

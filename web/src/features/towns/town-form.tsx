@@ -1,15 +1,23 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 import { type Town, townSchema, townsTopic } from './town-model.ts';
-import { TownCountriesDocument } from './towns.generated.ts';
+import {
+  CreateTownDocument,
+  TownCountriesDocument,
+  TownDocument,
+  UpdateTownDocument,
+} from './towns.generated.ts';
 
 /** The inputs of a town, new or known (doc 3 §5). */
-export function TownForm(props: RecordFormProps<Town>) {
+function TownForm(props: RecordFormProps<Town>) {
   const { data } = useQuery({
     queryKey: ['countries', 'choices'],
     queryFn: () => request(TownCountriesDocument, {}, { counted: false }),
@@ -30,5 +38,43 @@ export function TownForm(props: RecordFormProps<Town>) {
       />
       <TextInput label="Localidad" {...form.field('townName')} />
     </Form>
+  );
+}
+
+/** /towns/add */
+export function AddTownScreen() {
+  return (
+    <Screen>
+      <TownForm
+        initial={{ townName: '', countryId: '' }}
+        draft="towns/add"
+        save={async (town) => {
+          await request(CreateTownDocument, { town });
+          return successTexts.added;
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** /towns/edit/{id} */
+export function EditTownScreen() {
+  return (
+    <RecordScreen
+      topic={townsTopic}
+      read={async (id, options) => (await request(TownDocument, { id }, options)).townById}
+    >
+      {({ id, townName, countryId }, edits) => (
+        <TownForm
+          initial={{ townName, countryId }}
+          draft={`towns/${id}`}
+          edits={edits(({ townName, countryId }) => ({ townName, countryId }))}
+          save={async (patch, { version }) => {
+            await request(UpdateTownDocument, { id, patch, version });
+            return successTexts.edited;
+          }}
+        />
+      )}
+    </RecordScreen>
   );
 }

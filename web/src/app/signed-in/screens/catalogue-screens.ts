@@ -22,8 +22,7 @@ export const catalogueScreens = [
     path: paths.services.add,
     title: 'Agregar Servicio',
     permission: 'service.manage',
-    load: async () =>
-      (await import('#web/features/services/add-service-screen.tsx')).AddServiceScreen,
+    load: async () => (await import('#web/features/services/service-form.tsx')).AddServiceScreen,
   },
   {
     path: paths.services.template,
@@ -35,8 +34,7 @@ export const catalogueScreens = [
     path: paths.services.edit,
     title: 'Editar Servicio',
     permission: 'service.manage',
-    load: async () =>
-      (await import('#web/features/services/edit-service-screen.tsx')).EditServiceScreen,
+    load: async () => (await import('#web/features/services/service-form.tsx')).EditServiceScreen,
   },
   {
     path: paths.subservices.list,
@@ -82,15 +80,14 @@ export const catalogueScreens = [
     path: paths.providers.add,
     title: 'Agregar Proveedor',
     permission: 'provider.manage',
-    load: async () =>
-      (await import('#web/features/providers/add-provider-screen.tsx')).AddProviderScreen,
+    load: async () => (await import('#web/features/providers/provider-form.tsx')).AddProviderScreen,
   },
   {
     path: paths.providers.edit,
     title: 'Editar Proveedor',
     permission: 'provider.manage',
     load: async () =>
-      (await import('#web/features/providers/edit-provider-screen.tsx')).EditProviderScreen,
+      (await import('#web/features/providers/provider-form.tsx')).EditProviderScreen,
   },
   {
     path: paths.moneyStores.list,
@@ -106,7 +103,7 @@ export const catalogueScreens = [
     title: 'Agregar Cuenta de Dinero',
     permission: 'money_store.manage',
     load: async () =>
-      (await import('#web/features/money-stores/add-money-store-screen.tsx')).AddMoneyStoreScreen,
+      (await import('#web/features/money-stores/add-money-store-form.tsx')).AddMoneyStoreScreen,
   },
   {
     path: paths.moneyStores.edit,
@@ -130,7 +127,7 @@ export const catalogueScreens = [
     title: 'Agregar Medio de Pago',
     permission: 'payment_method.manage',
     load: async () =>
-      (await import('#web/features/payment-methods/add-payment-method-screen.tsx'))
+      (await import('#web/features/payment-methods/add-payment-method-form.tsx'))
         .AddPaymentMethodScreen,
   },
   {

@@ -47,8 +47,7 @@ export const clientScreens = [
     title: 'Técnicas (os)',
     permission: 'employee.read',
     menu: { icon: IconScissors, apart: [paths.employees.myProfile] },
-    load: async () =>
-      (await import('#web/features/employees/employees-screen.tsx')).EmployeesScreen,
+    load: async () => (await import('#web/features/employees/staff-list.tsx')).EmployeesScreen,
   },
   {
     path: paths.employees.add,
@@ -145,7 +144,7 @@ export const clientScreens = [
     title: 'Agregar Categoría',
     permission: 'inventory.create_category',
     load: async () =>
-      (await import('#web/features/inventories/add-category-screen.tsx')).AddCategoryScreen,
+      (await import('#web/features/inventories/category-form.tsx')).AddCategoryScreen,
   },
   {
     path: paths.categories.list,
@@ -160,7 +159,7 @@ export const clientScreens = [
     title: 'Editar Categoría',
     permission: 'inventory.create_category',
     load: async () =>
-      (await import('#web/features/inventories/edit-category-screen.tsx')).EditCategoryScreen,
+      (await import('#web/features/inventories/category-form.tsx')).EditCategoryScreen,
   },
   {
     path: paths.inventories.edit,

@@ -53,13 +53,13 @@ export const companyScreens = [
     path: paths.towns.add,
     title: 'Agregar Localidad',
     permission: 'country.manage',
-    load: async () => (await import('#web/features/towns/add-town-screen.tsx')).AddTownScreen,
+    load: async () => (await import('#web/features/towns/town-form.tsx')).AddTownScreen,
   },
   {
     path: paths.towns.edit,
     title: 'Editar Localidad',
     permission: 'country.manage',
-    load: async () => (await import('#web/features/towns/edit-town-screen.tsx')).EditTownScreen,
+    load: async () => (await import('#web/features/towns/town-form.tsx')).EditTownScreen,
   },
   {
     path: paths.countries.list,
@@ -75,7 +75,7 @@ export const companyScreens = [
     title: 'Agregar País',
     permission: 'country.manage',
     load: async () =>
-      (await import('#web/features/countries/add-country-screen.tsx')).AddCountryScreen,
+      (await import('#web/features/countries/add-country-form.tsx')).AddCountryScreen,
   },
   {
     path: paths.countries.edit,

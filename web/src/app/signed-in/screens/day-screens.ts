@@ -39,8 +39,7 @@ export const dayScreens = [
     permission: 'appointment.read',
     menu: { icon: IconCalendarUser },
     load: async () =>
-      (await import('#web/features/appointments/records/appointments-screen.tsx'))
-        .AppointmentsScreen,
+      (await import('#web/features/appointments/records/appointments-list.tsx')).AppointmentsScreen,
   },
   {
     path: paths.appointments.add,
@@ -88,7 +87,7 @@ export const dayScreens = [
     title: 'Próximas Citas',
     permission: 'appointment.read',
     load: async () =>
-      (await import('#web/features/appointments/records/upcoming-appointments-screen.tsx'))
+      (await import('#web/features/appointments/records/appointments-list.tsx'))
         .UpcomingAppointmentsScreen,
   },
   {

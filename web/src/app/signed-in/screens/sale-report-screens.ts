@@ -45,7 +45,7 @@ export const saleReportScreens = [
     menu: { icon: IconReportMoney },
     about: 'Clientes, ventas y propinas de cada sucursal.',
     load: async () =>
-      (await import('#web/features/sales/totals/sales-total-screen.tsx')).SalesTotalScreen,
+      (await import('#web/features/sales/totals/sales-totals.tsx')).SalesTotalScreen,
   },
   {
     path: paths.salesTotalAdvertising.list,
@@ -55,16 +55,14 @@ export const saleReportScreens = [
     menu: { icon: IconReport },
     about: 'Clientes y ventas no facturables de cada sucursal.',
     load: async () =>
-      (await import('#web/features/sales/totals/sales-total-advertising-screen.tsx'))
-        .SalesTotalAdvertisingScreen,
+      (await import('#web/features/sales/totals/sales-totals.tsx')).SalesTotalAdvertisingScreen,
   },
   {
     path: paths.salesTotalAdversiting,
     title: 'Total de Ventas No Facturables',
     permission: 'sale.totals',
     load: async () =>
-      (await import('#web/features/sales/totals/sales-total-advertising-screen.tsx'))
-        .SalesTotalAdvertisingScreen,
+      (await import('#web/features/sales/totals/sales-totals.tsx')).SalesTotalAdvertisingScreen,
   },
   {
     path: paths.warrantiesTotal.list,
@@ -74,8 +72,7 @@ export const saleReportScreens = [
     menu: { icon: IconReport },
     about: 'Clientes y garantías de cada sucursal.',
     load: async () =>
-      (await import('#web/features/sales/totals/warranties-total-screen.tsx'))
-        .WarrantiesTotalScreen,
+      (await import('#web/features/sales/totals/sales-totals.tsx')).WarrantiesTotalScreen,
   },
   {
     path: paths.salesClients.list,
@@ -85,7 +82,7 @@ export const saleReportScreens = [
     menu: { icon: IconUserSearch },
     about: 'Cada servicio vendido, con su cliente.',
     load: async () =>
-      (await import('#web/features/sales/lists/sales-clients-screen.tsx')).SalesClientsScreen,
+      (await import('#web/features/sales/lists/client-lines.tsx')).SalesClientsScreen,
   },
   {
     path: paths.refunds.list,
@@ -103,7 +100,6 @@ export const saleReportScreens = [
     menu: { icon: IconShieldSearch },
     about: 'Cada servicio en garantía, con su cliente.',
     load: async () =>
-      (await import('#web/features/sales/lists/warranties-clients-screen.tsx'))
-        .WarrantiesClientsScreen,
+      (await import('#web/features/sales/lists/client-lines.tsx')).WarrantiesClientsScreen,
   },
 ] as const satisfies readonly AppScreen[];

@@ -132,14 +132,13 @@ export const saleScreens = [
       unless: 'role.read',
       yields: true,
     },
-    load: async () => (await import('#web/features/sales/lists/my-sales-screen.tsx')).MySalesScreen,
+    load: async () => (await import('#web/features/sales/lists/own-lines.tsx')).MySalesScreen,
   },
   {
     path: paths.myWarranties.list,
     pages: true,
     title: 'Mis garantías',
     permission: 'sale.read_own',
-    load: async () =>
-      (await import('#web/features/sales/lists/my-warranties-screen.tsx')).MyWarrantiesScreen,
+    load: async () => (await import('#web/features/sales/lists/own-lines.tsx')).MyWarrantiesScreen,
   },
 ] as const satisfies readonly AppScreen[];

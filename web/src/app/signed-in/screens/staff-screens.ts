@@ -10,8 +10,7 @@ export const staffScreens = [
     title: 'Supervisores',
     permission: 'supervisor.read',
     menu: { icon: IconUserStar },
-    load: async () =>
-      (await import('#web/features/employees/supervisors-screen.tsx')).SupervisorsScreen,
+    load: async () => (await import('#web/features/employees/staff-list.tsx')).SupervisorsScreen,
   },
   {
     path: paths.supervisors.add,
@@ -25,7 +24,7 @@ export const staffScreens = [
     title: 'Editar Supervisor',
     permission: 'supervisor.update',
     load: async () =>
-      (await import('#web/features/employees/edit-supervisor-screen.tsx')).EditSupervisorScreen,
+      (await import('#web/features/employees/edit-other-employee-screen.tsx')).EditSupervisorScreen,
   },
   {
     path: paths.otherEmployees.list,
@@ -33,8 +32,7 @@ export const staffScreens = [
     title: 'Otro Personal',
     permission: 'other_employee.read',
     menu: { icon: IconUserShield },
-    load: async () =>
-      (await import('#web/features/employees/other-employees-screen.tsx')).OtherEmployeesScreen,
+    load: async () => (await import('#web/features/employees/staff-list.tsx')).OtherEmployeesScreen,
   },
   {
     path: paths.otherEmployees.add,

@@ -48,7 +48,7 @@ export const technicianReportScreens = [
     menu: { icon: IconHeartHandshake },
     about: 'Del día y acumuladas, con su total.',
     load: async () =>
-      (await import('#web/features/reports/technicians/employees-profit-tip-date-screen.tsx'))
+      (await import('#web/features/reports/technicians/employees-profit-date-screen.tsx'))
         .EmployeesProfitTipDateScreen,
   },
   {
@@ -59,7 +59,7 @@ export const technicianReportScreens = [
     menu: { icon: IconReportMoney },
     about: 'Cuánto vendió cada quien, con y sin impuestos.',
     load: async () =>
-      (await import('#web/features/reports/technicians/employees-total-sales-screen.tsx'))
+      (await import('#web/features/reports/technicians/employees-profit-date-screen.tsx'))
         .EmployeesTotalSalesScreen,
   },
   {

@@ -1,7 +1,9 @@
 import { IconCalendarX, IconCashRegister, IconListDetails, IconReceipt } from '@tabler/icons-react';
 import { type AppointmentState, isEditable, takesTime } from '#domain/appointments.ts';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayDateTime, today } from '#domain/dates.ts';
+import { appointmentsList } from '#domain/lists/appointments.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { upcomingAppointmentsList } from '#domain/lists/upcoming-appointments.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownContact } from '#domain/shown-name.ts';
 import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
@@ -102,7 +104,7 @@ function State({ row }: { row: Appointment }) {
 }
 
 /** A list of appointments; head office reads branch, date, name and phone only (doc 2 §6). */
-export function AppointmentsList({
+function AppointmentsList({
   definition,
   routes,
   listTitle,
@@ -145,6 +147,37 @@ export function AppointmentsList({
       }}
       rowActions={contactOnly ? [] : rowActions}
       card={['contactName', 'appointmentDate']}
+    />
+  );
+}
+
+/** 'Listado de Citas': of today unless filtered otherwise (doc 2 §2, §5). */
+export function AppointmentsScreen() {
+  const day = today(new Date(), useMe().timeZone);
+  return (
+    <AppointmentsList
+      definition={appointmentsList}
+      routes={paths.appointments}
+      listTitle="Listado de Citas"
+      defaultFilters={{ date_from: day, date_until: day }}
+      furtherTabs={[
+        { label: 'Próximas Citas', link: { to: paths.upcomingAppointments.list } },
+        { label: 'Horario y Recordatorios', link: { to: paths.appointments.settings } },
+      ]}
+    />
+  );
+}
+
+/** The appointments from today on, the next one first (doc 2 §7). */
+export function UpcomingAppointmentsScreen() {
+  const day = today(new Date(), useMe().timeZone);
+  return (
+    <AppointmentsList
+      definition={upcomingAppointmentsList}
+      routes={paths.upcomingAppointments}
+      listTitle="Próximas Citas"
+      defaultFilters={{ date_from: day }}
+      furtherTabs={[{ label: 'Listado de Citas', link: { to: paths.appointments.list } }]}
     />
   );
 }

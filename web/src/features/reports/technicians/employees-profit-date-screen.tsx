@@ -1,8 +1,14 @@
 import { employeesProfitDateList } from '#domain/lists/employees-profit-date.ts';
+import { employeesProfitTipDateList } from '#domain/lists/employees-profit-tip-date.ts';
+import { employeesTotalSalesList } from '#domain/lists/employees-total-sales.ts';
 import { paths } from '#web/config/paths.ts';
 import { PeriodList } from '#web/shared/periods/period-list.tsx';
-import { moneyFigure, servicesFigure, technicianName } from './technician-figures.tsx';
-import { EmployeesProfitDateDocument } from './technicians.generated.ts';
+import { linesFigure, moneyFigure, servicesFigure, technicianName } from './technician-figures.tsx';
+import {
+  EmployeesProfitDateDocument,
+  EmployeesProfitTipDateDocument,
+  EmployeesTotalSalesDocument,
+} from './technicians.generated.ts';
 
 /** What technicians earned between two days (doc 1 §2 /employees/profit-date). */
 export function EmployeesProfitDateScreen() {
@@ -21,6 +27,65 @@ export function EmployeesProfitDateScreen() {
         employeeTotal: (row) => moneyFigure(row, row.employeeTotal, days),
       })}
       card={['employeeFirstName', 'employeeTotal']}
+    />
+  );
+}
+
+/** What technicians earned between two days, with tips (doc 1 §2 /employees/profit-tip-date). */
+export function EmployeesProfitTipDateScreen() {
+  return (
+    <PeriodList
+      definition={employeesProfitTipDateList}
+      document={EmployeesProfitTipDateDocument}
+      routes={paths.employeesProfitTipDate}
+      topic="sales"
+      cells={(days) => {
+        const day = { from: days.until, until: days.until };
+        return {
+          employeeFirstName: technicianName,
+          employeeServicesDay: (row) => servicesFigure(row, row.employeeServicesDay, day),
+          employeeProfitDay: (row) =>
+            moneyFigure(row, row.employeeProfitDay, day, { figure: 'PROFIT' }),
+          employeeAdvertisingProfitDay: (row) =>
+            moneyFigure(row, row.employeeAdvertisingProfitDay, day, { figure: 'ADVERTISING' }),
+          employeeTip: (row) => moneyFigure(row, row.employeeTip, day),
+          employeeProfitTotalDay: (row) => moneyFigure(row, row.employeeProfitTotalDay, day),
+          employeeAccumulatesServices: (row) =>
+            servicesFigure(row, row.employeeAccumulatesServices, days),
+          employeeProfitAccumulates: (row) =>
+            moneyFigure(row, row.employeeProfitAccumulates, days, { figure: 'PROFIT' }),
+          employeeAdvertisingProfit: (row) =>
+            moneyFigure(row, row.employeeAdvertisingProfit, days, { figure: 'ADVERTISING' }),
+          employeeTipAccumulates: (row) => moneyFigure(row, row.employeeTipAccumulates, days),
+          employeeProfitTotalAccumulates: (row) =>
+            moneyFigure(row, row.employeeProfitTotalAccumulates, days),
+        };
+      }}
+      card={['employeeFirstName', 'employeeProfitTotalAccumulates']}
+    />
+  );
+}
+
+/** The billable lines that they served themselves. */
+const sold = { type: 'COMMISSION', kind: 'SALE', advertising: 'false' } as const;
+
+/** What technicians sold between two days (doc 1 §2 /employees/total-sales). */
+export function EmployeesTotalSalesScreen() {
+  return (
+    <PeriodList
+      definition={employeesTotalSalesList}
+      document={EmployeesTotalSalesDocument}
+      routes={paths.employeesTotalSales}
+      topic="sales"
+      cells={(days) => ({
+        employeeFirstName: technicianName,
+        employeeTotalServices: (row) =>
+          linesFigure(row, String(row.employeeTotalServices ?? 0), days, sold),
+        employeeTotalSales: (row) => moneyFigure(row, row.employeeTotalSales, days, sold),
+        employeeTotalTax: (row) => moneyFigure(row, row.employeeTotalTax, days, sold),
+        employeeNetSales: (row) => moneyFigure(row, row.employeeNetSales, days, sold),
+      })}
+      card={['employeeFirstName', 'employeeTotalSales']}
     />
   );
 }

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { salesClientsList } from '#domain/lists/sales-clients.ts';
+import { warrantiesClientsList } from '#domain/lists/warranties-clients.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownClient } from '#domain/shown-name.ts';
-import type { ListPaths } from '#web/config/paths.ts';
+import { type ListPaths, paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -17,7 +19,7 @@ import { ClientLinesDocument, type ClientLinesQuery } from './client-lines.gener
 type Line = NonNullable<ClientLinesQuery['allVSalesDetailsClients']>['nodes'][number];
 
 /** Lines with their clients, by client identification and dates (doc 2 §2); the number opens the sale. */
-export function ClientLines({
+function ClientLines({
   kind,
   definition,
   routes,
@@ -58,6 +60,33 @@ export function ClientLines({
           fullName(employeeName, employeeLastName),
       }}
       card={['clientName', 'cost']}
+    />
+  );
+}
+
+/** What was sold, by client (doc 2 §2 /sales/clients). */
+export function SalesClientsScreen() {
+  return (
+    <ClientLines
+      definition={salesClientsList}
+      routes={paths.salesClients}
+      kind="sale"
+      tabs={[
+        { label: 'Garantías por Cliente', link: { to: paths.warrantiesClients.list } },
+        { label: 'Reembolsos', link: { to: paths.refunds.list } },
+      ]}
+    />
+  );
+}
+
+/** What was done under warranty, by client (doc 2 §2 /warranty/clients). */
+export function WarrantiesClientsScreen() {
+  return (
+    <ClientLines
+      definition={warrantiesClientsList}
+      routes={paths.warrantiesClients}
+      kind="warranty"
+      tabs={[{ label: 'Ventas por Cliente', link: { to: paths.salesClients.list } }]}
     />
   );
 }

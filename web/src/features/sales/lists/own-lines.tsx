@@ -1,8 +1,13 @@
 import { today } from '#domain/dates.ts';
+import { mySalesList } from '#domain/lists/my-sales.ts';
+import { myWarrantiesList } from '#domain/lists/my-warranties.ts';
+import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen, type ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
+import { OwnDay } from '../own-day/own-day.tsx';
 import { SalesByEmployeeDocument } from './sales-by-employee.generated.ts';
+import { SoldAs } from './sold-as.tsx';
 
 type Line = RowOf<typeof SalesByEmployeeDocument>;
 
@@ -10,7 +15,7 @@ type Line = RowOf<typeof SalesByEmployeeDocument>;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What the reader served, today's unless the filter says otherwise, with commission and tip. */
-export function OwnLines({
+function OwnLines({
   scope,
   ...list
 }: Pick<ListScreenProps<Line>, 'definition' | 'routes' | 'scope' | 'tabs' | 'cells' | 'lead'>) {
@@ -24,6 +29,32 @@ export function OwnLines({
       scope={{ employeeId: { equalTo: employeeId ?? nobody }, ...scope }}
       defaultFilters={{ date_from: day, date_until: day }}
       card={['subserviceName', 'earnedCommission']}
+    />
+  );
+}
+
+/** What the reader served, with commission and tip (doc 2 §2 /sales/my), below what it comes to. */
+export function MySalesScreen() {
+  const { employeeId } = useMe();
+  return (
+    <OwnLines
+      definition={mySalesList}
+      routes={paths.mySales}
+      lead={employeeId && <OwnDay employeeId={employeeId} />}
+      tabs={[{ label: 'Mis garantías', link: { to: paths.myWarranties.list } }]}
+      cells={{ kind: SoldAs }}
+    />
+  );
+}
+
+/** What the reader served under a warranty, with commission and tip (doc 2 §2 /warranty/my). */
+export function MyWarrantiesScreen() {
+  return (
+    <OwnLines
+      definition={myWarrantiesList}
+      routes={paths.myWarranties}
+      scope={{ kind: { equalTo: 'WARRANTY' } }}
+      tabs={[{ label: 'Mis servicios', link: { to: paths.mySales.list } }]}
     />
   );
 }

@@ -1,18 +1,26 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { salesTotalList } from '#domain/lists/sales-total.ts';
+import { salesTotalAdvertisingList } from '#domain/lists/sales-total-advertising.ts';
+import { warrantiesTotalList } from '#domain/lists/warranties-total.ts';
 import { formatAmount, formatMoney } from '#domain/money.ts';
-import type { ListPaths } from '#web/config/paths.ts';
+import { type ListPaths, paths } from '#web/config/paths.ts';
 import { useDays } from '#web/shared/periods/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import {
+  SalesAdvertisingTotalDocument,
+  SalesTotalDocument,
+  WarrantiesTotalDocument,
+} from './sales-totals.generated.ts';
 import { type TotalsRow, totalsFoot } from './totals-foot.ts';
 
 /** All offices of a company on one page. */
 const pageSize = 500;
 
 /** Totals per company and office with a date filter (doc 2 §2); every total opens its rows in `list`. */
-export function SalesTotals({
+function SalesTotals({
   definition,
   document,
   routes,
@@ -58,6 +66,44 @@ export function SalesTotals({
       }}
       totals={totalsFoot}
       card={['officeName', 'salesTotal']}
+    />
+  );
+}
+
+/** Totals of the sales (doc 2 §2 /sales/total); advertising ones are apart (D21). */
+export function SalesTotalScreen() {
+  return (
+    <SalesTotals
+      definition={salesTotalList}
+      document={SalesTotalDocument}
+      routes={paths.salesTotal}
+      list={paths.sales.list}
+      search={{ advertising: 'false' }}
+    />
+  );
+}
+
+/** Totals of the non-billable sales (doc 2 §2 /sales/total_advertising). */
+export function SalesTotalAdvertisingScreen() {
+  return (
+    <SalesTotals
+      definition={salesTotalAdvertisingList}
+      document={SalesAdvertisingTotalDocument}
+      routes={paths.salesTotalAdvertising}
+      list={paths.sales.list}
+      search={{ advertising: 'true' }}
+    />
+  );
+}
+
+/** Totals of the warranties (doc 2 §2 /warranty/total). */
+export function WarrantiesTotalScreen() {
+  return (
+    <SalesTotals
+      definition={warrantiesTotalList}
+      document={WarrantiesTotalDocument}
+      routes={paths.warrantiesTotal}
+      list={paths.warranties.list}
     />
   );
 }
