@@ -1,3 +1,8 @@
+/** The addresses of a list, of adding to it and of editing one of its records. */
+function recordPaths<const List extends string>(list: List) {
+  return { list, add: `${list}/add`, edit: `${list}/edit/$id` } as const;
+}
+
 /**
  * The address of every screen once; `$name` is a parameter of it. The further pages of a list (D6) are `…/page/$page`
  * below its own.
@@ -44,16 +49,12 @@ export const paths = {
     calendar: '/appointments/calendar',
     settings: '/appointments/settings',
   },
-  upcomingAppointments: {
-    list: '/appointments/upcoming',
-  },
+  upcomingAppointments: { list: '/appointments/upcoming' },
   /** Where a reminder's link leads, without a login. */
   ownAppointment: '/c/$token',
   mySales: { list: '/sales/my' },
   salesTotal: { list: '/sales/total' },
-  salesTotalAdvertising: {
-    list: '/sales/total_advertising',
-  },
+  salesTotalAdvertising: { list: '/sales/total_advertising' },
   /** The documents' other spelling of it. */
   salesTotalAdversiting: '/sales/total_adversiting',
   salesClients: { list: '/sales/clients' },
@@ -63,47 +64,23 @@ export const paths = {
   warrantiesTotal: { list: '/warranty/total' },
   warrantiesClients: { list: '/warranty/clients' },
   discounts: {
-    list: '/discounts',
-    add: '/discounts/add',
-    edit: '/discounts/edit/$id',
+    ...recordPaths('/discounts'),
     details: '/discounts/discounts_details/$id',
   },
   grantedDiscounts: { list: '/discounts/granted' },
   employees: {
-    list: '/employees',
-    add: '/employees/add',
-    edit: '/employees/edit/$id',
+    ...recordPaths('/employees'),
     myProfile: '/employees/my-profile',
   },
   employeesProfit: { list: '/employees/profit' },
-  employeesProfitDate: {
-    list: '/employees/profit-date',
-  },
-  employeesProfitTipDate: {
-    list: '/employees/profit-tip-date',
-  },
-  employeesTotalSales: {
-    list: '/employees/total-sales',
-  },
-  employeeProfitDetail: {
-    list: '/employees/employee-profit-detail',
-  },
+  employeesProfitDate: { list: '/employees/profit-date' },
+  employeesProfitTipDate: { list: '/employees/profit-tip-date' },
+  employeesTotalSales: { list: '/employees/total-sales' },
+  employeeProfitDetail: { list: '/employees/employee-profit-detail' },
   employeeReport: '/employees/report_details/$id',
-  supervisors: {
-    list: '/supervisors',
-    add: '/supervisors/add',
-    edit: '/supervisors/edit/$id',
-  },
-  otherEmployees: {
-    list: '/employees/others',
-    add: '/employees/others/add',
-    edit: '/employees/others/edit/$id',
-  },
-  roles: {
-    list: '/roles',
-    add: '/roles/add',
-    edit: '/roles/edit/$id',
-  },
+  supervisors: recordPaths('/supervisors'),
+  otherEmployees: recordPaths('/employees/others'),
+  roles: recordPaths('/roles'),
   users: { list: '/users', add: '/users/add' },
   messages: { list: '/messages' },
   securityLog: { list: '/security' },
@@ -113,54 +90,32 @@ export const paths = {
     template: '/services/template',
     edit: '/services/edit/$id',
   },
-  subservices: {
-    list: '/subservices',
-    add: '/subservices/add',
-    edit: '/subservices/edit/$id',
-  },
-  subservicePrices: {
-    list: '/subservices/editprices',
-  },
+  subservices: recordPaths('/subservices'),
+  subservicePrices: { list: '/subservices/editprices' },
   priceList: { list: '/subservices/list-view' },
   exchange: '/exchange',
   officialRates: { list: '/exchange/oficiales' },
   advertising: '/advertising',
   profitIndicator: '/profits_indicator',
-  countries: {
-    list: '/countries',
-    add: '/countries/add',
-    edit: '/countries/edit/$id',
-  },
-  towns: { list: '/towns', add: '/towns/add', edit: '/towns/edit/$id' },
+  countries: recordPaths('/countries'),
+  towns: recordPaths('/towns'),
   offices: {
-    list: '/offices',
-    add: '/offices/add',
-    edit: '/offices/edit/$id',
+    ...recordPaths('/offices'),
     invoiceSeries: '/offices/invoice-series',
   },
   officesProfit: '/offices/myprofit',
   officesProfitDate: '/offices/myprofit-date',
-  profitLines: {
-    list: '/offices/myprofit/services',
-  },
-  lossesLines: {
-    list: '/offices/myprofit/expenses',
-  },
-  completeResultLines: {
-    list: '/offices/myprofit/others',
-  },
+  profitLines: { list: '/offices/myprofit/services' },
+  lossesLines: { list: '/offices/myprofit/expenses' },
+  completeResultLines: { list: '/offices/myprofit/others' },
   royalty: { list: '/royalty' },
   royaltyProfits: { list: '/royalty/profits' },
   royaltyProfitsDate: { list: '/royalty/profits-date' },
   royaltyDays: { list: '/royalty/days' },
   dashboard: '/reports',
   /** The rows behind a figure of the dashboard. */
-  dashboardServices: {
-    list: '/reports/services/$id',
-  },
-  dashboardPayments: {
-    list: '/reports/payments/$id',
-  },
+  dashboardServices: { list: '/reports/services/$id' },
+  dashboardPayments: { list: '/reports/payments/$id' },
   months: '/reports/months',
   /** What the law of personal data asks for. */
   privacy: {
@@ -174,11 +129,7 @@ export const paths = {
     },
     retention: '/privacidad/conservacion',
   },
-  providers: {
-    list: '/providers',
-    add: '/providers/add',
-    edit: '/providers/edit/$id',
-  },
+  providers: recordPaths('/providers'),
   cash: {
     day: '/caja',
     consolidated: '/caja/consolidado',
@@ -189,29 +140,11 @@ export const paths = {
     details: '/caja/sesiones/$id',
   },
   /** The ledger of an account. */
-  moneyEntries: {
-    list: '/moneystores/movimientos/$id',
-  },
-  moneyStores: {
-    list: '/moneystores',
-    add: '/moneystores/add',
-    edit: '/moneystores/edit/$id',
-  },
-  paymentMethods: {
-    list: '/medios-de-pago',
-    add: '/medios-de-pago/add',
-    edit: '/medios-de-pago/edit/$id',
-  },
-  invoices: {
-    list: '/invoices',
-    add: '/invoices/add',
-    edit: '/invoices/edit/$id',
-  },
-  expenses: {
-    list: '/expenses',
-    add: '/expenses/add',
-    edit: '/expenses/edit/$id',
-  },
+  moneyEntries: { list: '/moneystores/movimientos/$id' },
+  moneyStores: recordPaths('/moneystores'),
+  paymentMethods: recordPaths('/medios-de-pago'),
+  invoices: recordPaths('/invoices'),
+  expenses: recordPaths('/expenses'),
   expensesTotal: { list: '/expenses/total' },
   inventories: {
     list: '/inventories',
