@@ -46,6 +46,14 @@ test('a statement is prepared when it comes again, under a hash of its text', as
   expect(await prepared()).toEqual([name]);
 });
 
+test('a statement of more than 14,000 characters is never prepared', async () => {
+  const run = runnerOf(createRequestClients(pool, createStatementNames()));
+  const before = await prepared();
+  const long = `select 1 as answer, '${'x'.repeat(14_000)}'`;
+  expect(await run('eve', long, long, long)).toHaveLength(3);
+  expect(await prepared()).toEqual(before);
+});
+
 test('hundreds of strange statements leave the screens’ own prepared, and a connection keeps 300', async () => {
   const run = runnerOf(createRequestClients(pool, createStatementNames()));
   const screens = Array.from({ length: 50 }, (_, n) => screen(n));

@@ -5,6 +5,8 @@ import pg, { type Connection, type PoolClient } from 'pg';
 const mostNames = 10_000;
 /** Statements that a connection keeps prepared: the screens' own are some 250. */
 const mostPrepared = 300;
+/** In characters: a connection keeps 4 MB of texts at most, whoever sends them. The screens' longest has some 6,000. */
+const longestPrepared = 14_000;
 /** What PostgreSQL says of a name: no statement has it; one has it already. */
 const notThere = '26000';
 const thereAlready = '42P05';
@@ -62,7 +64,7 @@ export function createStatementNames(onLost: () => void = () => undefined): Stat
 
   return {
     nameOf(client, text) {
-      if (isLost) return undefined;
+      if (isLost || text.length > longestPrepared) return undefined;
       const name = `turno_${hash('sha256', text, 'base64url').slice(0, 32)}`;
       const isKnown = names.delete(name);
       names.add(name);
