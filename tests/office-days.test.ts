@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts';
 import { db, lima } from '#db/tests/cast-stage.ts';
-import { invoicedBy } from '#db/tests/invoiced-by.ts';
+import { invoicedBy } from '#db/tests/expense-acts.ts';
 import { displayDate } from '#domain/dates.ts';
 import { dashboardServicesList } from '#domain/lists/dashboard-services.ts';
 import { employeeProfitDetailList } from '#domain/lists/employee-profit-detail.ts';

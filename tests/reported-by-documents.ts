@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { openTurn, priced, sell } from '#db/tests/acts.ts';
 import { caracas, db } from '#db/tests/cast-stage.ts';
-import { invoicedBy } from '#db/tests/invoiced-by.ts';
+import { invoicedBy } from '#db/tests/expense-acts.ts';
 import type { StageOffice } from '#db/tests/stage.ts';
 import { addDays } from '#domain/dates.ts';
 import { onAServer, server } from '#server/served-stage.ts';

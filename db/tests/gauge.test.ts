@@ -1,26 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#domain/dates.ts';
 import { profitGauge } from '#domain/gauge.ts';
-import { call, openTurn, priced, sell } from './acts.ts';
-import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
-import { invoicedBy } from './invoiced-by.ts';
+import { callAs, openTurn, priced, sell } from './acts.ts';
+import { caracas, db, onTheCast, supervisor, valencia } from './cast-stage.ts';
+import { expenseRow, invoicedBy, registerExpense } from './expense-acts.ts';
 import { refusalOf } from './refusal.ts';
-import { stageOffice } from './stage.ts';
 
 onTheCast();
 
 function savePercent(percent: string | null, who = supervisor) {
-  return db.as(who, (sql) => call(sql, 'function_save_percent_indicator', { p_percent: percent }));
+  return callAs(db, who, 'function_save_percent_indicator', { p_percent: percent });
 }
 
 function percents(who = supervisor) {
-  return db.as(who, (sql) =>
-    sql.query(
-      `select role_name, percent, full_name, indicator.updated is not null as changed
+  return db.queryAs(
+    who,
+    `select role_name, percent, full_name, indicator.updated is not null as changed
        from app_public.percent_indicators as indicator
        join app_public.employees as employee on employee.id = indicator.employee_id
        order by role_name`,
-    ),
   );
 }
 
@@ -60,33 +58,26 @@ interface Indicator {
 
 function indicator(dates: readonly LocalDate[], who = supervisor): Promise<Indicator[]> {
   const parameters = dates.map((_, index) => `$${index + 1}`).join(', ');
-  return db.as(who, (sql) =>
-    sql.query<Indicator>(`select * from app_public.proc_profit_indicator(${parameters})`, [
-      ...dates,
-    ]),
+  return db.queryAs<Indicator>(
+    who,
+    `select * from app_public.proc_profit_indicator(${parameters})`,
+    [...dates],
   );
 }
 
-/** An expense of Caracas: an invoice of a provider, and one without a provider. */
+/** An invoice of 116.00 and an extra expense of 20.50. */
 async function spend(day: LocalDate, { status = 1, currency = 'VES', office = caracas } = {}) {
-  const { provider, store } = await invoicedBy(db, office);
-  await db.query(
-    `insert into app_public.invoices (
-       company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes,
-       total, tax_total, status)
-     values ($1, $2, $5, $6, '100', $3::date + time '12:00', 'Flores', 1000, 160, $4)`,
-    [office.companyId, office.id, day, status, provider, store],
-  );
-  await db.query(
-    `insert into app_public.extra_expenses (
-       company_id, office_id, service_name, amount, description, expense_date, status)
-     values ($1, $2, 'Agua', 40.50, 'Botellones', $3::date + time '12:00', $4)`,
-    [office.companyId, office.id, day, status],
-  );
-  // None is written in another currency than the office's; those of an office that had another are.
-  if (currency !== 'VES') {
-    await db.query('update app_public.invoices set currency_code = $1', [currency]);
-    await db.query('update app_public.extra_expenses set currency = $1', [currency]);
+  const by = await invoicedBy(db, office);
+  for (const kind of ['invoices', 'extra_expenses'] as const) {
+    const row = expenseRow(kind, `${day} 12:00:00`, by);
+    const { id } = await registerExpense(db, office, kind, row);
+    // None is written in another currency than the office's; those of an office that had another are.
+    const code = kind === 'invoices' ? 'currency_code' : 'currency';
+    await db.query(`update app_public.${kind} set status = $2, ${code} = $3 where id = $1`, [
+      id,
+      status,
+      currency,
+    ]);
   }
 }
 
@@ -115,29 +106,29 @@ describe('what the gauge compares (doc 1 §7)', () => {
 
   test('are billable sales, and invoices with their tax beside extra expenses (D21) (D26)', async () => {
     await spend(day);
-    expect(await indicator([day, day])).toEqual([{ tot_sales: sold, tot_expenses: '1200.50' }]);
+    expect(await indicator([day, day])).toEqual([{ tot_sales: sold, tot_expenses: '136.50' }]);
   });
 
   test('are those of the days that are asked for, both included', async () => {
     await spend(day);
     await spend(addDays(day, 1));
     const [both] = await indicator([day, addDays(day, 1)]);
-    expect(both?.tot_expenses).toBe('2401.00');
+    expect(both?.tot_expenses).toBe('273.00');
     expect(await indicator([addDays(day, 1), addDays(day, 1)])).toEqual([
-      { tot_sales: '0', tot_expenses: '1200.50' },
+      { tot_sales: '0', tot_expenses: '136.50' },
     ]);
   });
 
   test('look back one month from today when no days are given (doc 1 §7 Calls) (doc 3 §9)', async () => {
     await spend(addDays(caracas.today, -27));
     await spend(addDays(caracas.today, -32));
-    expect(await indicator([])).toEqual([{ tot_sales: sold, tot_expenses: '1200.50' }]);
+    expect(await indicator([])).toEqual([{ tot_sales: sold, tot_expenses: '136.50' }]);
   });
 
   test("are active, in the office's currency (D12), and of the session's office", async () => {
     await spend(day, { status: 2 });
     await spend(day, { currency: 'USD' });
-    await spend(day, { office: await stageOffice(db, 'Valencia') });
+    await spend(day, { office: valencia });
     expect((await indicator([day, day]))[0]?.tot_expenses).toBeNull();
   });
 });
