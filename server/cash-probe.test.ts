@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openTurn, priced, sell } from '#db/tests/acts.ts';
-import { callIn } from '#db/tests/cash-stage.ts';
+import { call, openTurn, priced, sell } from '#db/tests/acts.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { sum } from '#domain/money.ts';
 import { openScreen } from '../drills/screen.ts';
@@ -27,10 +26,10 @@ beforeAll(async () => {
   );
   const supervisor = caracas.email('crm_supervisor');
   const { v_id: register } = await database.as(caracas.email('crm_admin'), (sql) =>
-    callIn(sql, 'proc_save_cash_register', { register_name: 'Caja 1', office_id: caracas.id }),
+    call(sql, 'proc_save_cash_register', { register_name: 'Caja 1', office_id: caracas.id }),
   );
   const { v_id: session } = await database.as(supervisor, (sql) =>
-    callIn(sql, 'proc_open_cash', {
+    call(sql, 'proc_open_cash', {
       register_id: register,
       counts: [{ currencyCode: 'VES', counted: opening }],
     }),
@@ -68,8 +67,8 @@ beforeAll(async () => {
   );
   ids = {
     office: caracas.id,
-    session,
-    register,
+    session: session as string,
+    register: register as string,
     sale: sales[0]?.id as string,
     employee: caracas.people.crm_supervisor.id,
     technician: caracas.people.crm_technical.id,

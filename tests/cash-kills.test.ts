@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { callIn, closedLines, controlCash, newRegister, openCash } from '#db/tests/cash-stage.ts';
+import { call } from '#db/tests/acts.ts';
+import { closedLines, controlCash, newRegister, openCash } from '#db/tests/cash-stage.ts';
 import { attendant, caracas, clone, db, onTheCast } from '#db/tests/cast-stage.ts';
 import { cloneDatabase } from '#db/tests/database.ts';
 import { scale } from '#scripts/scale.ts';
@@ -20,7 +21,7 @@ async function countedSession(): Promise<string> {
   const session_id = await openCash(opening, attendant, await newRegister());
   const counts = [{ currencyCode: 'VES', counted: '80' }];
   for (const _ of [1, 2]) {
-    await db.as(attendant, (sql) => callIn(sql, 'proc_count_cash', { session_id, counts }));
+    await db.as(attendant, (sql) => call(sql, 'proc_count_cash', { session_id, counts }));
   }
   return session_id;
 }
@@ -71,7 +72,7 @@ test('a server that is killed during a close leaves all of it or nothing, and wh
     expect(trace).toEqual(trace?.state === 'CLOSED' ? all : nothing);
     if (trace?.state === 'CLOSED') closed += 1;
     await db.as(attendant, (sql) =>
-      callIn(sql, 'proc_close_cash', {
+      call(sql, 'proc_close_cash', {
         session_id: sessionId,
         floats: [],
         reasons,

@@ -60,11 +60,10 @@ test('the consolidated view of 200 branches is there in less than 500 ms, today 
     const took: number[] = [];
     for (let look = 0; look < looks; look += 1) {
       const began = performance.now();
-      const rows = await db.as('crm_ceo@caracas.demo', (sql) =>
-        sql.query<{ sessions: unknown[] }>(
-          `select * from app_public.proc_cash_consolidated($1::date - $2::integer) where office_name like 'Sede %'`,
-          [caracas.today, ago],
-        ),
+      const rows = await db.queryAs<{ sessions: unknown[] }>(
+        'crm_ceo@caracas.demo',
+        `select * from app_public.proc_cash_consolidated($1::date - $2::integer) where office_name like 'Sede %'`,
+        [caracas.today, ago],
       );
       took.push(performance.now() - began);
       expect(rows.length).toBe(branches);

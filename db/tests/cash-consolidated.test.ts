@@ -1,5 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { book, call, controlCash, newRegister, openCash } from './cash-stage.ts';
+import {
+  bolivars,
+  book,
+  closeCash,
+  controlCash,
+  countCash,
+  newRegister,
+  openCash,
+} from './cash-stage.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 
@@ -17,9 +25,7 @@ interface Branch {
 }
 
 async function consolidated(day = caracas.today, who = 'crm_ceo@caracas.demo'): Promise<Branch[]> {
-  return db.as(who, (sql) =>
-    sql.query<Branch>('select * from app_public.proc_cash_consolidated($1)', [day]),
-  );
+  return db.queryAs<Branch>(who, 'select * from app_public.proc_cash_consolidated($1)', [day]);
 }
 
 const here = async (day?: string) =>
@@ -33,10 +39,10 @@ async function closed(sold: Record<string, string>, counted: Record<string, stri
     currencyCode,
     counted: amount,
   }));
-  const { v_end_code: code } = await call('proc_count_cash', { session_id: session, counts });
-  if (code === 'COUNT_AGAIN') await call('proc_count_cash', { session_id: session, counts });
+  const { v_end_code: code } = await countCash(session, counts);
+  if (code === 'COUNT_AGAIN') await countCash(session, counts);
   const reasons = counts.map(({ currencyCode }) => ({ currencyCode, reason: 'Se contó mal' }));
-  await call('proc_close_cash', { session_id: session, reasons });
+  await closeCash(session, { reasons });
   return session;
 }
 
@@ -45,7 +51,7 @@ test('a branch has so many registers not opened, open, counted and closed, and l
   await newRegister();
   const open = await openCash();
   const counted = await openCash();
-  await call('proc_count_cash', { session_id: counted, counts: [] });
+  await countCash(counted, []);
   const shut = await closed({ VES: '10' }, { VES: '10' });
   const branch = await here();
   // The default one and the new one were not opened.
@@ -57,9 +63,9 @@ test('a branch has so many registers not opened, open, counted and closed, and l
       [shut, 'CLOSED'],
     ]),
   );
-  await call('proc_close_cash', { session_id: counted });
-  await call('proc_count_cash', { session_id: open, counts: [] });
-  await call('proc_close_cash', { session_id: open });
+  await closeCash(counted);
+  await countCash(open, []);
+  await closeCash(open);
 });
 
 test('differences stand by currency: what lacks here is not made up for by what is too much there (doc 4 §2 /caja/consolidado) (doc 4 §6.5)', async () => {
@@ -74,7 +80,7 @@ test('differences stand by currency: what lacks here is not made up for by what 
 
 test('a session may pass midnight: its day is that of its opening, and it stands until it is closed (doc 4 §6.2)', async () => {
   const session = await openCash();
-  const [{ before } = { before: '' }] = await db.query<{ before: string }>(
+  const before = await db.value(
     `update app_public.cash_sessions set business_day = business_day - 1 where id = $1 returning business_day::text as before`,
     [session],
   );
@@ -86,10 +92,7 @@ test('a session may pass midnight: its day is that of its opening, and it stands
   expect(entry).toEqual({ day: before, amount: '25.00' });
   const left = ({ sessions }: Branch) => sessions.find(({ id }) => id === session)?.state;
   expect([left(await here(before)), left(await here())]).toEqual(['OPEN', 'OPEN']);
-  await call('proc_count_cash', {
-    session_id: session,
-    counts: [{ currencyCode: 'VES', counted: '25' }],
-  });
-  await call('proc_close_cash', { session_id: session });
+  await countCash(session, bolivars('25'));
+  await closeCash(session);
   expect([left(await here(before)), left(await here())]).toEqual(['CLOSED', undefined]);
 });

@@ -1,8 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, sell } from './acts.ts';
-import { callIn, controlCash } from './cash-stage.ts';
+import { callAs, sell } from './acts.ts';
+import {
+  addAccount,
+  bolivars,
+  call as callCash,
+  controlCash,
+  ledgerOf,
+  moveCash,
+  setState,
+} from './cash-stage.ts';
 import { caracas, db } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
+import { expenseRow, invoicedBy, registerExpense } from './expense-acts.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { haircut, marisol, onASellingOffice } from './sales-stage.ts';
 
@@ -15,39 +24,20 @@ let session: string;
 let drawer: string;
 let technician: string;
 let other: string;
+let provider: string;
 
 beforeAll(async () => {
   await controlCash(caracas.id);
-  const { v_id } = await db.as(marisol, (sql) =>
-    callIn(sql, 'proc_open_cash', { counts: [{ currencyCode: 'VES', counted: '1000' }] }),
-  );
-  session = v_id;
-  const [store] = await db.query<{ id: string }>(
+  session = (await callCash('proc_open_cash', { counts: bolivars('1000') }, marisol)).v_id;
+  drawer = await db.value(
     `select store_id as id from app_public.cash_drawers
      where currency_code = 'VES' and register_id = (select register_id from app_public.cash_sessions where id = $1)`,
     [session],
   );
-  drawer = store?.id ?? '';
   technician = caracas.people.crm_technical.id;
   other = caracas.people.crm_technical_attendant.id;
-  await db.query(
-    `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
-     values ($1, $2, 'J402315877', 'Agua del Ávila')`,
-    [caracas.companyId, caracas.id],
-  );
+  ({ provider } = await invoicedBy(db, caracas));
 });
-
-const setState = (state: string) =>
-  db.query('update app_public.cash_sessions set state = $2 where id = $1', [session, state]);
-
-async function ledgerOf(source: string): Promise<string[]> {
-  const rows = await db.query<{ entry: string }>(
-    `select concat_ws(' ', entry_type, currency_code, amount) as entry
-     from app_public.money_entries where source_id = $1 order by id`,
-    [source],
-  );
-  return rows.map(({ entry }) => entry);
-}
 
 describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () => {
   const sold = (payment_type: string) =>
@@ -59,32 +49,19 @@ describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () =>
     amount: string,
     employee_id: string | null = technician,
     more: Record<string, unknown> = {},
-  ) =>
-    db.as(marisol, (sql) =>
-      call(sql, 'proc_move_cash', {
-        kind: 'TIP_OUT',
-        currency_code: 'VES',
-        amount,
-        notes: '',
-        session_id: session,
-        employee_id,
-        ...more,
-      }),
-    );
+  ) => moveCash(session, 'TIP_OUT', amount, { who: marisol, notes: '', employee_id, ...more });
   const refused = (...args: Parameters<typeof give>) =>
     refusalWithoutTrace(db, () => give(...args));
   const unpaid = (who = marisol) =>
-    db.as(who, (sql) =>
-      sql.query(
-        'select employee_id, tips_left::text as tips_left from app_public.proc_unpaid_tips($1)',
-        [session],
-      ),
+    db.queryAs(
+      who,
+      'select employee_id, tips_left::text as tips_left from app_public.proc_unpaid_tips($1)',
+      [session],
     );
   const given = async () => {
-    const [row] = await db.query<{ given: string }>(
+    return db.value(
       `select coalesce(sum(-amount), 0)::text as given from app_public.money_entries where entry_type = 'TIP_OUT'`,
     );
-    return row?.given;
   };
 
   test('once, to its technician, up to what is unpaid (doc 4 §6.9)', async () => {
@@ -112,13 +89,11 @@ describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () =>
 
   test('not of a sale that was refunded, nor more of it than by card', async () => {
     const sale = await sold('TDD');
-    await db.as(marisol, (sql) =>
-      call(sql, 'proc_refund_sale', {
-        sale_id: sale,
-        reason: 'No quedó conforme',
-        payment_details: [{ amount: tipped, payment_type: 'TDD' }],
-      }),
-    );
+    await callAs(db, marisol, 'proc_refund_sale', {
+      sale_id: sale,
+      reason: 'No quedó conforme',
+      payment_details: [{ amount: tipped, payment_type: 'TDD' }],
+    });
     expect(await unpaid()).toEqual([]);
     await sell(db, caracas, [haircut()], {
       total_tip: '100',
@@ -147,35 +122,19 @@ describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () =>
   });
 });
 
-/** Each kind of expense: how the API creates one, the column of its amount, and what else it needs. */
+/** Each kind of expense with the column of its amount. */
 const expenses = [
-  [
-    'invoices',
-    'create_invoice',
-    'total',
-    `'provider_id', (select min(id::text) from app_public.providers where office_id = $1),
-     'invoice_number', 'F1', 'invoice_date', now(), 'notes', 'Agua', 'tax_total', 0`,
-  ],
-  [
-    'extra_expenses',
-    'create_extra_expense',
-    'amount',
-    `'service_name', 'Agua', 'expense_date', now()`,
-  ],
+  ['invoices', 'total'],
+  ['extra_expenses', 'amount'],
 ] as const;
 
-const spendOn = ([table, create, column, others]: (typeof expenses)[number]) => ({
+const spendOn = ([table, column]: (typeof expenses)[number]) => ({
   column,
-  spend: (amount: string, store: string | null) =>
-    db.as(marisol, async (sql) => {
-      const [made] = await sql.query<{ id: string; name: string }>(
-        `select id, money_store_name as name
-         from app_public.${create}(jsonb_populate_record(null::app_public.${table}, jsonb_build_object(
-           'office_id', $1::uuid, '${column}', $2::numeric, 'money_store_id', $3::uuid, ${others})))`,
-        [caracas.id, amount, store],
-      );
-      return made as { id: string; name: string };
-    }),
+  spend: (amount: string, store: string | null) => {
+    const row = expenseRow(table, `${caracas.today} 12:00:00`, { provider, store: '' });
+    const paid = { ...row, [column]: amount, tax_total: '0', money_store_id: store };
+    return registerExpense(db, caracas, table, paid, marisol);
+  },
   change: (id: string, set: string) =>
     db.query(`update app_public.${table} set ${set} where id = $1`, [id]),
 });
@@ -184,52 +143,48 @@ describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense)
   const { column, spend, change } = spendOn(expense);
 
   test('leaves the drawer, and returns to it when it is changed or deleted (doc 4 §6.9)', async () => {
-    const { id, name } = await spend('100', drawer);
+    const { id, money_store_name: name } = await spend('100', drawer);
     expect(name).toBe('Caja 1 VES');
-    expect(await ledgerOf(id)).toEqual(['EXPENSE VES -100.00']);
+    expect(await ledgerOf(id)).toEqual(['EXPENSE VES -100.00 DRAWER']);
     await change(id, `${column} = 120`);
     await change(id, 'status = 2');
     expect(await ledgerOf(id)).toEqual([
-      'EXPENSE VES -100.00',
-      'EXPENSE VES 100.00',
-      'EXPENSE VES -120.00',
-      'EXPENSE VES 120.00',
+      'EXPENSE VES -100.00 DRAWER',
+      'EXPENSE VES 100.00 DRAWER',
+      'EXPENSE VES -120.00 DRAWER',
+      'EXPENSE VES 120.00 DRAWER',
     ]);
   });
 
   test('returns to the drawer when another account pays it, whose amount stays free to change', async () => {
-    const [bank] = await db.query<{ id: string }>(
-      `insert into app_public.money_stores (company_id, office_id, money_store_name, notes, currency_code, store_type)
-       values ($1, $2, $3, 'Cuenta', 'VES', 'BANK') returning id`,
-      [caracas.companyId, caracas.id, `Banesco ${column}`],
-    );
+    const bank = await addAccount(`Banesco ${column}`);
     const { id } = await spend('10', drawer);
-    await change(id, `money_store_id = '${bank?.id}'`);
-    await setState('CLOSED');
+    await change(id, `money_store_id = '${bank}'`);
+    await setState(session, 'CLOSED');
     await change(id, `${column} = 11`);
-    expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00', 'EXPENSE VES 10.00']);
-    await setState('OPEN');
+    expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00 DRAWER', 'EXPENSE VES 10.00 DRAWER']);
+    await setState(session, 'OPEN');
   });
 
   test('is limited by the balance of the drawer and cannot change after the close (doc 4 §6.9)', async () => {
     expect(await refusalOf(spend('900000000', drawer))).toMatchObject({ code: 'CASH_TOO_LOW' });
     expect(await refusalOf(spend('1', crypto.randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
     const { id } = await spend('10', drawer);
-    await setState('CLOSED');
+    await setState(session, 'CLOSED');
     expect(await refusalOf(spend('10', drawer))).toMatchObject({ code: 'CASH_CLOSED' });
     expect(await refusalOf(change(id, `${column} = 11`))).toMatchObject({
       code: 'EXPENSE_CASH_CLOSED',
     });
-    await setState('OPEN');
+    await setState(session, 'OPEN');
   });
 });
 
 test('an expense without an account leaves no drawer until it is given one (doc 4 §6.9)', async () => {
   const { spend, change } = spendOn(expenses[1]);
-  const { id, name } = await spend('10', null);
+  const { id, money_store_name: name } = await spend('10', null);
   expect([name, await ledgerOf(id)]).toEqual(['', []]);
   await change(id, `money_store_id = '${drawer}'`);
-  expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00']);
+  expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00 DRAWER']);
   await change(id, 'money_store_id = null');
-  expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00', 'EXPENSE VES 10.00']);
+  expect(await ledgerOf(id)).toEqual(['EXPENSE VES -10.00 DRAWER', 'EXPENSE VES 10.00 DRAWER']);
 });

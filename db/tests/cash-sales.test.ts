@@ -8,64 +8,21 @@ import {
   priced,
   sell,
 } from './acts.ts';
-import { attendant, caracas, db, lima } from './cast-stage.ts';
+import { call, cash, controlCash, dollars, due, ledgerOf, setState } from './cash-stage.ts';
+import { attendant, caracas, db, lima, supervisor } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { haircut, onASellingOffice } from './sales-stage.ts';
 
-/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
-const due = '2898.94';
-
 onASellingOffice();
 
-let register: string;
 let session: string;
 
-/** A register of an office, the default one, and its session. */
-async function openRegister(
-  office: typeof caracas,
-): Promise<{ register: string; session: string }> {
-  await db.query('update app_public.office_settings set cash_control = true where office_id = $1', [
-    office.id,
-  ]);
-  const [made] = await db.query<{ register: string; session: string }>(
-    `with register as (
-       insert into app_public.cash_registers (company_id, office_id, register_name, is_default)
-       values ($1, $2, 'Caja 1', true) returning id
-     )
-     insert into app_public.cash_sessions (company_id, office_id, register_id, business_day)
-     select $1, $2, id, $3 from register returning register_id as register, id as session`,
-    [office.companyId, office.id, office.today],
-  );
-  if (!made) throw new Error('No register');
-  return made;
-}
-
-const setState = (state: string) =>
-  db.query('update app_public.cash_sessions set state = $2 where id = $1', [session, state]);
-
 beforeAll(async () => {
-  ({ register, session } = await openRegister(caracas));
+  await controlCash(caracas.id);
+  session = (await call('proc_open_cash', {}, supervisor)).v_id;
 });
-beforeEach(() => setState('OPEN'));
+beforeEach(() => setState(session, 'OPEN'));
 
-/** What a sale has in the ledger, in the order in which it was written. */
-async function ledgerOf(sale: string): Promise<string[]> {
-  const rows = await db.query<{ entry: string }>(
-    `select concat_ws(' ', entry_type, entry.currency_code, amount, store.store_type,
-       case when session_id is null then 'no session' end) as entry
-     from app_public.money_entries as entry join app_public.money_stores as store on store.id = store_id
-     where source_id = $1 order by entry.id`,
-    [sale],
-  );
-  return rows.map(({ entry }) => entry);
-}
-
-const cash = (amount: string, more: Record<string, unknown> = {}) => ({
-  amount,
-  payment_type: 'Cash',
-  ...more,
-});
-const dollars = (amount: string, amount_bs: string) => cash(amount, { amount_bs, currency: 'USD' });
 const pay = (payment_details: unknown, more: Record<string, unknown> = {}) =>
   sell(db, caracas, [haircut()], { payment_details, ...more });
 
@@ -94,8 +51,8 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
           {
             sales_details: [haircut()],
             payment_details: [
-              { amount: '250000.00', payment_type: 'Cash' },
-              { ...dollars('1022.86', '247101.06'), direction: -1 },
+              cash('250000.00'),
+              dollars('1022.86', '247101.06', { direction: -1 }),
             ],
           },
           who,
@@ -120,7 +77,7 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
 
   test('no sale in cash while the register is counted or closed; others go on (doc 4 §6.1)', async () => {
     for (const state of ['COUNTED', 'CLOSED']) {
-      await setState(state);
+      await setState(session, state);
       expect(
         await refusalWithoutTrace(db, () =>
           createSale(db, caracas, { sales_details: [haircut()], payment_details: [cash(due)] }),
@@ -139,24 +96,30 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
         }),
       ),
     ).toMatchObject({ code: 'CASH_CLOSED' });
-    expect(await ledgerOf(await pay(undefined, { cash_register_id: register }))).toHaveLength(1);
+    const open = await db.value(
+      'select register_id as register from app_public.cash_sessions where id = $1',
+      [session],
+    );
+    const sale = await pay(undefined, { cash_register_id: open });
+    expect(await ledgerOf(sale)).toHaveLength(1);
   });
 
   test('the coins’ rounding apart (doc 4 §6.6) (D72)', async () => {
-    const [office] = await db.query<{ row: string }>(
+    const office = await db.value(
       `select jsonb_build_object('office_id', office.id, 'company_id', company_id, 'currency_code', 'PEN',
          'id', app_hidden.new_id(), 'corrections', 0)::text as row
        from app_public.offices as office where id = $1`,
       [lima.id],
     );
-    const { session: theirs } = await openRegister(lima);
+    await controlCash(lima.id);
+    const { v_id: theirs } = await call('proc_open_cash', {}, lima.email('crm_supervisor'));
     const [booked] = await db.query<{ entries: string }>(
       `with sale as (select * from jsonb_populate_record(null::app_public.sales, $1::jsonb)),
        booked as materialized (
          select app_hidden.book_sale(sale, app_hidden.paid_lines(
            sale, '[{"amount": 30, "payment_type": "Cash"}]', 29.98), $2, null, null) from sale)
        select count(*)::text as entries from booked`,
-      [office?.row, theirs],
+      [office, theirs],
     );
     expect(booked).toEqual({ entries: '1' });
     const rows = await db.query(
@@ -208,13 +171,14 @@ describe('what is corrected or deleted', () => {
       `SALE VES ${due} BANK`,
       `SALE VES -${due} DRAWER`,
     ]);
-    await deleteSale(db, caracas.email('crm_supervisor'), sale);
+    await deleteSale(db, supervisor, sale);
     expect((await ledgerOf(sale)).at(-1)).toBe(`SALE VES -${due} BANK`);
-    const [sum] = await db.query(
-      'select sum(amount)::text as left from app_public.money_entries where source_id = $1',
-      [sale],
-    );
-    expect(sum).toEqual({ left: '0.00' });
+    expect(
+      await db.value(
+        'select sum(amount)::text as left from app_public.money_entries where source_id = $1',
+        [sale],
+      ),
+    ).toEqual('0.00');
   });
 
   test('with the payments that it had books nothing anew (doc 4 §6.1)', async () => {
@@ -228,10 +192,7 @@ describe('what is corrected or deleted', () => {
 
   test('and was sold before its branch controlled its cash enters no session by that', async () => {
     const control = (on: boolean) =>
-      db.query('update app_public.office_settings set cash_control = $2 where office_id = $1', [
-        caracas.id,
-        on,
-      ]);
+      db.query('update app_public.office_settings set cash_control = $1', [on]);
     await control(false);
     const id = await pay([cash(due)]);
     await control(true);
@@ -244,10 +205,8 @@ describe('what is corrected or deleted', () => {
 
   test('after the close is frozen: neither deleted nor paid otherwise, but corrected (SALE_CASH_CLOSED) (doc 4 §6.7)', async () => {
     const sale = await pay([cash(due)]);
-    await setState('CLOSED');
-    expect(
-      await refusalWithoutTrace(db, () => deleteSale(db, caracas.email('crm_supervisor'), sale)),
-    ).toMatchObject({
+    await setState(session, 'CLOSED');
+    expect(await refusalWithoutTrace(db, () => deleteSale(db, supervisor, sale))).toMatchObject({
       code: 'SALE_CASH_CLOSED',
     });
     const correct = (payment_details: unknown) =>

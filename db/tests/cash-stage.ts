@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { attendant, caracas, db } from './cast-stage.ts';
-import type { Sql } from './database.ts';
+import type pg from 'pg';
+import { callAs } from './acts.ts';
+import { admin, attendant, caracas, db, supervisor } from './cast-stage.ts';
+import type { Actor } from './database.ts';
 
 export interface Count {
   currencyCode: string;
@@ -9,55 +11,54 @@ export interface Count {
   paymentMethodId?: string;
 }
 
-interface Answer {
-  v_id: string;
-  v_end_code: string;
-  v_message: string;
-  [column: string]: unknown;
-}
+/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
+export const due = '2898.94';
 
-/** A procedure of registers by its name, with its arguments by theirs. */
-export async function callIn(
-  sql: Sql,
+/** A payment line in cash, in bolívares unless `more` says otherwise. */
+export const cash = (amount: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  amount,
+  payment_type: 'Cash',
+  ...more,
+});
+/** A payment line in dollars of cash, which are worth `amount_bs` bolívares. */
+export const dollars = (amount: string, amount_bs: string, more: object = {}) =>
+  cash(amount, { amount_bs, currency: 'USD', ...more });
+/** A count of bolívares. */
+export const bolivars = (counted: string) => [{ currencyCode: 'VES', counted }];
+
+/** Calls a procedure of registers with arguments by their names. */
+export async function call(
   name: string,
   args: Readonly<Record<string, unknown>>,
-): Promise<Answer> {
-  const names = Object.keys(args);
-  const list = names.map((arg, index) => `${arg} => $${index + 1}`).join(', ');
-  const values = Object.values(args).map((value) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-  );
-  const [answer] = await sql.query<Answer>(`select * from app_public.${name}(${list})`, values);
-  return answer as Answer;
+  who: string = attendant,
+) {
+  const result = await callAs(db, who, name, args);
+  return { ...result, v_id: result.v_id as string };
 }
-
-export const call = (name: string, args: Readonly<Record<string, unknown>>, who = attendant) =>
-  db.as(who, (sql) => callIn(sql, name, args));
 
 /** Turns the control of an office's registers on, with its settings. */
 export async function controlCash(
   officeId: string,
   config: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  await db.as('crm_admin@caracas.demo', (sql) =>
-    sql.query('select * from app_public.proc_settings_create_update($1, $2)', [
-      officeId,
-      JSON.stringify({ CASH_CONTROL: true, ...config }),
-    ]),
+  await call(
+    'proc_settings_create_update',
+    { office_id: officeId, config: { CASH_CONTROL: true, ...config } },
+    admin,
   );
 }
 
-/** A register of its own for a test, active, not the default. */
+/** Creates an active register that is not the default one. */
 export async function newRegister(): Promise<string> {
   const { v_id } = await call(
     'proc_save_cash_register',
     { register_name: `Caja ${randomUUID().slice(0, 8)}`, office_id: caracas.id },
-    'crm_admin@caracas.demo',
+    admin,
   );
   return v_id;
 }
 
-/** Opens a register, a new one when none is named, and gives the session. */
+/** Opens a register, a new one if none is named, and returns the session. */
 export async function openCash(
   counts: readonly Count[] = [],
   who = attendant,
@@ -69,6 +70,43 @@ export async function openCash(
     who,
   );
   return v_id;
+}
+
+export const countCash = (session_id: string, counts: readonly object[], who = attendant) =>
+  call('proc_count_cash', { session_id, counts }, who);
+
+export const closeCash = (session_id: string, args: object = {}, who = attendant) =>
+  call('proc_close_cash', { session_id, ...args }, who);
+
+/** Moves bolívares into or out of a session. */
+export const moveCash = (
+  session_id: string,
+  kind: string,
+  amount: string,
+  { who = supervisor, ...more }: { who?: string; [argument: string]: unknown } = {},
+) =>
+  call(
+    'proc_move_cash',
+    { kind, currency_code: 'VES', amount, notes: 'Cambio', session_id, ...more },
+    who,
+  );
+
+/** Sets the state of a session past its procedures. */
+export const setState = (session: string, state: string) =>
+  db.query('update app_public.cash_sessions set state = $2 where id = $1', [session, state]);
+
+/** Adds an account of Caracas, or of another office. */
+export async function addAccount(
+  name: string,
+  currency = 'VES',
+  type = 'BANK',
+  office = caracas,
+): Promise<string> {
+  return db.value(
+    `insert into app_public.money_stores (company_id, office_id, money_store_name, notes, currency_code, store_type)
+     values ($1, $2, $3, 'Cuenta', $4, $5) returning id`,
+    [office.companyId, office.id, name, currency, type],
+  );
 }
 
 /** Books into a session as the procedures of sales do, by the owner. */
@@ -85,6 +123,18 @@ export async function book(
      from app_public.cash_sessions as session where session.id = $1`,
     [session, amount, currency, type],
   );
+}
+
+/** The entries of a source such as a sale, in the order in which they were written. */
+export async function ledgerOf(source: string | null): Promise<string[]> {
+  const rows = await db.query<{ entry: string }>(
+    `select concat_ws(' ', entry_type, entry.currency_code, amount, store.store_type,
+       case when session_id is null then 'no session' end) as entry
+     from app_public.money_entries as entry join app_public.money_stores as store on store.id = store_id
+     where source_id = $1 order by entry.id`,
+    [source],
+  );
+  return rows.map(({ entry }) => entry);
 }
 
 /** What the last close of a session wrote, by currency. */
@@ -116,4 +166,33 @@ export function drawers(session: string) {
      where session.id = $1 order by drawer.currency_code`,
     [session],
   );
+}
+
+/** The bolívares of a drawer among `drawers`, where ledger, days and balances agree. */
+export const holding = (amount: string) => ({
+  currency: 'VES',
+  ledger: amount,
+  days: amount,
+  balance: amount,
+});
+
+/** Makes an owner's transaction act as a person of the cast. */
+export async function actAs(client: pg.ClientBase, { companyId, ...actor }: Actor): Promise<void> {
+  await client.query(
+    `select set_config('turno.company_id', $1, true), set_config('turno.office_id', $2, true),
+       set_config('turno.role_id', $3, true), set_config('turno.employee_id', $4, true)`,
+    [companyId, actor.officeId, actor.roleId, actor.employeeId ?? ''],
+  );
+}
+
+/** Runs `act` in a transaction of the owner as a person of the cast; commits, or rolls back when it throws. */
+export async function asOwner<T>(
+  who: string,
+  act: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const actor = await db.actor(who);
+  return db.asOwner(async (_, client) => {
+    await actAs(client, actor);
+    return act(client);
+  });
 }

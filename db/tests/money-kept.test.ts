@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { summaryDifferences } from '../summary-differences.ts';
-import { book, call, closedLines, controlCash, drawers, openCash } from './cash-stage.ts';
+import {
+  bolivars,
+  book,
+  closeCash,
+  closedLines,
+  controlCash,
+  countCash,
+  drawers,
+  holding,
+  moveCash,
+  openCash,
+} from './cash-stage.ts';
 import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
@@ -11,13 +22,13 @@ let session: string;
 
 beforeAll(async () => {
   await controlCash(caracas.id);
-  session = await openCash([{ currencyCode: 'VES', counted: '100' }]);
+  session = await openCash(bolivars('100'));
   await book(session, '40');
 });
 
 describe('what must be accounted for is append-only (D46)', () => {
   test('a mistake is a row that reverses another, once (doc 4 §1) (D46)', async () => {
-    const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+    const id = await db.value(
       `select id from app_public.money_entries where session_id = $1 and entry_type = 'SALE'`,
       [session],
     );
@@ -31,33 +42,18 @@ describe('what must be accounted for is append-only (D46)', () => {
         [id],
       );
     await reverse();
-    expect(await drawers(session)).toContainEqual({
-      currency: 'VES',
-      ledger: '100.00',
-      days: '100.00',
-      balance: '100.00',
-    });
+    expect(await drawers(session)).toContainEqual(holding('100.00'));
     await expect(reverse()).rejects.toThrow(/money_entries_reverses_key/);
   });
 });
 
 test('of two who take out at once what is there once, one is refused: its balance is locked (doc 4 §1)', async () => {
-  const own = await openCash([{ currencyCode: 'VES', counted: '100' }]);
-  const take = () =>
-    call(
-      'proc_move_cash',
-      { kind: 'PAY_OUT', currency_code: 'VES', amount: '60', notes: 'Retiro', session_id: own },
-      supervisor,
-    );
+  const own = await openCash(bolivars('100'));
+  const take = () => moveCash(own, 'PAY_OUT', '60');
   const ends = await Promise.allSettled([take(), take(), take()]);
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await refusalOf(take())).toMatchObject({ code: 'CASH_TOO_LOW' });
-  expect(await drawers(own)).toContainEqual({
-    currency: 'VES',
-    ledger: '40.00',
-    days: '40.00',
-    balance: '40.00',
-  });
+  expect(await drawers(own)).toContainEqual(holding('40.00'));
 });
 
 describe('an entry', () => {
@@ -71,11 +67,7 @@ describe('an entry', () => {
 
   test('is signed and never 0, with its source, instant, day, note and who (doc 4 §3 money_entries)', async () => {
     await expect(book(session, '0')).rejects.toThrow(/amount_check/);
-    await call(
-      'proc_move_cash',
-      { kind: 'PAY_OUT', currency_code: 'VES', amount: '7', notes: 'Agua', session_id: session },
-      supervisor,
-    );
+    await moveCash(session, 'PAY_OUT', '7', { notes: 'Agua' });
     const [entry] = await db.query(
       `select entry.amount::text, entry.source_table, entry.source_id = entry.session_id as sourced, entry.notes,
          entry.entry_day = $2::date as of_today, entry.entered_at > now() - interval '1 minute' as just_now, employee.email as who
@@ -113,13 +105,13 @@ describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
   test.for(allowed)(
     '%s.%s is one of %s (doc 4 §3 money_stores) (doc 4 §3 official_rates)',
     async ([table, column, values]) => {
-      const [found] = await db.query<{ rule: string }>(
+      const found = await db.value(
         `select pg_get_constraintdef(oid) as rule from pg_constraint
        where conrelid = ('app_public.' || $1)::regclass and contype = 'c'
          and pg_get_constraintdef(oid) ~ ('\\(?' || $2 || ' = ANY')`,
         [table, column],
       );
-      const told = [...(found?.rule.matchAll(/'([^']*)'|(-?\d+)/g) ?? [])].map(
+      const told = [...(found.matchAll(/'([^']*)'|(-?\d+)/g) ?? [])].map(
         ([, text, number]) => text ?? number,
       );
       expect(told).toEqual(values.split(' '));
@@ -138,11 +130,12 @@ describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
 
   test('tolerance is set by currency, and by nothing that is none (doc 4 §3 official_rates)', async () => {
     await controlCash(caracas.id, { COUNT_TOLERANCE: { VES: '50', USD: '1.5' } });
-    const [kept] = await db.query(
-      'select count_tolerance from app_public.office_settings where office_id = $1',
-      [caracas.id],
-    );
-    expect(kept).toEqual({ count_tolerance: { VES: '50', USD: '1.5' } });
+    expect(
+      await db.value(
+        'select count_tolerance from app_public.office_settings where office_id = $1',
+        [caracas.id],
+      ),
+    ).toEqual({ VES: '50', USD: '1.5' });
     for (const wrong of [{ GBP: '1' }, { VES: '-1' }, { VES: 'mucho' }]) {
       const refusal = refusalOf(controlCash(caracas.id, { COUNT_TOLERANCE: wrong }));
       expect(await refusal).toMatchObject({ code: 'INVALID_INPUT' });
@@ -152,37 +145,21 @@ describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
 
 test('the lines of a close are written at the close, by method and currency (doc 4 §3 cash_registers)', async () => {
   expect(await closedLines(session)).toEqual([]);
-  const counts = [{ currencyCode: 'VES', counted: '1000' }];
   for (const _ of [1, 2]) {
-    const { v_end_code: code } = await call(
-      'proc_count_cash',
-      { session_id: session, counts },
-      supervisor,
-    );
+    const { v_end_code: code } = await countCash(session, bolivars('1000'), supervisor);
     if (code !== 'COUNT_AGAIN') break;
   }
   expect(await closedLines(session)).toEqual([]);
-  await call(
-    'proc_close_cash',
-    { session_id: session, reasons: [{ currencyCode: 'VES', reason: 'Se contó mal' }] },
-    supervisor,
-  );
+  const reasons = [{ currencyCode: 'VES', reason: 'Se contó mal' }];
+  await closeCash(session, { reasons }, supervisor);
   expect((await closedLines(session)).map(({ currency }) => currency)).toEqual(['USD', 'VES']);
 });
 
-beforeAll(async () => {
-  await controlCash(caracas.id);
-  const session_id = await openCash([{ currencyCode: 'VES', counted: '100' }]);
-  await book(session_id, '25.50');
-  await book(session_id, '-5');
-  await call(
-    'proc_move_cash',
-    { kind: 'TRANSFER', currency_code: 'VES', amount: '20', notes: 'A la caja fuerte', session_id },
-    supervisor,
-  );
-});
-
 test('what accounts hold, and their days, are the sums of the ledger', async () => {
+  const other = await openCash(bolivars('100'));
+  await book(other, '25.50');
+  await book(other, '-5');
+  await moveCash(other, 'TRANSFER', '20');
   await expectSummariesToAddUp(db);
 });
 
@@ -200,11 +177,9 @@ test.for([
     await add('-0.01');
     await expectSummariesToAddUp(db);
 
-    const [store] = await db.query<{ id: string }>(
-      `select store_id as id from app_public.${table} limit 1`,
-    );
+    const store = await db.value(`select store_id as id from app_public.${table} limit 1`);
     const gone = await db.query(`delete from app_public.${table} where store_id = $1 returning *`, [
-      store?.id,
+      store,
     ]);
     expect((await summaryDifferences((text) => db.query(text)))[table]?.length).toBeGreaterThan(0);
     await db.query(

@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sell } from './acts.ts';
-import { call, closedLines, controlCash, newRegister, openCash } from './cash-stage.ts';
+import {
+  addAccount,
+  call,
+  closeCash,
+  closedLines,
+  controlCash,
+  countCash,
+  due,
+  newRegister,
+  openCash,
+} from './cash-stage.ts';
 import { admin, attendant, caracas, db, supervisor, valencia } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 import { haircut, onASellingOffice } from './sales-stage.ts';
-
-/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
-const due = '2898.94';
 
 onASellingOffice();
 
@@ -27,21 +34,6 @@ beforeAll(async () => {
   for (const { id, name } of rows) methods.set(name, id);
 });
 
-/** An account of Caracas, or of another branch. */
-async function account(
-  name: string,
-  currency = 'VES',
-  type = 'BANK',
-  office = caracas,
-): Promise<string> {
-  const [made] = await db.query<{ id: string }>(
-    `insert into app_public.money_stores (company_id, office_id, money_store_name, notes, currency_code, store_type)
-     values ($1, $2, $3, 'Cuenta', $4, $5) returning id`,
-    [office.companyId, office.id, name, currency, type],
-  );
-  return made?.id ?? '';
-}
-
 const pay = (name: string, money_store_id: string) =>
   call('proc_save_payment_method', { id: method(name), money_store_id }, admin);
 
@@ -50,24 +42,22 @@ describe('what a terminal took', () => {
     const register = await newRegister();
     const session_id = await openCash([], attendant, register);
     await cardPays('Punto débito', register);
-    const bank = await account('Banesco');
+    const bank = await addAccount('Banesco');
     await pay('Punto débito', bank);
     await pay('Punto crédito', bank);
     await cardPays('Punto débito', register);
     await cardPays('Punto crédito', register);
 
-    const asked = await db.as(attendant, (sql) =>
-      sql.query<{ method_name: string }>(
-        `select method_name from app_public.proc_cash_methods($1) where counting = 'BATCH'`,
-        [session_id],
-      ),
+    const asked = await db.queryAs<{ method_name: string }>(
+      attendant,
+      `select method_name from app_public.proc_cash_methods($1) where counting = 'BATCH'`,
+      [session_id],
     );
     expect(asked.map(({ method_name }) => method_name)).toEqual(['Punto crédito', 'Punto débito']);
-    const report = await db.as(supervisor, (sql) =>
-      sql.query(
-        `select method_name, sales::text, expected::text from app_public.proc_cash_report($1) where counting = 'BATCH'`,
-        [session_id],
-      ),
+    const report = await db.queryAs(
+      supervisor,
+      `select method_name, sales::text, expected::text from app_public.proc_cash_report($1) where counting = 'BATCH'`,
+      [session_id],
     );
     expect(report).toEqual([
       { method_name: 'Punto crédito', sales: due, expected: due },
@@ -79,12 +69,9 @@ describe('what a terminal took', () => {
       paymentMethodId: method(name),
       counted,
     });
-    const { v_end_code } = await call('proc_count_cash', {
-      session_id,
-      counts: [batch('Punto débito', '5797.88'), batch('Punto crédito', due)],
-    });
-    expect(v_end_code).toBe('99999');
-    await call('proc_close_cash', { session_id });
+    const counts = [batch('Punto débito', '5797.88'), batch('Punto crédito', due)];
+    expect((await countCash(session_id, counts)).v_end_code).toBe('99999');
+    await closeCash(session_id);
     const lines = await closedLines(session_id);
     expect(lines.filter(({ difference }) => difference !== '0.00')).toEqual([]);
     expect(lines.map(({ counted }) => counted).sort()).toEqual(['0.00', '0.00', due, '5797.88']);
@@ -94,25 +81,25 @@ describe('what a terminal took', () => {
 describe('the account of a method', () => {
   test('is of its currency and, of what is no cash, neither a drawer nor a safe', async () => {
     const register = await newRegister();
-    const [drawer] = await db.query<{ id: string }>(
+    const drawer = await db.value(
       `select store_id as id from app_public.cash_drawers where register_id = $1 and currency_code = 'VES'`,
       [register],
     );
     for (const store of [
-      drawer?.id ?? '',
-      await account('Caja fuerte de la oficina', 'VES', 'SAFE'),
-      await account('Zelle Bank', 'USD'),
+      drawer,
+      await addAccount('Caja fuerte de la oficina', 'VES', 'SAFE'),
+      await addAccount('Zelle Bank', 'USD'),
     ]) {
       expect(await refusalOf(pay('Pago móvil', store))).toEqual({
         code: 'INVALID_INPUT',
         params: { field: 'moneyStoreId' },
       });
     }
-    await pay('Pago móvil', await account('Mercantil'));
+    await pay('Pago móvil', await addAccount('Mercantil'));
   });
 
   test('that is as it was does not stop what else is changed (D69)', async () => {
-    const bank = await account('Provincial');
+    const bank = await addAccount('Provincial');
     await pay('Transferencia', bank);
     await db.query(`update app_public.money_stores set store_type = 'SAFE' where id = $1`, [bank]);
     await call(
@@ -123,18 +110,55 @@ describe('the account of a method', () => {
   });
 
   test('of the same name is not taken at another branch where it cannot receive', async () => {
-    await pay('Pago móvil', await account('Bancaribe'));
-    await account('Bancaribe', 'USD', 'BANK', valencia);
-    await db.as(admin, (sql) =>
-      sql.query('select app_public.proc_save_payment_method(id => $1, copy_to => $2)', [
-        method('Pago móvil'),
+    await pay('Pago móvil', await addAccount('Bancaribe'));
+    await addAccount('Bancaribe', 'USD', 'BANK', valencia);
+    const copied_to = `{${valencia.id}}`;
+    await call('proc_save_payment_method', { id: method('Pago móvil'), copy_to: copied_to }, admin);
+    expect(
+      await db.value(
+        `select money_store_id from app_public.payment_methods where office_id = $1 and method_name = 'Pago móvil'`,
         [valencia.id],
-      ]),
-    );
-    const [copied] = await db.query(
-      `select money_store_id from app_public.payment_methods where office_id = $1 and method_name = 'Pago móvil'`,
-      [valencia.id],
-    );
-    expect(copied).toEqual({ money_store_id: null });
+      ),
+    ).toEqual(null);
   });
+});
+
+/** An account of Caracas from before accounts had a currency. */
+async function oldAccount(): Promise<string> {
+  const id = await addAccount('Cuenta vieja');
+  await db.query('alter table app_public.money_stores disable trigger check_money_store');
+  await db.query('update app_public.money_stores set currency_code = null where id = $1', [id]);
+  await db.query('alter table app_public.money_stores enable trigger check_money_store');
+  return id;
+}
+
+const change = (id: string, values: string) =>
+  db.queryAs(admin, `update app_public.money_stores set ${values} where id = $1`, [id]);
+
+const currencyOf = async (id: string) =>
+  (
+    await db.query<{ currency_code: string }>(
+      'select currency_code from app_public.v_money_stores where id = $1',
+      [id],
+    )
+  )[0]?.currency_code;
+
+test('an account without a currency is in its office’s, and is given any while nothing is in it', async () => {
+  const id = await oldAccount();
+  expect(await currencyOf(id)).toBe('VES');
+  await change(id, "currency_code = 'USD', store_type = 'SAFE'");
+  expect(await currencyOf(id)).toBe('USD');
+});
+
+test('once something is in it, it stays in its office’s, which may be said (STORE_IN_USE) (doc 4 §6.10)', async () => {
+  const id = await oldAccount();
+  await db.query(
+    `select app_hidden.book_money(office_id => $1, store_id => $2, session_id => null, currency_code => 'VES', amount => 5,
+       entry_type => 'PAY_IN', source_table => null, source_id => null)`,
+    [caracas.id, id],
+  );
+  for (const values of ["currency_code = 'USD'", "store_type = 'SAFE'"]) {
+    expect(await refusalOf(change(id, values))).toMatchObject({ code: 'STORE_IN_USE' });
+  }
+  await change(id, "currency_code = 'VES'");
 });
