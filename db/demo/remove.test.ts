@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
 import { fillTables } from '../tests/fill-tables.ts';
@@ -19,39 +20,36 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-async function demoOf(database: TestDatabase): Promise<DemoCompany> {
-  const owner = await database.ownerPool.connect();
-  const demo = await findDemo(owner).finally(() => owner.release());
+async function withOwner<T>(act: (owner: pg.PoolClient) => Promise<T>): Promise<T> {
+  const owner = await db.ownerPool.connect();
+  return act(owner).finally(() => owner.release());
+}
+
+async function demoOf(owner: pg.PoolClient): Promise<DemoCompany> {
+  const demo = await findDemo(owner);
   if (!demo) throw new Error('no demo');
   return demo;
 }
 
-async function written(): Promise<Record<string, number>> {
-  const demo = await demoOf(db);
-  const owner = await db.ownerPool.connect();
-  return writtenByPeople(owner, demo).finally(() => owner.release());
-}
+const written = () => withOwner(async (owner) => writtenByPeople(owner, await demoOf(owner)));
 
 /** Removes it; `fail` stops it after the backup. */
-async function remove(fail = false): Promise<RemovedDemo & { lines: string[] }> {
-  const demo = await demoOf(db);
-  const owner = await db.ownerPool.connect();
-  const lines: string[] = [];
-  try {
-    await owner.query('begin');
-    const removed = await removeDemo(owner, demo, async (line) => {
-      lines.push(line);
-    });
-    if (fail) throw new Error('stopped');
-    await owner.query('commit');
-    return { ...removed, lines };
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  } finally {
-    owner.release();
-  }
-}
+const remove = (fail = false): Promise<RemovedDemo & { lines: string[] }> =>
+  withOwner(async (owner) => {
+    const lines: string[] = [];
+    try {
+      await owner.query('begin');
+      const removed = await removeDemo(owner, await demoOf(owner), async (line) => {
+        lines.push(line);
+      });
+      if (fail) throw new Error('stopped');
+      await owner.query('commit');
+      return { ...removed, lines };
+    } catch (error) {
+      await owner.query('rollback');
+      throw error;
+    }
+  });
 
 /** How many rows each table has, and a sum over what they hold. */
 async function contents(condition = 'true'): Promise<Record<string, unknown>> {
@@ -68,20 +66,14 @@ async function contents(condition = 'true'): Promise<Record<string, unknown>> {
   return all;
 }
 
-const companyTables = async () => {
-  const owner = await db.ownerPool.connect();
-  return ownedRows(owner).finally(() => owner.release());
-};
+const companyTables = () => withOwner(ownedRows);
 
 test('everything of the demo goes, and nothing of anybody else', async () => {
   const before = await contents();
   // Everything of both companies; what the other one had before is what stays.
   await fillTables(db);
-  const demo = await demoOf(db);
-  const [rival] = await db.query<{ id: string }>(
-    'select id from app_public.companies where id <> $1',
-    [demo.id],
-  );
+  const demo = await withOwner(demoOf);
+  const rival = await db.value('select id from app_public.companies where id <> $1', [demo.id]);
   await db.query(
     `select graphile_worker.add_job('clients__sync', json_build_object('companyId', id)) from app_public.companies;
      select graphile_worker.add_job('person__look_up', json_build_object('id', id)) from app_public.clients;
@@ -97,7 +89,7 @@ test('everything of the demo goes, and nothing of anybody else', async () => {
     }
     return rows;
   };
-  const theirs = await rowsOf(rival?.id ?? '');
+  const theirs = await rowsOf(rival);
   expect(theirs['app_private.accounts']?.length).toBeGreaterThan(5);
   const jobs = 'select payload::text from graphile_worker._private_jobs order by id';
   const jobsBefore = await db.query<{ payload: string }>(jobs);
@@ -117,7 +109,7 @@ test('everything of the demo goes, and nothing of anybody else', async () => {
   const { photos } = await remove();
 
   for (const rows of Object.values(await rowsOf(demo.id))) expect(rows).toEqual([]);
-  expect(await rowsOf(rival?.id ?? '')).toEqual(theirs);
+  expect(await rowsOf(rival)).toEqual(theirs);
   expect(photos).toHaveLength(1);
   expect(await db.query(jobs)).toEqual(ofOthers);
   await expectSummariesToAddUp(db);
@@ -161,8 +153,7 @@ test('the backup holds every row as it was, and brings all of them back', async 
     lines.map((line) => ({ line, table: (JSON.parse(line) as { table: string }).table })),
     ({ table }) => table,
   );
-  const owner = await db.ownerPool.connect();
-  try {
+  await withOwner(async (owner) => {
     await owner.query('begin');
     const inserts: string[] = [];
     const values: string[] = [];
@@ -185,9 +176,7 @@ test('the backup holds every row as it was, and brings all of them back', async 
     for (const table of byTable.keys())
       await owner.query(`alter table ${table} enable trigger user`);
     await owner.query('commit');
-  } finally {
-    owner.release();
-  }
+  });
   expect(await contents()).toEqual(before);
 });
 
@@ -209,17 +198,15 @@ describe('rows that people wrote', () => {
 
   test('are none where people only signed in, and others work in their own company', async () => {
     await db.actor('crm_supervisor@caracas.demo');
-    const owner = await db.ownerPool.connect();
-    await seedRival(owner).finally(() => owner.release());
+    await withOwner(seedRival);
     expect(await written()).toEqual({});
   });
 
   test('are told by what they are: a service, a photo, a month that was closed', async () => {
-    await db.as('crm_admin@caracas.demo', async ({ query }) => {
-      await query(
-        `insert into app_public.services (service_name, description) values ('Manos', 'Manos')`,
-      );
-    });
+    await db.queryAs(
+      'crm_admin@caracas.demo',
+      `insert into app_public.services (service_name, description) values ('Manos', 'Manos')`,
+    );
     expect(await written()).toEqual({ services: 1 });
     await db.query(
       `insert into app_private.photos (name, company_id)

@@ -43,7 +43,7 @@ export async function ensureTemplate(ownerUrl: string): Promise<string> {
 }
 
 /** The sales of the first of the two loads that the demo of tests is made of. */
-export const loadedFirst = 1_500;
+const loadedFirst = 1_500;
 
 /**
  * Makes sure that there is a template with a demo of 2,000 sales besides, which the first test that needs it builds.
