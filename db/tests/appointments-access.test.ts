@@ -36,12 +36,11 @@ describe('who sees which appointments (doc 2 §6 Appointments for technical atte
     async (role) => {
       expect(await seenBy(role)).toEqual([today, tomorrow, yesterday, elsewhere].sort());
       expect(await seenBy(role, 'v_appointments_details')).toEqual([]);
-      const [row] = await db.as(caracas.email(role), (sql) =>
-        sql.query<Record<string, unknown>>(
-          `select (jsonb_strip_nulls(to_jsonb(appointment)) - 'appointment_date') as seen
+      const [row] = await db.queryAs<Record<string, unknown>>(
+        caracas.email(role),
+        `select (jsonb_strip_nulls(to_jsonb(appointment)) - 'appointment_date') as seen
            from app_public.v_appointments as appointment where id = $1`,
-          [tomorrow],
-        ),
+        [tomorrow],
       );
       expect(row?.seen).toEqual({
         id: tomorrow,
@@ -64,10 +63,10 @@ describe('who sees which appointments (doc 2 §6 Appointments for technical atte
   );
 
   test('a filter on a hidden column finds nothing for who sees contacts only', async () => {
-    const found = await db.as(caracas.email('crm_ceo'), (sql) =>
-      sql.query('select from app_public.v_appointments where client_in = $1 or state is not null', [
-        caracas.client.identificationNumber,
-      ]),
+    const found = await db.queryAs(
+      caracas.email('crm_ceo'),
+      'select from app_public.v_appointments where client_in = $1 or state is not null',
+      [caracas.client.identificationNumber],
     );
     expect(found).toEqual([]);
   });
@@ -104,12 +103,11 @@ describe('the technical attendant', () => {
 
 describe('the settings of an office', () => {
   const read = (who: string) =>
-    db.as(who, (sql) =>
-      sql.query(
-        `select opens::text, closes::text, remind_24h, remind_3h from app_public.v_appointment_settings
+    db.queryAs(
+      who,
+      `select opens::text, closes::text, remind_24h, remind_3h from app_public.v_appointment_settings
          where office_id = $1`,
-        [caracas.id],
-      ),
+      [caracas.id],
     );
   const save = (args: Readonly<Record<string, unknown>>) =>
     act(db, caracas, 'proc_save_appointment_settings', {
@@ -172,11 +170,10 @@ describe('the appointments to come, on the home page', () => {
     });
     for (const role of ['crm_supervisor', 'crm_technical_attendant', 'crm_admin'] as const) {
       expect(await toCome(role)).toBe(before + 2);
-      const rows = await db.as(caracas.email(role), (sql) =>
-        sql.query(
-          'select id from app_public.v_appointments where to_come and appointment_day = $1 and office_id = $2',
-          [caracas.today, caracas.id],
-        ),
+      const rows = await db.queryAs(
+        caracas.email(role),
+        'select id from app_public.v_appointments where to_come and appointment_day = $1 and office_id = $2',
+        [caracas.today, caracas.id],
       );
       expect(rows).toHaveLength(before + 2);
     }

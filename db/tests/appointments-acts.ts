@@ -1,5 +1,5 @@
 import { addDays } from '#domain/dates.ts';
-import { call, type ProcedureResult } from './acts.ts';
+import { callAs, type ProcedureResult } from './acts.ts';
 import type { Actor, CastDatabase } from './database.ts';
 import type { StageOffice, StagePerson } from './stage.ts';
 
@@ -30,12 +30,10 @@ export function book(
   args: Readonly<Record<string, unknown>>,
   who: string | Actor = office.email('crm_supervisor'),
 ): Promise<ProcedureResult> {
-  return database.as(who, (sql) =>
-    call(sql, 'proc_create_appointments', {
-      identification_number: office.client.identificationNumber,
-      ...args,
-    }),
-  );
+  return callAs(database, who, 'proc_create_appointments', {
+    identification_number: office.client.identificationNumber,
+    ...args,
+  });
 }
 
 /** Books and answers the appointment's id. */
@@ -57,7 +55,7 @@ export function act(
   args: Readonly<Record<string, unknown>>,
   who: string | Actor = office.email('crm_supervisor'),
 ): Promise<ProcedureResult> {
-  return database.as(who, (sql) => call(sql, procedure, args));
+  return callAs(database, who, procedure, args);
 }
 
 /** updateAppointmentById with a patch by its names in the database. */
@@ -68,11 +66,10 @@ export async function patch(
   values: { status?: number; appointment_date?: string; state?: string },
   who: string | Actor = office.email('crm_supervisor'),
 ): Promise<void> {
-  await database.as(who, (sql) =>
-    sql.query(
-      `select app_public.update_appointment_by_id($1, row($2, $3, $4)::app_public.appointment_patch)`,
-      [id, values.status ?? null, values.appointment_date ?? null, values.state ?? null],
-    ),
+  await database.queryAs(
+    who,
+    `select app_public.update_appointment_by_id($1, row($2, $3, $4)::app_public.appointment_patch)`,
+    [id, values.status ?? null, values.appointment_date ?? null, values.state ?? null],
   );
 }
 

@@ -1,6 +1,5 @@
-import { inDays, lineFor } from './appointments-acts.ts';
-import { caracas, db, onTheCast } from './cast-stage.ts';
-import type { TestDatabase } from './database.ts';
+import { booked, inDays, lineFor } from './appointments-acts.ts';
+import { caracas, db } from './cast-stage.ts';
 
 export let days = 1;
 
@@ -14,16 +13,13 @@ export const daniela = () => caracas.people.crm_technical;
 export const haircut = () => lineFor(caracas, daniela());
 export const dayAt = (day: number, time = '10:00') => inDays(caracas, day, time);
 
-export function messageAbout(id: string | null) {
-  return db
-    .query<{ body: string; phone: string }>(
-      'select body, phone from app_public.messages where event_key = $1',
-      [`appointment:${id}`],
-    )
-    .then((rows) => rows.map(({ body, phone }) => ({ body, phone })));
-}
+/** Books a haircut by Daniela at ten o'clock; returns its id. */
+export const haircutOn = (day: number) =>
+  booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
 
-/** Makes anew what stands above, for the file that calls it. */
-export function onBookingOffices(cloned?: () => Promise<TestDatabase>): void {
-  onTheCast(cloned);
+export async function messageAbout(id: string | null) {
+  return db.query<{ body: string; phone: string }>(
+    'select body, phone from app_public.messages where event_key = $1',
+    [`appointment:${id}`],
+  );
 }

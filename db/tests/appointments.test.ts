@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/dates.ts';
-import { act, anyTechnician, book, booked, lineFor, stored } from './appointments-acts.ts';
+import { addDays, mondayOf } from '#domain/dates.ts';
+import { act, book, booked, inDays, lineFor, stored } from './appointments-acts.ts';
 import {
   daniela,
   dayAt,
   days,
   freshDay,
   haircut,
+  haircutOn,
   messageAbout,
-  onBookingOffices,
 } from './appointments-stage.ts';
-import { caracas, db, valencia } from './cast-stage.ts';
+import { caracas, db, lima, onTheCast, valencia } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
-onBookingOffices();
+onTheCast();
 
 describe('booking by identification number', () => {
   test('books the known client, and ends after the minutes of all lines (D39)', async () => {
@@ -82,7 +82,7 @@ describe('booking by identification number', () => {
 
   test('that fails leaves neither the client nor an SMS behind (D17)', async () => {
     const day = freshDay();
-    await booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
+    await haircutOn(day);
     const refusal = await refusalWithoutTrace(db, () =>
       book(db, caracas, {
         identification_number: 'V27111333',
@@ -96,43 +96,45 @@ describe('booking by identification number', () => {
     expect(refusal.code).toBe('APPOINTMENT_OVERLAP');
   });
 
-  test.for([
+  const line = (changed: Record<string, unknown>) => ({
+    details: [{ ...lineFor(caracas, undefined), ...changed }],
+  });
+  const nine = (subservice: string) => ({
+    details: Array.from({ length: 9 }, () => lineFor(caracas, undefined, subservice)),
+  });
+
+  test.for<[string, () => Record<string, unknown>, code: string]>([
     [
       'a client whom nobody knows, without data for a new one',
-      { identification_number: 'V26999111' },
+      () => ({ identification_number: 'V26999111' }),
       'CLIENT_NOT_FOUND',
     ],
-    ['no date', { appointment_date: '' }, 'REQUIRED_FIELD'],
-    ['a date without a time', { appointment_date: '2099-01-01' }, 'INVALID_INPUT'],
-    ['a day that is none', { appointment_date: '2099-02-30 10:00:00' }, 'INVALID_INPUT'],
-    ['a time that is none', { appointment_date: '2026-11-01 25:00:00' }, 'INVALID_INPUT'],
-    ['the end of time', { appointment_date: 'infinity' }, 'INVALID_INPUT'],
-    ['a year that will not come soon', { appointment_date: '2999-01-01 10:00:00' }, 'DATE_TOO_FAR'],
-    ['a time that is over', { appointment_date: '2020-01-01 10:00:00' }, 'PAST_DATE'],
-    ['no lines', { details: [] }, 'LINE_REQUIRED'],
-    ['lines that are none', { details: { a: 1 } }, 'LINE_REQUIRED'],
+    ['no date', () => ({ appointment_date: '' }), 'REQUIRED_FIELD'],
+    ['a date without a time', () => ({ appointment_date: '2099-01-01' }), 'INVALID_INPUT'],
+    ['a day that is none', () => ({ appointment_date: '2099-02-30 10:00:00' }), 'INVALID_INPUT'],
+    ['a time that is none', () => ({ appointment_date: '2026-11-01 25:00:00' }), 'INVALID_INPUT'],
+    ['the end of time', () => ({ appointment_date: 'infinity' }), 'INVALID_INPUT'],
+    ['a year far away', () => ({ appointment_date: '2999-01-01 10:00:00' }), 'DATE_TOO_FAR'],
+    ['a time that is over', () => ({ appointment_date: '2020-01-01 10:00:00' }), 'PAST_DATE'],
+    ['no lines', () => ({ details: [] }), 'LINE_REQUIRED'],
+    ['lines that are none', () => ({ details: { a: 1 } }), 'LINE_REQUIRED'],
+    ['a line without technician', () => line({ employeeId: undefined }), 'APPOINTMENT_LINE'],
+    ['a line without subservice', () => line({ subserviceId: undefined }), 'APPOINTMENT_LINE'],
+    ['an unknown subservice', () => line({ subserviceId: randomUUID() }), 'SUBSERVICE_NOT_FOUND'],
     [
-      'a line without technician',
-      { details: [{ subserviceId: randomUUID() }] },
-      'APPOINTMENT_LINE',
+      'the supervisor as technician, who takes no turns',
+      () => line({ employeeId: caracas.people.crm_supervisor.id }),
+      'TECHNICIAN_NOT_FOUND',
     ],
-    ['a line without subservice', { details: [{ employeeId: anyTechnician }] }, 'APPOINTMENT_LINE'],
-    [
-      'a subservice that is none',
-      { details: [{ employeeId: anyTechnician, subserviceId: randomUUID() }] },
-      'SUBSERVICE_NOT_FOUND',
-    ],
-    ['a length of 3 minutes', { minutes: 3 }, 'INVALID_INPUT'],
-    ['a length of two days', { minutes: 2_880 }, 'INVALID_INPUT'],
-  ] as const)(
-    'is refused with %s (doc 2 §5 Appointment by identification)',
-    async ([, args, code]) => {
-      const refusal = await refusalWithoutTrace(db, () =>
-        book(db, caracas, { appointment_date: dayAt(1), details: [haircut()], ...args }),
-      );
-      expect(refusal.code).toBe(code);
-    },
-  );
+    ['a length of 3 minutes', () => ({ minutes: 3 }), 'INVALID_INPUT'],
+    ['a length of two days', () => ({ minutes: 2_880 }), 'INVALID_INPUT'],
+    ['lines that take longer than a day', () => nine('Balayage'), 'APPOINTMENT_TOO_LONG'],
+  ])('is refused with %s (doc 2 §5 Appointment by identification)', async ([, args, code]) => {
+    const refusal = await refusalWithoutTrace(db, () =>
+      book(db, caracas, { appointment_date: dayAt(1), details: [haircut()], ...args() }),
+    );
+    expect(refusal.code).toBe(code);
+  });
 
   test('is within a year, and not a day later', async () => {
     const zone = `at time zone 'America/Caracas'`;
@@ -161,27 +163,15 @@ describe('booking by identification number', () => {
     });
   });
 
-  test('is refused with the supervisor as technician, who takes no turns', async () => {
-    const details = [lineFor(caracas, caracas.people.crm_supervisor)];
-    const refused = book(db, caracas, { appointment_date: dayAt(1), details });
-    expect((await refusalOf(refused)).code).toBe('TECHNICIAN_NOT_FOUND');
-  });
-
-  test('is refused when its lines take longer than a day', async () => {
-    const details = Array.from({ length: 9 }, () => lineFor(caracas, undefined, 'Balayage'));
-    const refused = book(db, caracas, { appointment_date: dayAt(1), details });
-    expect((await refusalOf(refused)).code).toBe('APPOINTMENT_TOO_LONG');
-  });
-
   test('is given to who books now, a moment after the minute began', async () => {
-    const [now] = await db.query<{ minute: string }>(
+    const now = await db.value(
       `select to_char(now() at time zone 'America/Caracas', 'YYYY-MM-DD HH24:MI:00') as minute`,
     );
     const id = await booked(db, caracas, {
-      appointment_date: now?.minute,
+      appointment_date: now,
       details: [lineFor(caracas, undefined)],
     });
-    expect((await stored(db, id)).starts).toBe(now?.minute.slice(0, 16));
+    expect((await stored(db, id)).starts).toBe(now.slice(0, 16));
   });
 
   test('takes a length of its own from a range that was dragged', async () => {
@@ -213,12 +203,11 @@ describe('booking by name', () => {
     const { v_id, v_phone } = await byName({ appointment_date: dayAt(freshDay()) });
     expect(v_phone).toBe('0424-7778899');
     expect(await stored(db, v_id)).toMatchObject({ clientIn: '', technicians: [null] });
-    const [row] = await db.as(caracas.email('crm_supervisor'), (sql) =>
-      sql.query(
-        `select client_name, first_name, last_name, phone, contact_name, contact_phone, technician_names
+    const [row] = await db.queryAs(
+      caracas.email('crm_supervisor'),
+      `select client_name, first_name, last_name, phone, contact_name, contact_phone, technician_names
          from app_public.v_appointments where id = $1`,
-        [v_id],
-      ),
+      [v_id],
     );
     expect(row).toEqual({
       client_name: '',
@@ -243,5 +232,91 @@ describe('booking by name', () => {
 
   test('refuses a phone that is none', async () => {
     expect((await refusalOf(byName({ phone: 'llámame' }))).code).toBe('INVALID_PHONE');
+  });
+});
+
+describe('the confirmation by SMS', () => {
+  const weekday = (date: string) =>
+    ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'].at(
+      (Date.parse(date) - Date.parse(mondayOf(date))) / 86_400_000,
+    );
+
+  test("says date and time in the office's zone: Lima says Lima time (doc 1 §1) (D5)", async () => {
+    const day = freshDay();
+    const date = addDays(lima.today, day);
+    const [d, m, y] = [date.slice(8), date.slice(5, 7), date.slice(0, 4)];
+    const atLima = await booked(db, lima, {
+      // 20:05 in Caracas, where the session of who asks could be.
+      appointment_date: `${addDays(lima.today, day)}T19:05:00-05:00`,
+      details: [lineFor(lima, undefined)],
+    });
+    expect(await messageAbout(atLima)).toEqual([
+      {
+        phone: expect.stringMatching(/^\+51/),
+        body: `Hola Rosa Elvira. Cita registrada para el ${weekday(date)} ${d}/${m}/${y} a las 7:05 p. m. en Lima.`,
+      },
+    ]);
+  });
+
+  test('says Caracas time for Caracas, midnight and one o’clock as people say them', async () => {
+    const day = freshDay();
+    const midnight = await booked(db, caracas, {
+      appointment_date: dayAt(day, '00:00'),
+      details: [lineFor(caracas, undefined)],
+    });
+    expect((await messageAbout(midnight))[0]?.body).toContain('a las 12:00 a. m. en Caracas');
+    const one = await booked(db, caracas, {
+      appointment_date: dayAt(day, '13:00'),
+      details: [lineFor(caracas, undefined)],
+    });
+    expect((await messageAbout(one))[0]?.body).toContain('a la 1:00 p. m. en Caracas');
+  });
+
+  test("says the office's time when an administrator of another zone books there", async () => {
+    const day = freshDay();
+    const { v_id } = await act(
+      db,
+      lima,
+      'proc_create_appointments_by_name',
+      {
+        office_id: lima.id,
+        first_name: 'Rosa',
+        last_name: 'Quispe',
+        phone: '987654321',
+        appointment_date: inDays(lima, day, '09:30'),
+        details: [lineFor(lima, undefined)],
+      },
+      await supervisorOfLimaFromCaracas(),
+    );
+    expect((await messageAbout(v_id))[0]?.body).toContain('a las 9:30 a. m. en Lima');
+    expect((await stored(db, v_id)).starts).toBe(inDays(lima, day, '09:30').slice(0, 16));
+  });
+
+  /** Someone whose session is of Caracas and who may book at every office. */
+  async function supervisorOfLimaFromCaracas() {
+    const actor = await db.actor(caracas.email('crm_admin'));
+    await db.query(
+      `insert into app_public.role_permissions (role_id, permission)
+       values ($1, 'appointment.create') on conflict do nothing`,
+      [actor.roleId],
+    );
+    return actor;
+  }
+});
+
+describe('an appointment across midnight', () => {
+  test.for([
+    ['America/Caracas', () => caracas],
+    ['America/Lima', () => lima],
+  ] as const)('belongs to the day on which it begins, in %s', async ([, office]) => {
+    const day = freshDay();
+    const id = await booked(db, office(), {
+      appointment_date: inDays(office(), day, '23:40'),
+      details: [lineFor(office(), undefined)],
+    });
+    expect(await stored(db, id)).toMatchObject({
+      day: addDays(office().today, day),
+      ends: inDays(office(), day + 1, '00:25').slice(0, 16),
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { call } from './acts.ts';
 import { onAppointmentsOfThreeDays } from './appointments-access-stage.ts';
 import { act, inDays, lineFor, stored } from './appointments-acts.ts';
-import { caracas, db } from './cast-stage.ts';
+import { caracas, db, supervisor } from './cast-stage.ts';
+import { createClient } from './clients-stage.ts';
 
 onAppointmentsOfThreeDays();
 
@@ -18,23 +18,12 @@ describe("'Sincronizar Clientes' (D32)", () => {
     return v_id as string;
   };
   const addClient = async (
-    number: string,
+    identification_number: string,
     first_name: string,
     last_name: string,
     phone: string,
-  ) => {
-    const { v_id } = await db.as(caracas.email('crm_supervisor'), (sql) =>
-      call(sql, 'proc_create_clients', {
-        identification_type: 'CI',
-        identification_number: number,
-        phone,
-        address: 'Chacao',
-        first_name,
-        last_name,
-      }),
-    );
-    return v_id;
-  };
+  ) =>
+    (await createClient({ identification_number, first_name, last_name, phone }, supervisor)).v_id;
   const link = () => db.query('select app_private.link_appointments($1)', [caracas.companyId]);
 
   test('links a walk-in whose phone or name means one client, and nobody else (D32)', async () => {

@@ -51,13 +51,8 @@ describe('a new client', () => {
         [v_id],
       ),
     ).toEqual([{ password_hash: password }]);
-    const read = db.as(marisol, (sql) => sql.query('select * from app_private.client_passwords'));
+    const read = db.queryAs(marisol, 'select * from app_private.client_passwords');
     expect(await refusalOf(read)).toMatchObject({ code: 'FORBIDDEN' });
-  });
-
-  test('with a plain password is refused', async () => {
-    const refusal = await refusalWithoutTrace(db, () => createClient({ password: 'aB3dE6gH9j' }));
-    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'password' } });
   });
 
   test.for([undefined, '', '  '])(
@@ -69,52 +64,34 @@ describe('a new client', () => {
     },
   );
 
-  test.for([
-    ['identification type', { identification_type: null }, 'identificationType'],
-    ['identification number', { identification_number: '' }, 'identificationNumber'],
-    ['address', { address: '   ' }, 'address'],
-  ] as const)('without %s is refused (doc 1 §5)', async ([, missing, field]) => {
-    const refusal = await refusalWithoutTrace(db, () => createClient(missing));
-    expect(refusal).toMatchObject({ code: 'REQUIRED_FIELD', params: { field } });
-  });
-
-  test.for(['ana', 'ana@', '@correo.com', 'ana@correo', 'ana perez@correo.com'])(
-    'with the e-mail %j is refused',
-    async (email) => {
-      const refusal = await refusalWithoutTrace(db, () => createClient({ email }));
-      expect(refusal.code).toBe('INVALID_EMAIL');
-    },
-  );
-
-  test.for(['abc', '123', '0414123456789012', '0414-CASA'])(
-    'with the phone %j is refused',
-    async (phone) => {
-      const refusal = await refusalWithoutTrace(db, () => createClient({ phone }));
-      expect(refusal.code).toBe('INVALID_PHONE');
-    },
-  );
-
-  test.for([
-    ['CI', 'V12345'],
-    ['CI', 'X12345678'],
-    ['CI', 'cinco'],
-    ['PP', 'AB'],
-    ['RIF', 'J12345'],
-  ])('with %s %s is refused for its form (D29)', async ([type, number]) => {
-    const refusal = await refusalWithoutTrace(db, () =>
-      createClient({ identification_type: type, identification_number: number }),
-    );
-    expect(refusal.code).toBe('INVALID_IDENTIFICATION');
-  });
-
-  test.for([
-    ['DNI', '45678912'],
-    ['RUC', '20131312955'],
-  ])('of Caracas may not have a %s (doc 1 §5)', async ([type, number]) => {
-    const refusal = await refusalWithoutTrace(db, () =>
-      createClient({ identification_type: type, identification_number: number }),
-    );
-    expect(refusal.code).toBe('INVALID_IDENTIFICATION');
+  test.for<[changed: Record<string, unknown>, code: string, field?: string]>([
+    [{ identification_type: null }, 'REQUIRED_FIELD', 'identificationType'],
+    [{ identification_number: '' }, 'REQUIRED_FIELD', 'identificationNumber'],
+    [{ address: '   ' }, 'REQUIRED_FIELD', 'address'],
+    [{ password: 'as it was typed' }, 'INVALID_INPUT', 'password'],
+    [{ email: 'ana' }, 'INVALID_EMAIL'],
+    [{ email: 'ana@' }, 'INVALID_EMAIL'],
+    [{ email: '@correo.com' }, 'INVALID_EMAIL'],
+    [{ email: 'ana@correo' }, 'INVALID_EMAIL'],
+    [{ email: 'ana perez@correo.com' }, 'INVALID_EMAIL'],
+    [{ phone: 'abc' }, 'INVALID_PHONE'],
+    [{ phone: '123' }, 'INVALID_PHONE'],
+    [{ phone: '0414123456789012' }, 'INVALID_PHONE'],
+    [{ phone: '0414-CASA' }, 'INVALID_PHONE'],
+    [{ identification_number: 'V12345' }, 'INVALID_IDENTIFICATION'],
+    [{ identification_number: 'X12345678' }, 'INVALID_IDENTIFICATION'],
+    [{ identification_number: 'cinco' }, 'INVALID_IDENTIFICATION'],
+    [{ identification_type: 'PP', identification_number: 'AB' }, 'INVALID_IDENTIFICATION'],
+    [{ identification_type: 'RIF', identification_number: 'J12345' }, 'INVALID_IDENTIFICATION'],
+    // Types of Lima.
+    [{ identification_type: 'DNI', identification_number: '45678912' }, 'INVALID_IDENTIFICATION'],
+    [
+      { identification_type: 'RUC', identification_number: '20131312955' },
+      'INVALID_IDENTIFICATION',
+    ],
+  ])('of Caracas with %j is refused: %s (doc 1 §5) (D29)', async ([changed, code, field]) => {
+    const refusal = await refusalWithoutTrace(db, () => createClient(changed));
+    expect(refusal).toMatchObject({ code, params: field ? { field } : {} });
   });
 
   test.for([
@@ -136,9 +113,9 @@ describe('a new client', () => {
 
   test.for(['CI', 'RIF'])(
     'of Lima may not have a %s (doc 1 §5) (doc 2 §5 Identification types)',
-    async (type) => {
+    async (identification_type) => {
       const refusal = await refusalWithoutTrace(db, () =>
-        createClient({ identification_type: type }, milagros),
+        createClient({ identification_type }, milagros),
       );
       expect(refusal.code).toBe('INVALID_IDENTIFICATION');
     },
@@ -304,11 +281,10 @@ describe('the welcome', () => {
 describe('looking a client up by document', () => {
   function lookUp(typed: string, who = marisol) {
     return db
-      .as(who, (sql) =>
-        sql.query<{ id: string | null }>(
-          'select id from app_public.client_by_identification_number($1)',
-          [typed],
-        ),
+      .queryAs<{ id: string | null }>(
+        who,
+        'select id from app_public.client_by_identification_number($1)',
+        [typed],
       )
       .then(([row]) => row?.id ?? null);
   }
@@ -337,19 +313,18 @@ describe('looking a client up by document', () => {
 
 describe('editing a client', () => {
   function edit(id: string | null, patch: string, who = marisol): Promise<unknown[]> {
-    return db.as(who, (sql) =>
-      sql.query(`update app_public.clients set ${patch} where id = $1 returning id`, [id]),
-    );
+    return db.queryAs(who, `update app_public.clients set ${patch} where id = $1 returning id`, [
+      id,
+    ]);
   }
 
   test('corrects names and the document, on record, to no wrong one and nobody else’s (D49)', async () => {
-    const [made] = await db.query<{ id: string }>(
+    const id = await db.value(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
          first_name, last_name, email, address)
        values ($1, $2, 'CI', 'V77000001', 'Rossa', 'Gill', 'CIV77000001', 'Centro') returning id`,
       [caracas.companyId, caracas.id],
     );
-    const id = made?.id as string;
     for (const [patch, code] of [
       ["identification_number = 'V12'", 'INVALID_IDENTIFICATION'],
       ["identification_type = 'DNI', identification_number = '40123456'", 'INVALID_IDENTIFICATION'],

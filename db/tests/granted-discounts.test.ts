@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareGranted } from '#domain/granted-discounts.ts';
 import type { PriceInput } from '#domain/pricing.ts';
 import type { RoleName } from '../demo/staff.ts';
@@ -93,25 +93,6 @@ describe('a discount given at the counter (D70)', () => {
     ]);
   });
 
-  test('changes what the line’s client has to pay, and no more', async () => {
-    const payment_details = [{ amount: '2609.04', payment_type: 'Cash' }];
-    await sell(db, caracas, [cutByTenPercent()], { payment_details });
-    expect(
-      await refused({
-        sales_details: [cutByTenPercent()],
-        payment_details: [{ amount: '2898.94', payment_type: 'Cash' }],
-      }),
-    ).toMatchObject({ code: 'PAYMENTS_DIFFER' });
-  });
-
-  test('is priced by the server: what was sent without it is refused with both amounts (D9) (D70)', async () => {
-    const line = { ...haircut(), grantedDiscount: tenPercent };
-    expect(await refused({ sales_details: [line] })).toMatchObject({
-      code: 'COST_DIFFERS',
-      params: { sent: '2898.94', ours: '2609.04' },
-    });
-  });
-
   test('may come as text, and its numbers as numbers', async () => {
     const lines = [cut({ percent: 10, reason: `  ${reason} ` }, { discountPercent: '10' })];
     const id = await sell(db, caracas, lines);
@@ -129,13 +110,14 @@ describe('a discount given at the counter (D70)', () => {
 
   test('of a sale that is not billed reduces what its technician earns by it (D70)', async () => {
     const id = await sell(db, caracas, [cutByTenPercent()], { advertising: true });
-    const [extra] = await db.query(
-      `select extra.total_commission = round((line.cost - line.tax) * extra.commission, 2) as follows
+    expect(
+      await db.value(
+        `select extra.total_commission = round((line.cost - line.tax) * extra.commission, 2) as follows
        from app_public.sales_details_commissions as extra
        join app_public.sales_details as line on line.id = sales_detail_id where extra.sale_id = $1`,
-      [id],
-    );
-    expect(extra).toEqual({ follows: true });
+        [id],
+      ),
+    ).toEqual(true);
     expect(
       await db.query('select total_commission from app_public.sales_details where sale_id = $1', [
         id,
@@ -146,9 +128,7 @@ describe('a discount given at the counter (D70)', () => {
   test('leaves the reports when its sale is deleted', async () => {
     const id = await sell(db, caracas, [cutByTenPercent()], { invoice_number: '7001' });
     const listed = () =>
-      db.as(marisol, (sql) =>
-        sql.query('select id from app_public.v_granted_discounts where sale_id = $1', [id]),
-      );
+      db.queryAs(marisol, 'select id from app_public.v_granted_discounts where sale_id = $1', [id]);
     expect(await listed()).toHaveLength(1);
     await deleteSale(db, marisol, id);
     expect(await listed()).toEqual([]);
@@ -180,12 +160,6 @@ describe('for the sale as a whole', () => {
       { ...granted, granted_percent: null, granted_amount: '123.41' },
     ]);
   });
-
-  test('goes on lines or on the sale, not on both', async () => {
-    expect(
-      await refused({ sales_details: [cutByTenPercent()], granted_discount: tenPercent }),
-    ).toMatchObject({ code: 'DISCOUNT_TWICE' });
-  });
 });
 
 describe('beside a dated discount (D23)', () => {
@@ -205,13 +179,12 @@ describe('beside a dated discount (D23)', () => {
 test('who gave how much and why is listed for who may read discounts', async () => {
   const id = await sell(db, caracas, [cutByTenPercent(), haircut()], { invoice_number: '7100' });
   const listed = (who: string) =>
-    db.as(who, (sql) =>
-      sql.query(
-        `select invoice_number, subservice_name, plain_cost, granted_percent, granted_amount, cost, currency_code,
+    db.queryAs(
+      who,
+      `select invoice_number, subservice_name, plain_cost, granted_percent, granted_amount, cost, currency_code,
            granted_reason, granted_by_name
          from app_public.v_granted_discounts where sale_id = $1`,
-        [id],
-      ),
+      [id],
     );
   expect(await listed(caracas.email('crm_admin'))).toEqual([
     {
@@ -241,80 +214,102 @@ test('the percent that a role may give is told to who has it, 0 without the perm
   await limitOf('crm_technical_attendant', 0);
 });
 
+const onLine = (grantedDiscount: unknown) => ({
+  sales_details: [{ ...haircut(), grantedDiscount }],
+});
+const onSale = (granted_discount: unknown) => ({ sales_details: [haircut()], granted_discount });
+
 describe('a discount given at the counter is refused (D70)', () => {
-  test('to roles without it (D70)', async () => {
-    expect(await refused({ sales_details: [cutByTenPercent()] }, attendant)).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    expect(
-      await refused({ sales_details: [haircut()], granted_discount: tenPercent }, attendant),
-    ).toMatchObject({ code: 'FORBIDDEN' });
+  beforeAll(async () => {
+    await limitOf('crm_local_admin', 5);
+    await limitOf('crm_supervisor', 100);
+  });
+  afterAll(async () => {
+    await limitOf('crm_local_admin', 20);
+    await limitOf('crm_supervisor', 20);
   });
 
-  test('above what the role may give, on a line and on the sale (D70)', async () => {
-    await limitOf('crm_local_admin', 5);
-    const limit = { code: 'DISCOUNT_ABOVE_LIMIT', params: { limit: '5' } };
-    const asked = [tenPercent, { percent: '5.01', reason }, { amount: '144.95', reason }];
-    for (const discount of asked) {
-      const lines = [{ ...haircut(), grantedDiscount: discount }];
-      expect(await refused({ sales_details: lines }, localAdmin)).toMatchObject(limit);
-      expect(
-        await refused({ sales_details: [haircut()], granted_discount: discount }, localAdmin),
-      ).toMatchObject(limit);
-    }
-    // 5 % of 2,898.94
+  const aboveLimit = { code: 'DISCOUNT_ABOVE_LIMIT', params: { limit: '5' } };
+  const noReason = { code: 'DISCOUNT_REASON', params: { line: 1 } };
+
+  test.for<[string, () => Partial<SaleArguments>, refusal: object, who?: string]>([
+    ['to a role without it, on a line', () => onLine(tenPercent), { code: 'FORBIDDEN' }, attendant],
+    ['to a role without it, on a sale', () => onSale(tenPercent), { code: 'FORBIDDEN' }, attendant],
+    ['twice the role’s limit, on a line', () => onLine(tenPercent), aboveLimit, localAdmin],
+    ['twice the role’s limit, on a sale', () => onSale(tenPercent), aboveLimit, localAdmin],
+    [
+      'a hair above the role’s limit, on a line',
+      () => onLine({ percent: '5.01', reason }),
+      aboveLimit,
+      localAdmin,
+    ],
+    [
+      'a cent above the role’s limit, on a sale',
+      () => onSale({ amount: '144.95', reason }),
+      aboveLimit,
+      localAdmin,
+    ],
+    ['without a reason', () => onLine({ percent: '10' }), noReason],
+    ['with no reason', () => onLine({ percent: '10', reason: null }), noReason],
+    ['with a blank reason', () => onLine({ percent: '10', reason: '  ' }), noReason],
+    [
+      'with a reason of 101 characters',
+      () => onSale({ percent: 10, reason: 'x'.repeat(101) }),
+      { code: 'TEXT_TOO_LONG' },
+    ],
+    [
+      'if nothing is left to pay on a line',
+      () => onLine({ amount: '2898.94', reason }),
+      { code: 'DISCOUNT_TOO_LARGE', params: { line: 1 } },
+    ],
+    [
+      'if nothing is left to pay of a sale',
+      () => onSale({ amount: '2898.94', reason }),
+      { code: 'DISCOUNT_TOO_LARGE' },
+    ],
+    [
+      'on a line and on its sale',
+      () => ({ ...onLine(tenPercent), granted_discount: tenPercent }),
+      { code: 'DISCOUNT_TWICE' },
+    ],
+    [
+      'in a sale that was priced without it',
+      () => onLine(tenPercent),
+      { code: 'COST_DIFFERS', params: { sent: '2898.94', ours: '2609.04' } },
+    ],
+    [
+      'in a sale that was paid without it',
+      () => ({
+        sales_details: [cutByTenPercent()],
+        payment_details: [{ amount: '2898.94', payment_type: 'Cash' }],
+      }),
+      { code: 'PAYMENTS_DIFFER' },
+    ],
+  ])('%s (D9) (D70)', async ([, args, refusal, who]) => {
+    expect(await refused(args(), who)).toMatchObject(refusal);
+  });
+
+  test('only above the limit of the role: 5 % of 2,898.94 is given', async () => {
     const line = cut({ amount: '144.94', reason }, { amountOff: '144.94' });
     await createSale(db, caracas, { sales_details: [line] }, localAdmin);
-    await limitOf('crm_local_admin', 20);
-  });
-
-  test('without a reason', async () => {
-    for (const why of [undefined, null, '', '  ']) {
-      const line = { ...haircut(), grantedDiscount: { percent: '10', reason: why } };
-      expect(await refused({ sales_details: [line] })).toMatchObject({
-        code: 'DISCOUNT_REASON',
-        params: { line: 1 },
-      });
-    }
-    expect(
-      await refused({
-        sales_details: [haircut()],
-        granted_discount: { percent: 10, reason: 'x'.repeat(101) },
-      }),
-    ).toMatchObject({ code: 'TEXT_TOO_LONG' });
   });
 
   test('on a warranty, new or corrected (D70)', async () => {
     const warranted = priced(caracas, 'Corte de dama', turn, { kind: 'warranty' });
-    const lines = [{ ...warranted, grantedDiscount: tenPercent }];
-    expect(
-      await refusalWithoutTrace(db, () => createWarranty(db, caracas, { sales_details: lines })),
-    ).toMatchObject({ code: 'DISCOUNT_ON_WARRANTY' });
     const { v_id } = await createWarranty(db, caracas, { sales_details: [warranted] });
-    expect(
-      await refusalWithoutTrace(db, () =>
+    for (const act of [
+      () =>
+        createWarranty(db, caracas, {
+          sales_details: [{ ...warranted, grantedDiscount: tenPercent }],
+        }),
+      () =>
         correctSale(db, caracas, v_id ?? '', {
           sales_details: [warranted],
           granted_discount: tenPercent,
         }),
-      ),
-    ).toMatchObject({ code: 'DISCOUNT_ON_WARRANTY' });
-  });
-
-  test('when nothing would be left to pay', async () => {
-    await limitOf('crm_supervisor', 100);
-    const line = { ...haircut(), grantedDiscount: { amount: '2898.94', reason } };
-    expect(await refused({ sales_details: [line] })).toMatchObject({
-      code: 'DISCOUNT_TOO_LARGE',
-      params: { line: 1 },
-    });
-    expect(
-      await refused({
-        sales_details: [haircut()],
-        granted_discount: { amount: '2898.94', reason },
-      }),
-    ).toMatchObject({ code: 'DISCOUNT_TOO_LARGE' });
-    await limitOf('crm_supervisor', 20);
+    ]) {
+      expect(await refusalWithoutTrace(db, act)).toMatchObject({ code: 'DISCOUNT_ON_WARRANTY' });
+    }
   });
 
   test.for([
@@ -339,8 +334,7 @@ describe('a discount given at the counter is refused (D70)', () => {
     [tenPercent],
     true,
   ])('where %j is none', async (discount) => {
-    const line = { ...haircut(), grantedDiscount: discount };
-    expect(await refused({ sales_details: [line] })).toMatchObject({
+    expect(await refused(onLine(discount))).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'grantedDiscount', line: 1 },
     });
@@ -362,38 +356,17 @@ describe('a correction of a sale with a discount of the counter (D70)', () => {
     await limitOf('crm_local_admin', 0);
     const { grantedDiscount: _, ...kept } = cutByTenPercent();
     const before = await linesOf(id);
-    await correctSale(
-      db,
-      caracas,
-      id,
-      { sales_details: [{ ...kept, id: line, tip: '5.00' }] },
-      localAdmin,
-    );
+    const correct = (sales_details: readonly SaleLine[]) =>
+      correctSale(db, caracas, id, { sales_details }, localAdmin);
+    await correct([{ ...kept, id: line, tip: '5.00' }]);
     expect(await linesOf(id)).toEqual(before);
     // The same, said again.
-    await correctSale(
-      db,
-      caracas,
-      id,
-      { sales_details: [{ ...cutByTenPercent(), id: line }] },
-      localAdmin,
-    );
+    await correct([{ ...cutByTenPercent(), id: line }]);
     expect(await linesOf(id)).toEqual(before);
-    expect(
-      await refusalWithoutTrace(db, () =>
-        correctSale(
-          db,
-          caracas,
-          id,
-          {
-            sales_details: [
-              { ...cut({ percent: '11', reason }, { discountPercent: '11' }), id: line },
-            ],
-          },
-          localAdmin,
-        ),
-      ),
-    ).toMatchObject({ code: 'DISCOUNT_ABOVE_LIMIT' });
+    const more = { ...cut({ percent: '11', reason }, { discountPercent: '11' }), id: line };
+    expect(await refusalWithoutTrace(db, () => correct([more]))).toMatchObject({
+      code: 'DISCOUNT_ABOVE_LIMIT',
+    });
     await limitOf('crm_local_admin', 20);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call } from './acts.ts';
+import { callAs } from './acts.ts';
 import { admin, caracas, db, lima, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
@@ -7,8 +7,7 @@ onTheCast();
 
 type Values = Readonly<Record<string, unknown>>;
 
-const act = (name: string, values: Values = {}, who = admin) =>
-  db.as(who, (sql) => call(sql, name, values));
+const act = (name: string, values: Values = {}, who = admin) => callAs(db, who, name, values);
 
 const open = async (values: Values = {}, who = admin) =>
   String((await act('proc_open_incident', values, who)).v_id);
@@ -22,13 +21,12 @@ const told = {
 };
 
 async function incident(id: string, who = admin) {
-  const [row] = await db.as(who, (sql) =>
-    sql.query<Values>(
-      `select *, due_at = known_at + interval '48 hours' as due_in_48_hours,
+  const [row] = await db.queryAs<Values>(
+    who,
+    `select *, due_at = known_at + interval '48 hours' as due_in_48_hours,
          abs(extract(epoch from now() - known_at)) < 60 as known_now
        from app_public.v_privacy_incidents where id = $1`,
-      [id],
-    ),
+    [id],
   );
   return row;
 }
@@ -71,11 +69,10 @@ describe('an incident', () => {
       authority_reference: 'MINJUS 2026-114',
       closed_by_name: caracas.people.crm_admin.fullName,
     });
-    const trail = await db.as(admin, (sql) =>
-      sql.query<{ action: string; actor_name: string }>(
-        'select action, actor_name from app_public.v_audit_entries where object_id = $1 order by id',
-        [id],
-      ),
+    const trail = await db.queryAs<{ action: string; actor_name: string }>(
+      admin,
+      'select action, actor_name from app_public.v_audit_entries where object_id = $1 order by id',
+      [id],
     );
     expect(trail.map(({ action }) => action)).toEqual([
       'insert',
@@ -125,55 +122,68 @@ describe('an incident', () => {
     });
   });
 
-  test.each([
-    ['known in the future', { known_at: '2199-01-01T10:00' }, 'DATE_TOO_FAR'],
-    [
-      'known tomorrow',
-      { known_at: new Date(Date.now() + 86_400_000).toISOString() },
-      'FUTURE_DATE',
-    ],
-    ['known at no time', { known_at: 'ayer' }, 'INVALID_INPUT'],
-    ['known on no day', { known_at: '2026-02-31T10:00' }, 'INVALID_INPUT'],
-  ])('%s is not registered', async (_name, values, code) => {
-    expect(await refusalWithoutTrace(db, () => open(values))).toMatchObject({
+  test.for([
+    ['in the future', '2199-01-01T10:00', 'DATE_TOO_FAR'],
+    ['tomorrow', new Date(Date.now() + 86_400_000).toISOString(), 'FUTURE_DATE'],
+    ['at no time', 'ayer', 'INVALID_INPUT'],
+    ['on no day', '2026-02-31T10:00', 'INVALID_INPUT'],
+  ] as const)('known %s is not registered', async ([, known_at, code]) => {
+    expect(await refusalWithoutTrace(db, () => open({ known_at }))).toMatchObject({
       code,
       params: { field: 'knownAt' },
     });
   });
 
-  test('did not happen after it was known, nor was told of before', async () => {
+  const before = { code: 'INCIDENT_ORDER' };
+  test.for<[string, procedure: string, Values, refusal: object]>([
+    [
+      'that happened after it was known',
+      'proc_save_incident',
+      { occurred_at: '2026-03-02T09:31' },
+      { ...before, params: { field: 'occurredAt' } },
+    ],
+    [
+      'that was told of before it was known',
+      'proc_notify_incident',
+      { whom: 'AUTHORITY', notified_at: '2026-03-02T09:29' },
+      { ...before, params: { field: 'notifiedAt' } },
+    ],
+    [
+      'with 2,001 characters of harm',
+      'proc_save_incident',
+      { harm: 'x'.repeat(2_001) },
+      { code: 'TEXT_TOO_LONG', params: { field: 'harm' } },
+    ],
+    [
+      'of less than nobody',
+      'proc_save_incident',
+      { people_count: -1 },
+      { code: 'NUMBER_OUT_OF_RANGE' },
+    ],
+    [
+      'of a stranger’s office',
+      'proc_save_incident',
+      { office_ids: '{00000000-0000-4000-8000-000000000000}' },
+      { code: 'OTHER_OFFICE' },
+    ],
+  ])('%s is not saved', async ([, procedure, values, refusal]) => {
     const id = await open({ known_at: '2026-03-02T09:30' });
-    expect(
-      await refusalOf(act('proc_save_incident', { id, ...told, occurred_at: '2026-03-02T09:31' })),
-    ).toEqual({ code: 'INCIDENT_ORDER', params: { field: 'occurredAt' } });
-    expect(
-      await refusalOf(
-        act('proc_notify_incident', { id, whom: 'AUTHORITY', notified_at: '2026-03-02T09:29' }),
-      ),
-    ).toEqual({ code: 'INCIDENT_ORDER', params: { field: 'notifiedAt' } });
-  });
-
-  test('holds no endless text, no negative number and no stranger’s office', async () => {
-    const id = await open();
-    const save = (values: Values) =>
-      refusalWithoutTrace(db, () => act('proc_save_incident', { id, ...told, ...values }));
-    expect(await save({ harm: 'x'.repeat(2_001) })).toMatchObject({
-      code: 'TEXT_TOO_LONG',
-      params: { field: 'harm' },
-    });
-    expect(await save({ people_count: -1 })).toMatchObject({ code: 'NUMBER_OUT_OF_RANGE' });
-    expect(await save({ office_ids: '{00000000-0000-4000-8000-000000000000}' })).toMatchObject({
-      code: 'OTHER_OFFICE',
-    });
+    const all = procedure === 'proc_save_incident' ? { ...told, ...values } : values;
+    expect(await refusalWithoutTrace(db, () => act(procedure, { id, ...all }))).toMatchObject(
+      refusal,
+    );
   });
 });
 
 describe('while the clock of an incident runs', () => {
   const waiting = async (who: string) => {
-    const rows = await db.as(who, (sql) =>
-      sql.query<{ office_name: string; incidents_open: number | null; due: boolean }>(
-        `select office_name, incidents_open, incident_due > now() as due from app_public.proc_privacy_attention()`,
-      ),
+    const rows = await db.queryAs<{
+      office_name: string;
+      incidents_open: number | null;
+      due: boolean;
+    }>(
+      who,
+      `select office_name, incidents_open, incident_due > now() as due from app_public.proc_privacy_attention()`,
     );
     return rows.find(({ office_name }) => office_name === 'Valencia');
   };
@@ -190,17 +200,13 @@ describe('while the clock of an incident runs', () => {
   test('administrators are alerted until when the authority is to be told', async () => {
     await db.query('truncate app_public.security_alerts cascade');
     await open({ known_at: '2026-03-02T09:30' });
-    const alerts = await db.as(admin, (sql) =>
-      sql.query('select kind, words from app_public.v_security_alerts'),
-    );
+    const alerts = await db.queryAs(admin, 'select kind, words from app_public.v_security_alerts');
     expect(alerts).toEqual([
       {
         kind: 'INCIDENT',
         words: `Caracas: avise a la autoridad antes del 04/03/2026 09:30 AM. Por ${caracas.people.crm_admin.fullName}.`,
       },
     ]);
-    expect(
-      await db.as(supervisor, (sql) => sql.query('select from app_public.v_security_alerts')),
-    ).toEqual([]);
+    expect(await db.queryAs(supervisor, 'select from app_public.v_security_alerts')).toEqual([]);
   });
 });
