@@ -1,19 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
+import { scale } from '#scripts/scale.ts';
+import { admin, caracas, db, onTheCast } from './cast-stage.ts';
 import { dimensions } from './dashboard-dimensions.ts';
-import { cloneDemo, type Sql, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { cloneDemo, type Sql } from './database.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-
-beforeAll(async () => {
-  db = await cloneDemo();
-  caracas = await stageOffice(db, 'Caracas');
-}, 120_000);
-afterAll(() => db?.drop());
+onTheCast(cloneDemo);
 
 const ceo = 'crm_ceo@caracas.demo';
+const accountant = 'crm_administration@caracas.demo';
+
+/** Rows behind figures: the function that returns them, and those that return a page and the sums of them. */
+const ofDashboard = {
+  rows: 'proc_dashboard_lines',
+  page: 'dashboard_lines_page',
+  sums: 'dashboard_lines_sums',
+  summed: ['amount'],
+};
+const ofProfit = {
+  rows: 'proc_profit_lines_by_office',
+  page: 'profit_lines_page',
+  sums: 'profit_lines_sums',
+  summed: ['tax', 'net', 'commission', 'profit'],
+};
+type Rows = typeof ofDashboard;
+
 /** Where pages begin, and how many rows they have. */
 const pages = [
   [0, 7],
@@ -21,18 +32,19 @@ const pages = [
   [5_000, 10],
 ] as const;
 
-/** A page as it is known, and as offset and limit over the rows give it. */
-async function bothWays(
+const placesOf = (given: readonly unknown[]) => given.map((_, at) => `$${at + 1}`).join(', ');
+
+/** Compares a page with offset and limit over the rows. */
+async function expectPage(
   sql: Sql,
-  known: string,
-  rows: string,
+  { rows, page }: Rows,
   given: unknown[],
   [skip, take]: readonly [number, number],
 ) {
-  const places = given.map((_, at) => `$${at + 1}`).join(', ');
+  const places = placesOf(given);
   const [skipped, taken] = [`$${given.length + 1}::int`, `$${given.length + 2}::int`];
-  const [page] = await sql.query(
-    `select ids, total from app_hidden.${known}(${places}, ${skipped}, ${taken})`,
+  const [known] = await sql.query(
+    `select ids, total from app_hidden.${page}(${places}, ${skipped}, ${taken})`,
     [...given, skip, take],
   );
   const [list] = await sql.query(
@@ -41,7 +53,60 @@ async function bothWays(
        (select count(*)::int from matching) as total`,
     [...given, skip, take],
   );
-  return { page, list };
+  expect(known).toEqual(list);
+}
+
+/** Compares the known sums with those of the rows, by currency. */
+async function expectSums(sql: Sql, { rows, sums, summed }: Rows, given: unknown[]) {
+  const places = placesOf(given);
+  const added = summed.map((column) => `sum(${column}) as ${column}`).join(', ');
+  expect(await sql.query(`select * from app_hidden.${sums}(${places}) order by 1`, given)).toEqual(
+    await sql.query(
+      `select currency_code, ${added} from app_public.${rows}(${places}) group by 1 order by 1`,
+      given,
+    ),
+  );
+}
+
+interface Figure extends Record<string, unknown> {
+  member: string;
+  amount: string;
+  currency_code: string;
+}
+
+/** The figures of a dimension, with the members by which their rows are asked for. */
+async function figuresOf(
+  sql: Sql,
+  dimension: string,
+  days: readonly string[],
+  officeId: string | null,
+  limit: number | null = null,
+): Promise<Figure[]> {
+  return sql.query<Figure>(
+    `select case when slot is null then member else member || ' ' || lpad(slot::text, 2, '0') end as member,
+       amount, currency_code
+     from app_public.proc_dashboard($1, $2, $3, $4) limit $5`,
+    [dimension, ...days, officeId, limit],
+  );
+}
+
+/** What the rows of a few members, of nobody and of all are asked by. */
+async function questions(
+  sql: Sql,
+  dimension: string,
+  days: readonly string[],
+  officeId: string | null,
+  limit: number,
+): Promise<unknown[][]> {
+  const figures = await figuresOf(sql, dimension, days, officeId, limit);
+  const members = figures.map(({ member }) => member);
+  return [null, 'nobody', ...members].map((member) => [
+    dimension,
+    member,
+    member && members[1] === member ? 'USD' : null,
+    ...days,
+    officeId,
+  ]);
 }
 
 test.for(['an office', 'all offices'])(
@@ -50,52 +115,15 @@ test.for(['an office', 'all offices'])(
     const officeId = where === 'an office' ? caracas.id : null;
     const days = [addDays(caracas.today, -25), addDays(caracas.today, -2)];
     await db.as(ceo, async (sql) => {
-      for (const dimension of dimensions) {
-        const figures = await sql.query<{ member: string; slot: number | null }>(
-          'select member, slot from app_public.proc_dashboard($1, $2, $3, $4) limit 3',
-          [dimension, ...days, officeId],
-        );
-        const members = figures.map(({ member, slot }) =>
-          slot === null ? member : `${member} ${String(slot).padStart(2, '0')}`,
-        );
-        for (const member of [null, 'nobody', ...members]) {
-          for (const page of pages) {
-            const given = [
-              dimension,
-              member,
-              members[1] === member ? 'USD' : null,
-              ...days,
-              officeId,
-            ];
-            const both = await bothWays(
-              sql,
-              'dashboard_lines_page',
-              'proc_dashboard_lines',
-              given,
-              page,
-            );
-            expect(both.page).toEqual(both.list);
+      for (const page of pages) {
+        for (const dimension of dimensions) {
+          for (const given of await questions(sql, dimension, days, officeId, 3)) {
+            await expectPage(sql, ofDashboard, given, page);
           }
         }
+        await expectPage(sql, ofProfit, [...days, officeId], page);
       }
     });
-  },
-);
-
-test.for(['an office', 'all offices'])(
-  'a page of the lines behind the profit of %s holds what offset and limit over them would',
-  async (where) => {
-    const given = [
-      addDays(caracas.today, -25),
-      addDays(caracas.today, -2),
-      where === 'an office' ? caracas.id : null,
-    ];
-    for (const page of pages) {
-      const both = await db.as(ceo, (sql) =>
-        bothWays(sql, 'profit_lines_page', 'proc_profit_lines_by_office', given, page),
-      );
-      expect(both.page).toEqual(both.list);
-    }
   },
 );
 
@@ -107,60 +135,29 @@ test('refunds stand among those rows on their day, and figures are net of them (
     [caracas.id, caracas.today],
   );
   for (const { id } of sold) {
-    await db.as('crm_admin@caracas.demo', (sql) =>
-      sql.query(
-        `select app_public.proc_refund_sale(sale_id => $1, reason => 'No quedó conforme',
+    await db.queryAs(
+      admin,
+      `select app_public.proc_refund_sale(sale_id => $1, reason => 'No quedó conforme',
            payment_details => jsonb_build_array(jsonb_build_object('payment_type', 'Transfer', 'amount', total + total_tip)))
          from app_public.v_sales where id = $1`,
-        [id],
-      ),
+      [id],
     );
   }
   const days = [addDays(caracas.today, -3), caracas.today];
   await db.as(ceo, async (sql) => {
     for (const dimension of dimensions) {
-      const figures = await sql.query<{
-        member: string;
-        slot: number | null;
-        amount: string;
-        currency_code: string;
-      }>(
-        'select member, slot, amount, currency_code from app_public.proc_dashboard($1, $2, $3, $4)',
-        [dimension, ...days, caracas.id],
-      );
-      for (const { member, slot, amount, currency_code } of figures) {
-        const wanted = slot === null ? member : `${member} ${String(slot).padStart(2, '0')}`;
-        const named =
-          dimension === 'SUBSERVICE' || dimension === 'TECHNICIAN' || dimension === 'OFFICE'
-            ? member
-            : wanted;
-        const given = [dimension, named, currency_code, ...days, caracas.id];
-        const both = await bothWays(
-          sql,
-          'dashboard_lines_page',
-          'proc_dashboard_lines',
-          given,
-          [0, 500],
-        );
-        expect(both.page).toEqual(both.list);
+      for (const figure of await figuresOf(sql, dimension, days, caracas.id)) {
+        const given = [dimension, figure.member, figure.currency_code, ...days, caracas.id];
+        await expectPage(sql, ofDashboard, given, [0, 500]);
         const [sum] = await sql.query<{ amount: string }>(
-          'select coalesce(sum(amount), 0) as amount from app_public.proc_dashboard_lines($1, $2, $3, $4, $5, $6)',
+          `select coalesce(sum(amount), 0) as amount from app_public.proc_dashboard_lines(${placesOf(given)})`,
           given,
         );
-        expect(Number(sum?.amount)).toBe(Number(amount));
+        expect(Number(sum?.amount)).toBe(Number(figure.amount));
       }
     }
     const given = [...days, caracas.id];
-    for (const page of pages) {
-      const both = await bothWays(
-        sql,
-        'profit_lines_page',
-        'proc_profit_lines_by_office',
-        given,
-        page,
-      );
-      expect(both.page).toEqual(both.list);
-    }
+    for (const page of pages) await expectPage(sql, ofProfit, given, page);
     const [row] = await sql.query<{ refunded: number }>(
       'select count(*) filter (where cost < 0)::int as refunded from app_public.proc_profit_lines_by_office($1, $2, $3)',
       given,
@@ -169,25 +166,53 @@ test('refunds stand among those rows on their day, and figures are net of them (
   });
 });
 
-test('who may read no sales, or not whose they are, has the rows read for what they are', async () => {
-  const { roleId } = await db.actor('crm_administration@caracas.demo');
-  const given = [addDays(caracas.today, -25), caracas.today, null, 0, 5];
-  const page = (name: string, values: unknown[]) =>
-    db.as('crm_administration@caracas.demo', (sql) =>
-      sql.query(
-        `select ids, total from app_hidden.${name}(${values.map((_, at) => `$${at + 1}`).join(', ')})`,
-        values,
-      ),
-    );
+/** The known sums are those of the rows, of a day, a part of a month, and years of months and days. */
+async function expectSumsOfRows(who: string) {
+  const ago = (days: number) => addDays(caracas.today, -days);
+  const periods = [
+    [ago(1), ago(1)],
+    [ago(40), ago(3)],
+    [ago(1_500), ago(0)],
+  ];
+  await db.as(who, async (sql) => {
+    for (const officeId of [null, caracas.id]) {
+      for (const days of periods) {
+        for (const dimension of [...dimensions, 'NOTHING']) {
+          for (const given of await questions(sql, dimension, days, officeId, scale(2, 4))) {
+            await expectSums(sql, ofDashboard, given);
+          }
+        }
+        await expectSums(sql, ofProfit, [...days, officeId]);
+      }
+    }
+  });
+}
+
+test('the sums that are known come to what the rows behind a figure do, of each dimension, member and period', async () => {
+  await expectSumsOfRows(ceo);
+});
+
+test('who reads no profits of technicians, or no sales, gets the same sums, and pages read from the rows', async () => {
+  const { roleId } = await db.actor(accountant);
   const take = (permission: string) =>
     db.query('delete from app_public.role_permissions where role_id = $1 and permission = $2', [
       roleId,
       permission,
     ]);
+  const given = [addDays(caracas.today, -25), caracas.today, null, 0, 5];
+  const pageOf = ({ page }: Rows, values: unknown[]) =>
+    db.queryAs(
+      accountant,
+      `select ids, total from app_hidden.${page}(${placesOf(values)})`,
+      values,
+    );
+  const unknown = [{ ids: null, total: null }];
   await take('profit.read');
-  const nothing = [{ ids: null, total: null }];
-  expect(await page('dashboard_lines_page', ['TECHNICIAN', null, null, ...given])).toEqual(nothing);
-  expect(await page('dashboard_lines_page', ['NOTHING', null, null, ...given])).toEqual(nothing);
+  for (const dimension of ['TECHNICIAN', 'NOTHING']) {
+    expect(await pageOf(ofDashboard, [dimension, null, null, ...given])).toEqual(unknown);
+  }
+  await expectSumsOfRows(accountant);
   await take('sale.read');
-  expect(await page('profit_lines_page', given)).toEqual(nothing);
+  expect(await pageOf(ofProfit, given)).toEqual(unknown);
+  await expectSumsOfRows(accountant);
 });
