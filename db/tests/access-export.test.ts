@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
-import { call } from './acts.ts';
 import { admin, caracas, db, lima, localAdmin } from './cast-stage.ts';
-import { onOfficesWithClients } from './clients-stage.ts';
+import { createPrivacyRequest, onOfficesWithClients } from './clients-stage.ts';
 import { type Person, rowsWith, turnOfToday, withHistory } from './erasure-stage.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -74,20 +73,10 @@ describe('the register of where a client stands', () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-async function requestOf(clientId: string, office_id: string | null = null): Promise<string> {
-  const { v_id } = await db.as(admin, (sql) =>
-    call(sql, 'proc_create_privacy_request', {
-      kind: 'ACCESS',
-      requester_name: 'Titular',
-      identity_proof: 'Cédula a la vista',
-      channel: 'EMAIL',
-      // A day that is over in every zone of the cast.
-      received_on: addDays(caracas.today, -1),
-      client_id: clientId,
-      office_id,
-    }),
-  );
-  return String(v_id);
+async function requestOf(client_id: string, office_id: string | null = null): Promise<string> {
+  // A day that is over in every zone of the cast.
+  const received_on = addDays(caracas.today, -1);
+  return String((await createPrivacyRequest({ client_id, office_id, received_on })).v_id);
 }
 
 /** All rows that the export gives of a request's client, by their tables. */
@@ -96,13 +85,10 @@ async function exported(requestId: string, page = 7): Promise<Map<string, Row[]>
   for (const { relation } of await registered()) {
     const rows: Row[] = [];
     for (;;) {
-      const next = await db.as(admin, (sql) =>
-        sql.query<{ row: Row }>('select app_hidden.access_rows($1, $2, $3, $4) as row', [
-          requestId,
-          relation,
-          rows.length,
-          page,
-        ]),
+      const next = await db.queryAs<{ row: Row }>(
+        admin,
+        'select app_hidden.access_rows($1, $2, $3, $4) as row',
+        [requestId, relation, rows.length, page],
       );
       rows.push(...next.map(({ row }) => row));
       if (next.length < page) break;
@@ -212,11 +198,9 @@ describe('an export', () => {
   });
 
   const begin = (requestId: string, who = admin) =>
-    db.as(who, (sql) => sql.query('select * from app_hidden.begin_access_export($1)', [requestId]));
+    db.queryAs(who, 'select * from app_hidden.begin_access_export($1)', [requestId]);
   const rows = (requestId: string, who = admin) =>
-    db.as(who, (sql) =>
-      sql.query(`select app_hidden.access_rows($1, 'app_public.clients', 0, 10)`, [requestId]),
-    );
+    db.queryAs(who, `select app_hidden.access_rows($1, 'app_public.clients', 0, 10)`, [requestId]);
 
   test('is begun by who has just shown who they are, of a request of access alone', async () => {
     const requestId = await requestOf(caracas.client.id);

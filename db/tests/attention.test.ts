@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { addWorkingDays } from '#domain/working-days.ts';
 import type { RoleName } from '../demo/staff.ts';
-import { call, openTurn, priced, sell } from './acts.ts';
+import { callAs, openTurn, priced, sell } from './acts.ts';
 import { copyOf, onAppointmentsOfThreeDays } from './appointments-access-stage.ts';
 import { patch } from './appointments-acts.ts';
 import { caracas, db } from './cast-stage.ts';
+import { createPrivacyRequest } from './clients-stage.ts';
 import { cloneDatabase } from './database.ts';
 
 onAppointmentsOfThreeDays(cloneDatabase);
@@ -22,10 +23,9 @@ interface Waiting extends Record<string, unknown> {
 }
 
 async function waiting(role: RoleName, office = 'Caracas'): Promise<Waiting> {
-  const rows = await db.as(caracas.email(role), (sql) =>
-    sql.query<Waiting>(
-      `select *, oldest_month::text, rate_since::text from app_public.proc_attention()`,
-    ),
+  const rows = await db.queryAs<Waiting>(
+    caracas.email(role),
+    `select *, oldest_month::text, rate_since::text from app_public.proc_attention()`,
   );
   return rows.find(({ office_name }) => office_name === office) as Waiting;
 }
@@ -88,9 +88,10 @@ test('months that are over wait since the first sale until they are closed', asy
   await sell(db, caracas, [priced(caracas, 'Planchado', turn)], { sale_date: `${day} 10:00:00` });
   const month = `${day.slice(0, 7)}-01`;
   expect(await waiting('crm_supervisor')).toMatchObject({ months_open: 2, oldest_month: month });
-  await db.as(caracas.email('crm_admin'), (sql) =>
-    call(sql, 'proc_close_month', { office_id: caracas.id, month }),
-  );
+  await callAs(db, caracas.email('crm_admin'), 'proc_close_month', {
+    office_id: caracas.id,
+    month,
+  });
   expect(await waiting('crm_supervisor')).toMatchObject({ months_open: 1 });
 });
 
@@ -106,30 +107,20 @@ test('the exchange value says since when it holds, to who may change it', async 
     addDays(caracas.today, 0).replace(/^\d+/, (year) => String(Number(year) - 3)),
   );
   expect((await waiting('crm_admin')).rate_since).toBeNull();
-  await db.as(caracas.email('crm_supervisor'), (sql) =>
-    sql.query('update app_public.offices set exchange_value = exchange_value + 1 where id = $1', [
-      caracas.id,
-    ]),
+  await db.queryAs(
+    caracas.email('crm_supervisor'),
+    'update app_public.offices set exchange_value = exchange_value + 1 where id = $1',
+    [caracas.id],
   );
   expect((await waiting('crm_supervisor')).rate_since).toBe(caracas.today);
 });
 
 test('requests of personal data that are due within three working days, or overdue, wait for who may answer them', async () => {
-  const ask = (received_on: string) =>
-    db.as(caracas.email('crm_admin'), (sql) =>
-      call(sql, 'proc_create_privacy_request', {
-        kind: 'OBJECTION',
-        requester_name: 'Rosa Paz',
-        identity_proof: 'Cédula a la vista',
-        channel: 'EMAIL',
-        received_on,
-      }),
-    );
+  const ask = (received_on: string) => createPrivacyRequest({ kind: 'OBJECTION', received_on });
   const due = async (role: RoleName) => {
-    const rows = await db.as(caracas.email(role), (sql) =>
-      sql.query<{ office_name: string; privacy_due: number }>(
-        'select office_name, privacy_due from app_public.proc_privacy_attention()',
-      ),
+    const rows = await db.queryAs<{ office_name: string; privacy_due: number }>(
+      caracas.email(role),
+      'select office_name, privacy_due from app_public.proc_privacy_attention()',
     );
     return rows.find(({ office_name }) => office_name === 'Caracas')?.privacy_due;
   };
@@ -138,13 +129,11 @@ test('requests of personal data that are due within three working days, or overd
   expect(await due('crm_admin')).toBe(0);
   const { v_id } = await ask(addDays(caracas.today, -12));
   await ask(addDays(caracas.today, -60));
-  const { due_on } = (
-    await db.query<{ due_on: string }>(
-      'select due_on::text from app_public.privacy_requests where id = $1',
-      [v_id],
-    )
-  )[0] as { due_on: string };
-  const soon = addWorkingDays(caracas.today, 3, 'VE') >= due_on;
+  const request = await db.value(
+    'select due_on::text from app_public.privacy_requests where id = $1',
+    [v_id],
+  );
+  const soon = addWorkingDays(caracas.today, 3, 'VE') >= String(request);
   expect(await due('crm_admin')).toBe(soon ? 2 : 1);
   expect(await due('crm_supervisor')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { call, type ProcedureResult } from './acts.ts';
-import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { callAs, type ProcedureResult } from './acts.ts';
+import { admin, caracas, db, lima, onTheCast } from './cast-stage.ts';
 import type { TestDatabase } from './database.ts';
 
 export let marisol: string;
@@ -18,14 +18,12 @@ export function createClient(
   changed: Record<string, unknown> = {},
   who = marisol,
 ): Promise<ProcedureResult> {
-  return db.as(who, (sql) =>
-    call(sql, 'proc_create_clients', {
-      identification_type: 'CI',
-      identification_number: freshNumber(),
-      address: 'Chacao',
-      ...changed,
-    }),
-  );
+  return callAs(db, who, 'proc_create_clients', {
+    identification_type: 'CI',
+    identification_number: freshNumber(),
+    address: 'Chacao',
+    ...changed,
+  });
 }
 
 export async function saved(id: string | null) {
@@ -39,6 +37,20 @@ export function register(person: Record<string, unknown>) {
      values ($1, $2, $3, $4, $5)`,
     [caracas.companyId, person.number, person.first, person.last, person.sex],
   );
+}
+
+/** A request of personal data that an administrator of Caracas received today. */
+export function createPrivacyRequest(
+  changed: Readonly<Record<string, unknown>>,
+): Promise<ProcedureResult> {
+  return callAs(db, admin, 'proc_create_privacy_request', {
+    kind: 'ACCESS',
+    requester_name: 'Rosa Paz',
+    identity_proof: 'Cédula a la vista',
+    channel: 'EMAIL',
+    received_on: caracas.today,
+    ...changed,
+  });
 }
 
 /** Makes anew what stands above, for the file that calls it. */

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { call, createWarranty, deleteSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
+import { createWarranty, deleteSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
 import { act, booked, inDays, lineFor } from './appointments-acts.ts';
 import { admin, caracas, db } from './cast-stage.ts';
-import { createClient } from './clients-stage.ts';
+import { createClient, createPrivacyRequest } from './clients-stage.ts';
 
 /** Words that stand nowhere else, and how a client is called by them. */
 export interface Person {
@@ -50,7 +50,7 @@ const parted = (phone: string) => `${phone.slice(1, 4)}-${phone.slice(4)}`;
 /** What staff wrote of a client where no client stands: in a drawer's notes, of an expense, of an incident. */
 async function writtenOf(first: string, last: string, document: string, phone: string) {
   const { companyId, id } = caracas;
-  const [store] = await db.query<{ id: string }>(
+  const store = await db.value(
     `insert into app_public.money_stores (company_id, office_id, money_store_name, currency_code)
      values ($1, $2, 'Banco ' || gen_random_uuid(), 'USD') returning id`,
     [companyId, id],
@@ -58,7 +58,7 @@ async function writtenOf(first: string, last: string, document: string, phone: s
   await db.query(
     `select app_hidden.book_money(office_id => $1, store_id => $2, session_id => null, currency_code => 'USD',
        amount => 5, entry_type => 'PAY_IN', source_table => '', source_id => null, note => $3)`,
-    [id, store?.id, `Pago de ${first}  ${last}, ${phone}`],
+    [id, store, `Pago de ${first}  ${last}, ${phone}`],
   );
   await db.query(
     `with register as (
@@ -85,13 +85,13 @@ async function writtenOf(first: string, last: string, document: string, phone: s
        invoice_day, notes, total, tax_total, currency_code)
      select $1, $2, provider.id, $4, 'F-' || gen_random_uuid(), now(), current_date, note, 12345678, 0, 'VES'
      from provider, unnest(array[$3::text, $5::text]) as note`,
-    [companyId, id, `La recomendó ${first} ${last}`, store?.id, `Toallas de ${grouped(document)}`],
+    [companyId, id, `La recomendó ${first} ${last}`, store, `Toallas de ${grouped(document)}`],
   );
   await db.query(`update app_public.invoices set notes = 'Toallas' where notes = $1`, [
     `Toallas de ${grouped(document)}`,
   ]);
   await db.query('update app_public.money_stores set notes = $2 where id = $1', [
-    store?.id,
+    store,
     `La abrió ${first} ${last}, +58 ${parted(phone)}`,
   ]);
   await db.query(
@@ -124,23 +124,15 @@ async function soldTo(document: string, lines: readonly SaleLine[], number?: str
 }
 
 /** Asks for the client's data, and is answered in words that name them. */
-async function asked(by: {
-  readonly requester_name: string;
-  readonly [argument: string]: unknown;
-}) {
-  const { v_id } = await db.as(admin, (sql) =>
-    call(sql, 'proc_create_privacy_request', {
-      kind: 'ACCESS',
-      identity_proof: `Cédula de ${by.requester_name}`,
-      channel: 'IN_PERSON',
-      received_on: caracas.today,
-      ...by,
-    }),
-  );
-  const extended = { id: v_id, reason: `${by.requester_name} está de viaje` };
-  await db.as(admin, (sql) => call(sql, 'proc_extend_privacy_request', extended));
-  const answered = { id: v_id, state: 'ANSWERED', answer: `Entregado a ${by.requester_name}` };
-  await db.as(admin, (sql) => call(sql, 'proc_answer_privacy_request', answered));
+async function asked(by: { readonly requester_name: string; [argument: string]: unknown }) {
+  const name = by.requester_name;
+  const { v_id: id } = await createPrivacyRequest({ ...by, identity_proof: `Cédula de ${name}` });
+  for (const [procedure, args] of [
+    ['proc_extend_privacy_request', { id, reason: `${name} está de viaje` }],
+    ['proc_answer_privacy_request', { id, state: 'ANSWERED', answer: `Entregado a ${name}` }],
+  ] as const) {
+    await act(db, caracas, procedure, args, admin);
+  }
 }
 
 let invoices = 700_000;
@@ -167,12 +159,10 @@ export async function withHistory(turn: string): Promise<Person> {
   const line = priced(caracas, 'Corte de dama', turn);
 
   if (randomInt(2)) await soldTo(document, [line]);
-  await db.as(caracas.email('crm_supervisor'), (sql) =>
-    sql.query('update app_public.clients set first_name = $2, email = $3 where id = $1', [
-      id,
-      first,
-      email,
-    ]),
+  await db.queryAs(
+    caracas.email('crm_supervisor'),
+    'update app_public.clients set first_name = $2, email = $3 where id = $1',
+    [id, first, email],
   );
   await act(db, caracas, 'proc_save_client_consent', {
     client_id: id,
@@ -237,9 +227,11 @@ export async function withHistory(turn: string): Promise<Person> {
   return { id, document, traces, ofInvoices, photos };
 }
 
-/** Every column of every table of ours that may hold text. */
-async function textColumns() {
-  return db.query<{ table: string; expression: string }>(
+/** The rows of all our tables in whose texts one of the words stands. */
+export async function rowsWith(
+  words: readonly string[],
+): Promise<{ table: string; row: Readonly<Record<string, unknown>> }[]> {
+  const tables = await db.query<{ table: string; expression: string }>(
     `select format('%I.%I', nspname, relname) as table,
        string_agg(format('coalesce(%I::text, '''')', attname), ' || '' '' || ') as expression
      from pg_attribute as attribute
@@ -250,38 +242,14 @@ async function textColumns() {
          'text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'json'::regtype, 'varchar'::regtype, 'date'::regtype)
      group by 1 order by 1`,
   );
-}
-
-/** Where in the database one of the words stands, by table, with the rows. */
-export async function foundAnywhere(words: readonly string[]): Promise<string[]> {
-  const pattern = words.join('|');
   const found = await Promise.all(
-    (await textColumns()).map(async ({ table, expression }) =>
-      (
-        await db.query<{ text: string }>(
-          `select ${expression} as text from ${table} where ${expression} ~* $1`,
-          [pattern],
-        )
-      ).map(({ text }) => `${table}: ${text}`),
-    ),
-  );
-  return found.flat();
-}
-
-/** The whole rows of tables of ours in which one of the words stands. */
-export async function rowsWith(
-  words: readonly string[],
-): Promise<{ table: string; row: Readonly<Record<string, unknown>> }[]> {
-  const pattern = words.join('|');
-  const found = await Promise.all(
-    (await textColumns()).map(async ({ table, expression }) =>
-      (
-        await db.query<{ row: Record<string, unknown> }>(
-          `select to_jsonb(held) as row from ${table} as held where ${expression} ~* $1`,
-          [pattern],
-        )
-      ).map(({ row }) => ({ table, row })),
-    ),
+    tables.map(async ({ table, expression }) => {
+      const rows = await db.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(held) as row from ${table} as held where ${expression} ~* $1`,
+        [words.join('|')],
+      );
+      return rows.map(({ row }) => ({ table, row }));
+    }),
   );
   return found.flat();
 }
