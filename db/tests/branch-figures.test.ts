@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, monthBefore } from '#domain/dates.ts';
 import type { RoleName } from '../demo/staff.ts';
 import { openTurn, priced, sell } from './acts.ts';
-import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { caracas, db, lima, onTheCast, valencia } from './cast-stage.ts';
 import type { StageOffice } from './stage.ts';
 
 onTheCast();
@@ -27,9 +27,7 @@ beforeAll(async () => {
 type Figures = Record<string, string | number | null>;
 
 const figures = (role: RoleName, office: StageOffice = caracas) =>
-  db.as(office.email(role), (sql) =>
-    sql.query<Figures>('select * from app_public.proc_branch_figures()'),
-  );
+  db.queryAs<Figures>(office.email(role), 'select * from app_public.proc_branch_figures()');
 
 async function sold(office: StageOffice, from: string, until: string) {
   const [row] = await db.query<{ amount: string; usd: string; sales: number }>(
@@ -66,13 +64,12 @@ test('yesterday and the same weekday of last week are told up to this time of da
   ] as const) {
     const day = addDays(caracas.today, -before);
     const whole = await sold(caracas, day, day);
-    const [until] = await db.as(caracas.email('crm_ceo'), (sql) =>
-      sql.query<{ amount: string; part: string }>(
-        `select round(amount, 2) as amount, least(1, (extract(epoch from clock::time) / 3600))::text as part
+    const [until] = await db.queryAs<{ amount: string; part: string }>(
+      caracas.email('crm_ceo'),
+      `select round(amount, 2) as amount, least(1, (extract(epoch from clock::time) / 3600))::text as part
          from (select now() at time zone 'America/Caracas' as clock) as present
          cross join app_hidden.sold_until($1, array[$2::date], clock::time)`,
-        [caracas.id, day],
-      ),
+      [caracas.id, day],
     );
     // A moment passes between the two questions, which counts within the day's first hour alone.
     const precision = Number(until?.part) < 1 ? 0 : 2;
@@ -93,4 +90,66 @@ test('who has no totals is told no month, who sees no sales no figure', async ()
   expect(others).toEqual([]);
   const { office_id, office_name, currency_code, today, ...told } = row as Figures;
   expect(Object.values(told).every((figure) => figure === null)).toBe(true);
+});
+
+/** The same weekday of the last four weeks. */
+let days: readonly string[];
+
+beforeAll(async () => {
+  const { today, people } = valencia;
+  days = [7, 14, 21, 28].map((before) => addDays(today, -before));
+  const times: readonly (readonly [before: number, ...times: string[]])[] = [
+    [7, '09:10', '09:50'],
+    [14, '14:00'],
+    [28, '23:59'],
+    // Of another weekday, and of a week that is too long ago.
+    [6, '09:30'],
+    [35, '09:30'],
+  ];
+  for (const [before, ...ofDay] of times) {
+    const day = addDays(today, -before);
+    const turn = await openTurn(db, valencia, people.crm_technical, day);
+    for (const time of ofDay) {
+      const date = `${day}T${time}:00-04:00`;
+      await sell(db, valencia, [priced(valencia, 'Corte de dama', turn)], { sale_date: date });
+    }
+  }
+});
+
+test.for([
+  ['00:00', 0],
+  ['09:00', 0],
+  ['09:15', 0.5],
+  ['09:30', 1],
+  ['10:00', 2],
+  ['14:00', 2],
+  ['15:00', 3],
+  ['23:30', 3.5],
+  ['24:00', 4],
+] as const)(
+  'of the days before counts up to %s what was sold by whole hours and a part of the running one',
+  async ([clock, sold]) => {
+    const [row] = await db.queryAs(
+      valencia.email('crm_supervisor'),
+      `select sales::float, services::float, round(amount * 4 / (
+         select distinct total from app_public.sales where sale_day = any ($2)))::float as quarters
+       from app_hidden.sold_until($1, $2, $3)`,
+      [valencia.id, days, clock],
+    );
+    expect(row).toEqual({ sales: sold, services: sold, quarters: sold * 4 });
+  },
+);
+
+test('the home page tells the mean of the same weekday of four weeks up to this time of day', async () => {
+  const rows = await db.queryAs(
+    valencia.email('crm_supervisor'),
+    `select home.usual_sales, round(sold.sales / 4, 2) as sales, home.usual_services,
+         round(sold.services / 4, 2) as services, home.usual_amount, round(sold.amount / 4, 2) as amount
+       from app_public.proc_home_figures() as home
+       cross join app_hidden.sold_until($1, $2, (now() at time zone $3)::time) as sold`,
+    [valencia.id, days, valencia.timeZone],
+  );
+  expect(rows).toHaveLength(1);
+  const [{ usual_sales, usual_services, usual_amount, ...sold }] = rows as [Record<string, string>];
+  expect({ sales: usual_sales, services: usual_services, amount: usual_amount }).toEqual(sold);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostSmsSegments, smsBrake, smsSegments } from '#domain/sms.oracle.ts';
 import { scale } from '#scripts/scale.ts';
-import { call } from './acts.ts';
+import { callAs } from './acts.ts';
 import { attendant, caracas, db, onTheCast } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 
@@ -19,8 +19,7 @@ describe('the length of a message', () => {
   };
 
   test('is counted in parts by the database as by its rule', async () => {
-    const [row] = await db.query('select app_hidden.most_sms_segments() as most');
-    expect(row?.most).toBe(mostSmsSegments);
+    expect(await db.value('select app_hidden.most_sms_segments()')).toBe(mostSmsSegments);
     const sign = fc.constantFrom(...'aZ09ñéíÁ€[]^\\~|{}@$ \n-_😀ü¿');
     const bodies = fc.sample(fc.string({ unit: sign, maxLength: 500 }), scale(300, 5_000));
     const edges = ['a', 'í', '€', '😀'].flatMap((each) =>
@@ -33,11 +32,7 @@ describe('the length of a message', () => {
   });
 
   const fitted = async (fixed: readonly string[], names: readonly string[]) => {
-    const [row] = await db.query<{ body: string }>(
-      'select app_hidden.fit_message($1, $2) as body',
-      [fixed, names],
-    );
-    return row?.body ?? '';
+    return db.value('select app_hidden.fit_message($1, $2) as body', [fixed, names]);
   };
 
   test('is three parts at most, and what is cut is names', async () => {
@@ -60,8 +55,7 @@ describe('the length of a message', () => {
     ['Ana 2', 'Ana 2'],
     ['Ana\u202e\u0007 Rivas', 'Ana Rivas'],
   ])('tells the name %j as %j', async (name, expected) => {
-    const [row] = await db.query('select app_hidden.sms_name($1, 60) as shown', [name]);
-    expect(row?.shown).toBe(expected);
+    expect(await db.value('select app_hidden.sms_name($1, 60)', [name])).toBe(expected);
   });
 
   test('of a client whose old name is 150 kB long is one of three parts, without their link', async () => {
@@ -75,12 +69,12 @@ describe('the length of a message', () => {
       `select app_hidden.welcome_client(client) from app_public.clients as client
        where identification_number = 'LARGO1'`,
     );
-    const [sent] = await db.query<{ body: string }>(
+    const sent = await db.value(
       `select body from app_public.messages where phone = '+584145551111'`,
     );
-    expect(smsSegments(sent?.body ?? '')).toBeLessThanOrEqual(mostSmsSegments);
-    expect(sent?.body).toMatch(/^Le damos la bienvenida a .*Gane en ya/);
-    expect(sent?.body).not.toMatch(/evil|http|\S\.\S/);
+    expect(smsSegments(sent)).toBeLessThanOrEqual(mostSmsSegments);
+    expect(sent).toMatch(/^Le damos la bienvenida a .*Gane en ya/);
+    expect(sent).not.toMatch(/evil|http|\S\.\S/);
   });
 });
 
@@ -125,11 +119,10 @@ describe('a brake (D69)', () => {
     const phone = fresh();
     const ids = await send(40, () => phone);
     expect(await statesOf(ids)).toEqual({ sending: smsBrake.phone, held: 40 - smsBrake.phone });
-    const shown = await db.as(caracas.email('crm_admin'), (sql) =>
-      sql.query(
-        `select distinct last_error from app_public.v_messages where id = any ($1) and state = 'held'`,
-        [ids],
-      ),
+    const shown = await db.queryAs(
+      caracas.email('crm_admin'),
+      `select distinct last_error from app_public.v_messages where id = any ($1) and state = 'held'`,
+      [ids],
     );
     expect(shown).toEqual([
       { last_error: 'Retenido: ya salieron 10 mensajes a este teléfono hoy' },
@@ -155,15 +148,13 @@ describe('a brake (D69)', () => {
 
   test('holds back no act: the clients are registered, their welcomes wait (D69)', async () => {
     const register = (number: number) =>
-      db.as(caracas.email('crm_local_admin'), (sql) =>
-        call(sql, 'proc_create_clients', {
-          identification_number: `FR${10_000 + number}`,
-          identification_type: 'PP',
-          phone: '0414-5550999',
-          address: 'Centro',
-          first_name: 'Ana',
-        }),
-      );
+      callAs(db, caracas.email('crm_local_admin'), 'proc_create_clients', {
+        identification_number: `FR${10_000 + number}`,
+        identification_type: 'PP',
+        phone: '0414-5550999',
+        address: 'Centro',
+        first_name: 'Ana',
+      });
     for (let number = 0; number < 15; number++) {
       expect((await register(number)).v_end_code).toBe('99999');
     }
@@ -177,18 +168,18 @@ describe('a brake (D69)', () => {
   test('is released message by message by who may resend, on record, and by nobody else', async () => {
     const phone = fresh();
     const ids = await send(smsBrake.phone + 1, () => phone);
-    const [held] = await db.query<{ id: string }>(
+    const held = await db.value(
       `select id from app_public.messages where id = any ($1) and state = 'held'`,
       [ids],
     );
     const release = (who: string) => () =>
-      db.as(who, (sql) => call(sql, 'proc_resend_message', { message_id: held?.id }));
+      callAs(db, who, 'proc_resend_message', { message_id: held });
     expect((await refusalWithoutTrace(db, release(attendant))).code).toBe('FORBIDDEN');
     await release(caracas.email('crm_admin'))();
-    await db.query('select app_private.take_message($1)', [held?.id]);
+    await db.query('select app_private.take_message($1)', [held]);
     const [released] = await db.query(
       'select state, last_error, released_by from app_public.messages where id = $1',
-      [held?.id],
+      [held],
     );
     expect(released).toEqual({
       state: 'sending',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { call, openTurn } from './acts.ts';
-import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { call, callAs, openTurn, type ProcedureResult } from './acts.ts';
+import { admin, caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import type { StagePerson } from './stage.ts';
 
 onTheCast(cloneDatabase);
@@ -22,11 +23,11 @@ function messages(where: string, params: unknown[] = []): Promise<Message[]> {
   );
 }
 
-function jobsOf(message: Message | undefined) {
+function jobsOf(messageId: string | undefined) {
   return db.query<{ task: string; payload: unknown }>(
     `select task.identifier as task, payload from graphile_worker._private_jobs as job
      join graphile_worker._private_tasks as task on task.id = job.task_id where key = $1`,
-    [message?.id],
+    [messageId],
   );
 }
 
@@ -34,9 +35,9 @@ describe('the message of a turn', () => {
   test('is put into the outbox with a job, in E.164, once (D30) (D33)', async () => {
     const daniela = caracas.people.crm_technical;
     const turn = await openTurn(db, caracas, daniela);
-    await db.as(caracas.email('crm_supervisor'), (sql) =>
-      call(sql, 'proc_create_workdays', { identification_number: daniela.identificationNumber }),
-    );
+    await callAs(db, caracas.email('crm_supervisor'), 'proc_create_workdays', {
+      identification_number: daniela.identificationNumber,
+    });
     const sent = await messages('event_key = $1', [`workday:${turn}`]);
     expect(sent).toEqual([
       {
@@ -51,7 +52,7 @@ describe('the message of a turn', () => {
       },
     ]);
     expect(await messages('phone = $1', [sent[0]?.phone])).toHaveLength(1);
-    expect(await jobsOf(sent[0])).toEqual([
+    expect(await jobsOf(sent[0]?.id)).toEqual([
       { task: 'sms__send', payload: { messageId: sent[0]?.id } },
     ]);
   });
@@ -72,10 +73,10 @@ describe('the message of a turn', () => {
         technician.id,
         phone,
       ]);
-      const [{ date } = { date: '' }] = await db.query<{ date: string }>(
-        'select (app_hidden.office_today($1) + $2::int)::text as date',
-        [caracas.id, day],
-      );
+      const date = await db.value('select (app_hidden.office_today($1) + $2::int)::text as date', [
+        caracas.id,
+        day,
+      ]);
       const turn = await openTurn(db, caracas, technician, date);
       expect(await messages('event_key = $1', [`workday:${turn}`])).toEqual([]);
     }
@@ -113,7 +114,7 @@ test('an event makes one message, however often it is told (D33)', async () => {
   await Promise.all(Array.from({ length: 10 }, () => enqueue('prueba:1', '0414-1234567')));
   const sent = await messages("event_key = 'prueba:1'");
   expect(sent).toHaveLength(1);
-  expect(await jobsOf(sent[0])).toHaveLength(1);
+  expect(await jobsOf(sent[0]?.id)).toHaveLength(1);
 });
 
 test.for([null, '', 'abc', '+1 212 555 0100', '0914-1234567'])(
@@ -123,3 +124,187 @@ test.for([null, '', 'abc', '+1 212 555 0100', '0914-1234567'])(
     expect(await messages('event_key = $1', [`prueba:${phone}`])).toEqual([]);
   },
 );
+
+/** A message in a state, without a job: its own has run; answers its id. */
+async function messageIn(state: string): Promise<string> {
+  return db.value(
+    `insert into app_public.messages (company_id, office_id, event_key, phone, body, state, attempts, last_error)
+     values ($1, $2, gen_random_uuid()::text, '+584141234567', 'Hola', $3, 1,
+       case $3 when 'failed' then 'el servicio lo rechazó' end)
+     returning id`,
+    [caracas.companyId, caracas.id, state],
+  );
+}
+
+const resend = (message_id: string) => callAs(db, admin, 'proc_resend_message', { message_id });
+
+describe('a failed SMS (D33)', () => {
+  test('is put into the queue again by an administrator', async () => {
+    const id = await messageIn('failed');
+    expect(await resend(id)).toMatchObject({ v_id: id, v_end_code: '99999' });
+    expect(
+      await db.query('select state, last_error from app_public.messages where id = $1', [id]),
+    ).toEqual([{ state: 'pending', last_error: null }]);
+    expect(await jobsOf(id)).toEqual([{ task: 'sms__send', payload: { messageId: id } }]);
+  });
+
+  test('is resent once by two who press at the same moment', async () => {
+    const id = await messageIn('failed');
+    const outcomes = await Promise.allSettled([resend(id), resend(id)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await jobsOf(id)).toHaveLength(1);
+  });
+
+  test.for(['pending', 'sending', 'sent', 'recorded'])('is not what is %s', async (state) => {
+    const id = await messageIn(state);
+    expect((await refusalWithoutTrace(db, () => resend(id))).code).toBe('NOT_FOUND');
+  });
+});
+
+test("the administrators' list shows every message with its state, attempts and error", async () => {
+  const id = await messageIn('failed');
+  const [shown] = await db.queryAs(
+    admin,
+    `select office_name, phone, body, state, attempts, last_error from app_public.v_messages
+       where id = $1`,
+    [id],
+  );
+  expect(shown).toEqual({
+    office_name: 'Caracas',
+    phone: '+584141234567',
+    body: 'Hola',
+    state: 'failed',
+    attempts: 1,
+    last_error: 'el servicio lo rechazó',
+  });
+});
+
+test('what a dead worker had taken but not begun is put into the queue again, and nothing else', async () => {
+  const ids = await Promise.all(
+    ['taken', 'taken just now', 'waiting'].map(() => messageIn('pending')),
+  );
+  const [taken, takenNow, waiting] = ids as [string, string, string];
+  for (const id of ids) {
+    await db.query(
+      `select graphile_worker.add_job('sms__send', json_build_object('messageId', $1::text), job_key => $1)`,
+      [id],
+    );
+  }
+  await db.query(
+    `update graphile_worker._private_jobs
+     set locked_by = 'dead', locked_at = now() - case key when $1 then '3 minutes' else '10 seconds' end::interval
+     where key in ($1, $2)`,
+    [taken, takenNow],
+  );
+  const before = await db.query('select id from graphile_worker._private_jobs');
+  await db.query('select app_private.revive_messages()');
+  const free = await db.query<{ key: string }>(
+    'select key from graphile_worker._private_jobs where locked_at is null and key = any ($1)',
+    [ids],
+  );
+  expect(free.map(({ key }) => key).sort()).toEqual([taken, waiting].sort());
+  expect(await db.query('select id from graphile_worker._private_jobs')).toHaveLength(
+    before.length + 1,
+  );
+});
+
+type Ask = (again: boolean | null) => Promise<ProcedureResult>;
+
+const acts: readonly (readonly [string, () => Ask, () => string])[] = [
+  [
+    "a technician's profit",
+    () => (again) =>
+      asLocalAdmin('proc_send_profit_message', {
+        employee_id: caracas.people.crm_technical.id,
+        date: caracas.today,
+        again,
+      }),
+    () => `profit:${caracas.people.crm_technical.id}`,
+  ],
+  [
+    "a branch's profit",
+    () => (again) =>
+      asLocalAdmin('proc_send_office_profit_message', {
+        office_id: caracas.id,
+        date: caracas.today,
+        again,
+      }),
+    () => `office profit:${caracas.id}`,
+  ],
+];
+
+function asLocalAdmin(name: string, values: Record<string, unknown>): Promise<ProcedureResult> {
+  return callAs(db, caracas.email('crm_local_admin'), name, values);
+}
+
+function statesOf(prefix: string): Promise<{ state: string }[]> {
+  return db.query(
+    'select state from app_public.messages where starts_with(event_key, $1) order by id',
+    [prefix],
+  );
+}
+
+/** What became of the messages. */
+async function become(prefix: string, state: string): Promise<void> {
+  await db.query(
+    `update app_public.messages set state = $2, sent_at = case $2 when 'sent' then created end
+     where starts_with(event_key, $1)`,
+    [prefix, state],
+  );
+}
+
+describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
+  test('tells when it was sent instead of being sent unheard, and is sent again when that is wanted (doc 1 §1) (doc 1 §7 Calls)', async () => {
+    const [ask, key] = [asking(), keyOf()];
+    expect(await ask(false)).toMatchObject({ v_end_code: '99999' });
+    const once = (await statesOf(key)).length;
+    expect(once).toBeGreaterThan(0);
+
+    for (const [state, code] of [
+      ['pending', 'MESSAGE_QUEUED'],
+      ['held', 'MESSAGE_QUEUED'],
+      ['recorded', 'MESSAGE_RECORDED'],
+      ['sent', 'MESSAGE_SENT'],
+    ] as const) {
+      await become(key, state);
+      expect(await refusalOf(ask(false))).toEqual({
+        code,
+        params: { when: expect.stringMatching(/^hoy a las (0[1-9]|1[0-2]):[0-5]\d [AP]M$/) },
+      });
+      expect(await statesOf(key)).toHaveLength(once);
+    }
+
+    expect(await ask(true)).toMatchObject({ v_end_code: '99999' });
+    expect((await statesOf(key)).map(({ state }) => state)).toEqual([
+      ...Array(once).fill('sent'),
+      ...Array(once).fill('pending'),
+    ]);
+
+    await db.query(
+      `update app_public.messages set state = 'sent', sent_at = created - interval '1 day',
+         created = created - interval '1 day'
+       where starts_with(event_key, $1)`,
+      [key],
+    );
+    expect((await refusalOf(ask(false))).params.when).toMatch(
+      /^el \d\d\/\d\d\/\d{4} a las \d\d:\d\d [AP]M$/,
+    );
+  });
+
+  test('is sent when the earlier one failed', async () => {
+    const [ask, key] = [asking(), keyOf()];
+    await become(key, 'failed');
+    const before = (await statesOf(key)).length;
+    expect(await ask(false)).toMatchObject({ v_end_code: '99999' });
+    expect((await statesOf(key)).length).toBeGreaterThan(before);
+  });
+
+  test('is one for a client of the documents, which says nothing of a second time (D33)', async () => {
+    const [ask, key] = [asking(), keyOf()];
+    await become(key, 'sent');
+    const before = await statesOf(key);
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => ask(null)));
+    expect(outcomes.map((outcome) => outcome.v_end_code)).toEqual(Array(5).fill('99999'));
+    expect(await statesOf(key)).toEqual(before);
+  });
+});
