@@ -35,10 +35,7 @@ beforeAll(async () => {
        and not exists (select from pg_index where indrelid = attrelid and indisunique and attnum = any (indkey))
      group by attrelid`,
   );
-  const [{ id } = { id: '' }] = await db.query<{ id: string }>(
-    'select id from app_public.users where email = $1',
-    [accountant],
-  );
+  const id = await db.value('select id from app_public.users where email = $1', [accountant]);
   // Also where a row tells of nobody yet, as of a session that nobody closed.
   for (const { table, columns, checks } of kept) {
     await db.query(`alter table ${table} ${['disable trigger user', ...checks].join(', ')}`);

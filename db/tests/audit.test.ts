@@ -1,7 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import { call, deleteSale, openTurn, priced, sell } from './acts.ts';
-import { caracas, db, supervisor as marisol, onTheCast } from './cast-stage.ts';
-import { stageOffice } from './stage.ts';
+import { expect, test } from 'vitest';
+import { callAs, deleteSale, openTurn, priced, sell } from './acts.ts';
+import {
+  admin,
+  caracas,
+  db,
+  localAdmin,
+  supervisor as marisol,
+  onTheCast,
+  valencia,
+} from './cast-stage.ts';
 
 onTheCast();
 
@@ -15,11 +22,10 @@ function entriesOf(objectId: string) {
 
 test('an edit keeps the values that changed, before and after, and who changed them', async () => {
   const { id, phone } = caracas.client;
-  await db.as(marisol, (sql) =>
-    sql.query(
-      `update app_public.clients set phone = '0424-9998877', address = address, status = 1 where id = $1`,
-      [id],
-    ),
+  await db.queryAs(
+    marisol,
+    `update app_public.clients set phone = '0424-9998877', address = address, status = 1 where id = $1`,
+    [id],
   );
   const entries = await entriesOf(id);
   expect(entries.at(-1)).toEqual({
@@ -36,9 +42,7 @@ test('an edit keeps the values that changed, before and after, and who changed t
 test('an edit that changes nothing is not written down', async () => {
   const { id } = caracas.client;
   const before = await entriesOf(id);
-  await db.as(marisol, (sql) =>
-    sql.query('update app_public.clients set phone = phone where id = $1', [id]),
-  );
+  await db.queryAs(marisol, 'update app_public.clients set phone = phone where id = $1', [id]);
   expect(await entriesOf(id)).toEqual(before);
 });
 
@@ -59,9 +63,7 @@ test('a value that becomes empty, or stops being, is told as null', async () => 
 
 test('a turn is written down when it is opened, and whole when it is deleted', async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
-  await db.as(caracas.email('crm_admin'), (sql) =>
-    sql.query('delete from app_public.workdays where id = $1', [turn]),
-  );
+  await db.queryAs(admin, 'delete from app_public.workdays where id = $1', [turn]);
   expect(await entriesOf(turn)).toMatchObject([
     { action: 'insert', actor_id: caracas.people.crm_supervisor.id, before: null, after: null },
     {
@@ -98,18 +100,15 @@ test.for([
   ['services', "description = 'Otra'"],
   ['subservices', 'cost = cost + 1'],
 ] as const)('changes of %s are written down', async ([table, change]) => {
-  const before = await db.query('select from app_public.audit_entries where object_type = $1', [
-    table,
-  ]);
+  const entries = () =>
+    db.query('select from app_public.audit_entries where object_type = $1', [table]);
+  const before = await entries();
   const changed = await db.query(
     `update app_public.${table} set ${change}
      where ctid = (select min(ctid) from app_public.${table}) returning 1`,
   );
   expect(changed).toHaveLength(1);
-  const after = await db.query('select from app_public.audit_entries where object_type = $1', [
-    table,
-  ]);
-  expect(after.length - before.length).toBe(1);
+  expect((await entries()).length - before.length).toBe(1);
 });
 
 test('no password, hash or search text is ever written down', async () => {
@@ -121,35 +120,27 @@ test('no password, hash or search text is ever written down', async () => {
   expect(entries).toEqual([]);
 });
 
-describe('the trail', () => {
-  test('names an employee of any office, a user by e-mail, and nobody for the system', async () => {
-    const { id } = caracas.client;
-    const valencia = await stageOffice(db, 'Valencia');
-    const edit = (who: string, address: string) =>
-      db.as(who, (sql) =>
-        sql.query('update app_public.clients set address = $2 where id = $1', [id, address]),
-      );
-    await edit(valencia.email('crm_supervisor'), 'Uno');
-    await db.as(caracas.email('crm_admin'), (sql) =>
-      call(sql, 'proc_users_register', {
-        email: 'externa@turno.demo',
-        password: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA',
-        role_name: 'crm_local_admin',
-      }),
-    );
-    await edit('externa@turno.demo', 'Dos');
-    await db.query(`update app_public.clients set address = 'Tres' where id = $1`, [id]);
-    const trail = await db.as(caracas.email('crm_local_admin'), (sql) =>
-      sql.query<{ actor_name: string; after: string }>(
-        `select actor_name, after ->> 'address' as after
-         from app_public.v_audit_entries where object_id = $1 and after ? 'address' order by id`,
-        [id],
-      ),
-    );
-    expect(trail.map(({ actor_name, after }) => [actor_name, after])).toEqual([
-      [valencia.people.crm_supervisor.fullName, 'Uno'],
-      ['externa@turno.demo', 'Dos'],
-      ['', 'Tres'],
-    ]);
+test('the trail names an employee of any office, a user by e-mail, and nobody for the system', async () => {
+  const { id } = caracas.client;
+  const edit = (who: string, address: string) =>
+    db.queryAs(who, 'update app_public.clients set address = $2 where id = $1', [id, address]);
+  await edit(valencia.email('crm_supervisor'), 'Uno');
+  await callAs(db, admin, 'proc_users_register', {
+    email: 'externa@turno.demo',
+    password: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA',
+    role_name: 'crm_local_admin',
   });
+  await edit('externa@turno.demo', 'Dos');
+  await db.query(`update app_public.clients set address = 'Tres' where id = $1`, [id]);
+  const trail = await db.queryAs<{ actor_name: string; after: string }>(
+    localAdmin,
+    `select actor_name, after ->> 'address' as after
+       from app_public.v_audit_entries where object_id = $1 and after ? 'address' order by id`,
+    [id],
+  );
+  expect(trail.map(({ actor_name, after }) => [actor_name, after])).toEqual([
+    [valencia.people.crm_supervisor.fullName, 'Uno'],
+    ['externa@turno.demo', 'Dos'],
+    ['', 'Tres'],
+  ]);
 });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { describe, expect, test } from 'vitest';
+import { db, onTheCast } from './cast-stage.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await cloneDatabase();
-});
-afterAll(() => db.drop());
+onTheCast();
 
 /** Everything of ours, whichever schema it lives in. */
 const ours = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
@@ -201,6 +197,13 @@ const rules: readonly Rule[] = [
     bad: ['create table app_hidden.bad (id int)', 'app_hidden.bad'],
   },
   {
+    name: 'every table that makes its ids makes UUIDs version 7 (D4)',
+    breaches: `select attrelid::regclass as name from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+      where attname = 'id' and atttypid = 'uuid'::regtype and pg_get_expr(adbin, adrelid) <> 'app_hidden.new_id()'
+        and attrelid in (select oid from pg_class where relnamespace in ${ours})`,
+    bad: ['create table app_public.bad (id uuid default gen_random_uuid())', 'app_public.bad'],
+  },
+  {
     name: 'money is numeric and instants carry their zone: nowhere floats, money or timestamps without one (D5) (D7)',
     breaches: `select attrelid::regclass || '.' || attname as name
       from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -239,21 +242,30 @@ const rules: readonly Rule[] = [
   },
 ];
 
-describe.for(rules)('$name', ({ breaches, bad: [sql, name] }) => {
+describe.for(rules)('$name', ({ breaches, bad: [bad, name] }) => {
   test('holds (D5) (D7)', async () => {
     expect(await db.query(breaches)).toEqual([]);
   });
 
   test(`would tell of ${name} (doc 3 §4) (doc 3 §9)`, async () => {
-    const owner = await db.ownerPool.connect();
-    try {
-      await owner.query('begin');
-      await owner.query(sql);
-      const { rows } = await owner.query<{ name: string }>(breaches);
+    const undone = new Error('undone');
+    const act = db.asOwner(async (sql) => {
+      await sql.query(bad);
+      const rows = await sql.query<{ name: string }>(breaches);
       expect(rows.map((row) => row.name)).toContain(name);
-    } finally {
-      await owner.query('rollback');
-      owner.release();
-    }
+      throw undone;
+    });
+    await expect(act).rejects.toBe(undone);
   });
+});
+
+test('ids are UUIDs version 7, so that a newer one is greater (doc 1 §7 Conventions) (D4)', async () => {
+  const made: string[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const row = await db.value('select app_hidden.new_id()::text as id');
+    made.push(row);
+    await db.query('select pg_sleep(0.002)');
+  }
+  for (const id of made) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-/);
+  expect(made).toEqual(made.toSorted());
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { decimal } from '#domain/money.ts';
-import { call, openTurn, priced, sell } from './acts.ts';
-import { db, lima, onTheCast } from './cast-stage.ts';
+import { createWarranty, openTurn, priced, sell } from './acts.ts';
+import { admin, db, lima, onTheCast } from './cast-stage.ts';
 
 onTheCast();
 
@@ -15,30 +15,25 @@ beforeAll(async () => {
   await sell(db, lima, [priced(lima, 'Planchado', turn)]);
   await sell(db, lima, [priced(lima, 'Planchado', turn)], { advertising: true });
   for (const workday of [turn, attendant]) {
-    await db.as(lima.email('crm_supervisor'), (sql) =>
-      call(sql, 'proc_create_sales_warranty', {
-        identification_number: lima.client.identificationNumber,
-        sales_details: [priced(lima, 'Planchado', workday, { kind: 'warranty' })],
-      }),
-    );
+    await createWarranty(db, lima, {
+      sales_details: [priced(lima, 'Planchado', workday, { kind: 'warranty' })],
+    });
   }
 });
 const result = (who: string) =>
-  db.as(who, (sql) =>
-    sql.query<Record<string, string>>(
-      `select office_name, currency_code, warranty_services, warranty_income, warranty_commissions,
+  db.queryAs<Record<string, string>>(
+    who,
+    `select office_name, currency_code, warranty_services, warranty_income, warranty_commissions,
          advertising_sales, advertising_commissions
        from app_public.proc_complete_result_by_office(null, null, $1)`,
-      [lima.id],
-    ),
+    [lima.id],
   );
 
 const lines = (who: string) =>
-  db.as(who, (sql) =>
-    sql.query<Record<string, string>>(
-      `select kind, income, commission from app_public.proc_complete_result_lines_by_office(null, null, $1)`,
-      [lima.id],
-    ),
+  db.queryAs<Record<string, string>>(
+    who,
+    `select kind, income, commission from app_public.proc_complete_result_lines_by_office(null, null, $1)`,
+    [lima.id],
   );
 
 test('tells what warranties brought and cost, and what was paid of sales not billed (D62)', async () => {
@@ -52,18 +47,18 @@ test('tells what warranties brought and cost, and what was paid of sales not bil
     advertising_sales: 1,
     advertising_commissions: '4.07',
   });
-  const [kept] = await db.query<{ commissions: string }>(
+  const kept = await db.value(
     `select (
        (select sum(total_commission) from app_public.sales_details where kind = 'WARRANTY')
        + (select coalesce(sum(extra.total_commission), 0) from app_public.sales_details_commissions as extra
           join app_public.sales as sale on sale.id = extra.sale_id and sale.kind = 'WARRANTY'))::text as commissions`,
   );
-  expect(row?.warranty_commissions).toBe(kept?.commissions);
+  expect(row?.warranty_commissions).toBe(kept);
   expect(Number(row?.warranty_commissions)).toBeGreaterThan(0);
 });
 
 test('its figures are the sums of the lines that they open (D62)', async () => {
-  const [row] = await result(lima.email('crm_admin').replace('lima', 'caracas'));
+  const [row] = await result(admin);
   const opened = await lines(lima.email('crm_supervisor'));
   const sumOf = (kind: string, field: string) =>
     opened
@@ -78,11 +73,10 @@ test('its figures are the sums of the lines that they open (D62)', async () => {
 });
 
 test('a technician reads what a service that was not billed earned them (D20) (D65)', async () => {
-  const own = await db.as(lima.people.crm_technical.email, (sql) =>
-    sql.query(
-      `select trim_scale(earned_rate)::text as rate, earned_commission, total_commission
+  const own = await db.queryAs(
+    lima.people.crm_technical.email,
+    `select trim_scale(earned_rate)::text as rate, earned_commission, total_commission
        from app_public.v_sales_details where advertising`,
-    ),
   );
   expect(own).toEqual([{ rate: '0.1', earned_commission: '4.07', total_commission: '0.00' }]);
 });

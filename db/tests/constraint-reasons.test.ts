@@ -1,88 +1,52 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { constraintReason } from '#domain/constraint-reasons.ts';
 import { databaseErrorCode } from '#domain/database-errors.ts';
 import { errorText } from '#domain/errors.ts';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { db, onTheCast } from './cast-stage.ts';
 
-let db: CastDatabase;
-beforeAll(async () => {
-  db = await rolledBackDatabase();
-});
-afterAll(() => db.drop());
+onTheCast();
 
-/** Of rows that our own code alone writes, with values of its own: nothing that is sent gets there. */
-const ofOurs = [
-  'accounts_check',
-  'accounts_email_check',
-  'appointment_technicians_during_check',
-  'audit_entries_action_check',
-  'back_fills_assignment_check',
-  'back_fills_name_check',
-  'back_fills_relation_check',
-  'cash_counts_counted_check',
-  'cash_counts_currency_code_check',
-  'cash_counts_purpose_check',
-  'cash_session_lines_counting_check',
-  'cash_session_lines_currency_code_check',
-  'cash_session_lines_reason_check',
-  'cash_sessions_state_check',
-  'client_consents_how_check',
-  'client_consents_purpose_check',
-  'client_consents_wording_check',
-  'code_apps_confirmed_check',
-  'employee_months_month_check',
-  'heartbeats_is_only_check',
-  'last_backup_is_only_check',
-  'list_views_content_check',
-  'list_views_list_check',
-  'list_views_name_check',
-  'messages_state_check',
-  'money_entries_amount_check',
-  'money_entries_currency_code_check',
-  'money_entries_entry_type_check',
-  'month_closings_month_check',
-  'office_changes_topic_check',
-  'office_facts_dimension_check',
-  'office_facts_grain_check',
-  'office_rates_kind_check',
-  'office_sale_days_kind_check',
-  'office_settings_rate_mode_check',
-  'official_rates_check',
-  'official_rates_currency_code_check',
-  'official_rates_evidence_check',
-  'official_rates_quote_code_check',
-  'official_rates_source_check',
-  'official_rates_state_check',
-  'official_rates_value_check',
-  'passkey_challenges_purpose_check',
-  'password_code_requests_email_check',
-  'photo_bytes_size_check',
-  'photos_name_check',
-  'privacy_incidents_closed_check',
-  'privacy_incidents_office_ids_check',
-  'privacy_incidents_people_count_check',
-  'privacy_incidents_state_check',
-  'privacy_requests_answered_check',
-  'privacy_requests_channel_check',
-  'privacy_requests_due_check',
-  'privacy_requests_extended_check',
-  'privacy_requests_kind_check',
-  'privacy_requests_state_check',
-  'rate_attempts_outcome_check',
-  'retention_settings_message_months_check',
-  'retention_settings_photo_months_check',
-  'retention_settings_security_months_check',
-  'sales_check',
-  'sales_details_commissions_type_commission_check',
-  'sales_details_kind_check',
-  'sales_kind_check',
-  'sales_payments_kind_check',
-  'security_alerts_kind_check',
-  'security_events_kind_check',
-  'security_events_outcome_check',
-  'workdays_number_token_check',
-  'workers_name_check',
-];
+/** Columns whose checks our own code alone meets, by their tables: nothing that is sent gets there. A blank is a check of the row. */
+const ofOurs: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['', 'email'],
+  appointment_technicians: ['during'],
+  audit_entries: ['action'],
+  back_fills: ['assignment', 'name', 'relation'],
+  cash_counts: ['counted', 'currency_code', 'purpose'],
+  cash_session_lines: ['counting', 'currency_code', 'reason'],
+  cash_sessions: ['state'],
+  client_consents: ['how', 'purpose', 'wording'],
+  code_apps: ['confirmed'],
+  employee_months: ['month'],
+  heartbeats: ['is_only'],
+  last_backup: ['is_only'],
+  list_views: ['content', 'list', 'name'],
+  messages: ['state'],
+  money_entries: ['amount', 'currency_code', 'entry_type'],
+  month_closings: ['month'],
+  office_changes: ['topic'],
+  office_facts: ['dimension', 'grain'],
+  office_rates: ['kind'],
+  office_sale_days: ['kind'],
+  office_settings: ['rate_mode'],
+  official_rates: ['', 'currency_code', 'evidence', 'quote_code', 'source', 'state', 'value'],
+  passkey_challenges: ['purpose'],
+  password_code_requests: ['email'],
+  photo_bytes: ['size'],
+  photos: ['name'],
+  privacy_incidents: ['closed', 'office_ids', 'people_count', 'state'],
+  privacy_requests: ['answered', 'channel', 'due', 'extended', 'kind', 'state'],
+  rate_attempts: ['outcome'],
+  retention_settings: ['message_months', 'photo_months', 'security_months'],
+  sales: ['', 'kind'],
+  sales_details_commissions: ['type_commission'],
+  sales_details: ['kind'],
+  sales_payments: ['kind'],
+  security_alerts: ['kind'],
+  security_events: ['kind', 'outcome'],
+  workdays: ['number_token'],
+  workers: ['name'],
+};
 
 /** Every check of a column or row that our schemas hold. */
 const checks = async () =>
@@ -96,8 +60,11 @@ const checks = async () =>
   ).map(({ name }) => name);
 
 test('every check of what is sent tells its field and why', async () => {
+  const known = Object.entries(ofOurs).flatMap(([table, columns]) =>
+    columns.map((column) => `${table}${column && `_${column}`}_check`),
+  );
   const silent = (await checks()).filter((name) => !constraintReason(name));
-  expect(silent.filter((name) => !ofOurs.includes(name))).toEqual([]);
+  expect(silent.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test('each is told in words', () => {

@@ -1,5 +1,5 @@
 import type { OfficeName } from '../demo/staff.ts';
-import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
+import { callAs, createWarranty, openTurn, priced, sell } from './acts.ts';
 import type { CastDatabase } from './database.ts';
 import { fillAppointments } from './fill-appointments.ts';
 import { fillCash } from './fill-cash.ts';
@@ -60,9 +60,10 @@ export async function fillTables(db: CastDatabase): Promise<Rival> {
 
 /** Gives a sale's money back, by the supervisor of its office. */
 async function refund(db: CastDatabase, office: StageOffice, saleId: string): Promise<void> {
-  await db.as(office.email('crm_supervisor'), (sql) =>
-    call(sql, 'proc_refund_sale', { sale_id: saleId, reason: 'No quedó conforme' }),
-  );
+  await callAs(db, office.email('crm_supervisor'), 'proc_refund_sale', {
+    sale_id: saleId,
+    reason: 'No quedó conforme',
+  });
 }
 
 /** Turns, a sale of each kind, and what comes of them. */

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, priced } from './acts.ts';
-import { type Actor, type CastDatabase, rolledBackDatabase } from './database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { callAs, priced } from './acts.ts';
+import { db, onTheCast } from './cast-stage.ts';
+import type { Actor } from './database.ts';
 import { stageOffice } from './stage.ts';
 
-let db: CastDatabase;
 let owner: Actor;
 let officeId: string;
 
+onTheCast();
+
 /** A company as `admin:create` founds it: an office and its owner, and nothing else. */
 beforeAll(async () => {
-  db = await rolledBackDatabase();
   const [founded] = await db.query<{ company: string; office: string }>(
     `with founded as materialized (select app_private.create_company('Bella') as id)
      select id as company, app_private.create_office(id, 'Altamira', 'Venezuela', 'Caracas', '', 'VES', 'America/Caracas',
@@ -26,7 +27,6 @@ beforeAll(async () => {
   );
   owner = await db.actor('jefa@bella.demo');
 });
-afterAll(() => db.drop());
 
 const steps = (who: Actor | string = owner) =>
   db.as(who, async (sql) => {
@@ -45,18 +45,14 @@ test('each step is told by what is there, from an empty company to its first sal
     expect(await steps()).toEqual([done]);
   };
   expect(await steps()).toEqual([[]]);
-  const act = (text: string, values: unknown[]) => db.as(owner, (sql) => sql.query(text, values));
+  const act = (text: string, values: unknown[]) => db.queryAs(owner, text, values);
 
   await act(`update app_public.offices set address = 'Av. Principal' where id = $1`, [officeId]);
   await nowDone('has_address');
-  await db.as(owner, (sql) =>
-    call(sql, 'proc_offer_services', {
-      lines: [
-        { serviceName: 'Corte', subserviceName: 'Corte de dama', cost: '10.00', minutes: 45 },
-      ],
-      currency_code: 'USD',
-    }),
-  );
+  await callAs(db, owner, 'proc_offer_services', {
+    lines: [{ serviceName: 'Corte', subserviceName: 'Corte de dama', cost: '10.00', minutes: 45 }],
+    currency_code: 'USD',
+  });
   await nowDone('has_services');
   await act(
     `insert into app_public.employees (company_id, office_id, role_id, identification_type, identification_number,
@@ -68,21 +64,19 @@ test('each step is told by what is there, from an empty company to its first sal
   await nowDone('has_technicians');
   await act('update app_public.offices set exchange_value = 240 where id = $1', [officeId]);
   await nowDone('has_rate');
-  const turn = await db.as(owner, (sql) =>
-    call(sql, 'proc_create_workdays', { identification_number: 'V14218305' }),
-  );
+  const turn = await callAs(db, owner, 'proc_create_workdays', {
+    identification_number: 'V14218305',
+  });
   await nowDone('has_turn');
 
   const office = await stageOffice(db, 'Altamira' as Parameters<typeof stageOffice>[1]);
-  const { v_end_code } = await db.as(owner, (sql) =>
-    call(sql, 'proc_create_sales', {
-      identification_number: null,
-      sales_details: [priced(office, 'Corte de dama', turn.v_id ?? '')],
-      first_name: 'María',
-      last_name: 'Paz',
-      phone: '0414-5550000',
-    }),
-  );
+  const { v_end_code } = await callAs(db, owner, 'proc_create_sales', {
+    identification_number: null,
+    sales_details: [priced(office, 'Corte de dama', turn.v_id ?? '')],
+    first_name: 'María',
+    last_name: 'Paz',
+    phone: '0414-5550000',
+  });
   expect(v_end_code).toBe('99999');
   await nowDone('has_sale');
 });

@@ -33,9 +33,7 @@ const remove = (id: string) =>
   db.query('update app_public.appointments set status = 2 where id = $1', [id]);
 
 const floor = (role: RoleName, office = caracas) =>
-  db.as(office.email(role), (sql) =>
-    sql.query<Record<string, unknown>>('select * from app_public.proc_floor()'),
-  );
+  db.queryAs<Record<string, unknown>>(office.email(role), 'select * from app_public.proc_floor()');
 
 const onlyTurn = async (role: RoleName = 'crm_supervisor') => {
   const rows = await floor(role);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Currency } from '#domain/currencies.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Currency, currencySymbols } from '#domain/currencies.ts';
 import {
   canonicalIdentification,
   checkIdentification,
   type IdentificationType,
   identificationLabels,
 } from '#domain/identification.ts';
+import { formatMoney } from '#domain/money.ts';
 import { toE164 } from '#domain/phones.ts';
 import { scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { db, onTheCast } from './cast-stage.ts';
 
 const cases = scale(2_000, 20_000);
 
-let db: CastDatabase;
+onTheCast();
 beforeAll(async () => {
-  db = await rolledBackDatabase();
   // Tells a refusal as its code, so that one statement can ask about many numbers.
   await db.query(`create function app_hidden.verdict(type text, number text) returns text language plpgsql as $$
     begin
@@ -25,7 +25,6 @@ beforeAll(async () => {
       return sqlerrm;
     end $$`);
 });
-afterAll(() => db.drop());
 
 const types = fc.constantFrom(...(Object.keys(identificationLabels) as IdentificationType[]));
 
@@ -106,4 +105,25 @@ test('a phone is read the same in the browser and in the database (D30)', async 
   expect(new Set(rows.map(({ e164 }) => e164?.slice(0, 3)))).toEqual(
     new Set([undefined, '+58', '+51']),
   );
+});
+
+test('a message tells an amount as the screens do: -Bs 20.50', async () => {
+  const cases = (Object.keys(currencySymbols) as (keyof typeof currencySymbols)[]).flatMap(
+    (currency) =>
+      ['-20.5', '-1234567.89', '-0.01', '0', '20.5', '1234.5'].map((amount) => ({
+        amount,
+        currency,
+      })),
+  );
+  const rows = await answersTo<{ shown: string }>(
+    db,
+    'app_hidden.format_money(amount::numeric, currency) as shown',
+    {
+      amount: cases.map(({ amount }) => amount),
+      currency: cases.map(({ currency }) => currency),
+    },
+  );
+  const shown = rows.map((row) => row.shown);
+  expect(shown).toEqual(cases.map(({ amount, currency }) => formatMoney(amount, currency)));
+  expect(shown).toContain('-Bs 20.50');
 });

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { beginAttempt, type Guess, keyOf, sessionStatement, signInAt } from './attempts.ts';
-import { type CastDatabase, cloneDatabase } from './database.ts';
+import { db, supervisor as marisol, onTheCast } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 
 const daniela = 'crm_technical@caracas.demo';
-const marisol = 'crm_supervisor@caracas.demo';
 const nobody = 'nadie@caracas.demo';
-
-let db: CastDatabase;
 
 /** The waits, in minutes, of so many guesses, one after the other. */
 async function waits(count: number, guess: Guess): Promise<number[]> {
@@ -20,26 +18,20 @@ async function waits(count: number, guess: Guess): Promise<number[]> {
 const waitOver = () =>
   db.query(`update app_private.wrong_passwords set blocked_until = now() - interval '1 ms'`);
 
-/** So many wrong passwords, each as soon as it may be looked at; answers the minutes between them. */
+/** So many wrong passwords, each as soon as it may be looked at; returns the minutes between them. */
 async function wrong(count: number, guess: Guess): Promise<number[]> {
   const between: number[] = [];
   for (let n = 0; n < count; n++) {
     expect((await beginAttempt(db, guess)).wait).toBe(0);
-    const { wait } = await peek(guess);
-    between.push(wait);
+    const row = await db.value<number>(
+      `select coalesce(round(extract(epoch from blocked_until - looked_at) / 60), 0)::int as wait
+       from app_private.wrong_passwords where email_key = $1 and source_key = $2`,
+      [keyOf(guess.email), keyOf(guess.device ?? guess.address ?? '10.0.0.1')],
+    );
+    between.push(row);
     await waitOver();
   }
   return between;
-}
-
-/** Minutes to wait after the last look, without asking for one. */
-async function peek({ email, address = '10.0.0.1', device }: Guess): Promise<{ wait: number }> {
-  const [row] = await db.query<{ wait: number }>(
-    `select coalesce(round(extract(epoch from blocked_until - looked_at) / 60), 0)::int as wait
-     from app_private.wrong_passwords where email_key = $1 and source_key = $2`,
-    [keyOf(email), keyOf(device ?? address)],
-  );
-  return row ?? { wait: 0 };
 }
 
 /** Wrong passwords that each address has outstanding. */
@@ -51,15 +43,13 @@ async function attemptsSpent(): Promise<number[]> {
   return spent.map(({ attempts }) => attempts);
 }
 
+onTheCast(cloneDatabase);
 beforeAll(async () => {
-  db = await cloneDatabase();
   // Each second of waiting lasts a minute, so that a slow machine changes nothing.
   await db.query('alter function app_private.guess_wait(integer) rename to real_guess_wait');
   await db.query(`create function app_private.guess_wait(failures integer) returns interval
     language sql as 'select app_private.real_guess_wait($1) * 60'`);
 });
-
-afterAll(() => db.drop());
 
 beforeEach(() =>
   db.query(
@@ -68,10 +58,12 @@ beforeEach(() =>
 );
 
 describe('wrong passwords (D68)', () => {
-  test.for([
+  const guessed = [
     ['an account', daniela],
     ['an unknown e-mail', nobody],
-  ] as const)(
+  ] as const;
+
+  test.for(guessed)(
     'of %s are looked at three times, and then after 1 s growing to 15 minutes (D68)',
     async ([_whose, email]) => {
       expect(await waits(5, { email })).toEqual([0, 0, 0, 1, 1]);
@@ -91,14 +83,10 @@ describe('wrong passwords (D68)', () => {
       wait: 90,
       password_hash: null,
     });
-    const [kept] = await db.query('select failures from app_private.wrong_passwords');
-    expect(kept).toEqual({ failures: 3 });
+    expect(await db.value('select failures from app_private.wrong_passwords')).toEqual(3);
   });
 
-  test.for([
-    ['an account', daniela],
-    ['an unknown e-mail', nobody],
-  ] as const)(
+  test.for(guessed)(
     'of 30 at the same moment for %s get three looks, as in a row (D68)',
     async ([_whose, email]) => {
       for (let round = 0; round < scale(3, 100); round++) {
@@ -252,6 +240,12 @@ describe('many accounts tried from one address (D68)', () => {
 });
 
 describe('what is kept of guesses', () => {
+  const accountOf = async (email: string) =>
+    (
+      await db.query<{ id: string }>('select id from app_private.accounts where email = $1', [
+        email,
+      ])
+    )[0]?.id;
   const counted = async (table: string) =>
     (await db.query<{ n: number }>(`select count(*)::int as n from app_private.${table}`))[0]?.n;
 
@@ -282,17 +276,14 @@ describe('what is kept of guesses', () => {
   });
 
   test('of one account is forgotten at once, with its share of the brake on addresses (D68)', async () => {
-    const [account] = await db.query<{ id: string }>(
-      'select id from app_private.accounts where email = $1',
-      [daniela],
-    );
+    const account = await accountOf(daniela);
     await wrong(5, { email: daniela });
     await wrong(5, { email: daniela, address: '10.0.0.2' });
     await wrong(3, { email: marisol });
-    await db.query('select app_private.forget_guesses($1)', [account?.id]);
+    await db.query('select app_private.forget_guesses($1)', [account]);
     expect(
       await db.query('select distinct account_id = $1 as hers from app_private.wrong_passwords', [
-        account?.id,
+        account,
       ]),
     ).toEqual([{ hers: false }]);
     expect(await attemptsSpent()).toEqual([0, 3]);
@@ -300,18 +291,10 @@ describe('what is kept of guesses', () => {
 
   test('is forgotten with a new password (D68)', async () => {
     await waits(4, { email: daniela });
-    await sessionStatement(
-      db,
-      'select app_private.set_password(id, $2) from (select $1::uuid as id) as it',
-      [
-        (
-          await db.query<{ id: string }>('select id from app_private.accounts where email = $1', [
-            daniela,
-          ])
-        )[0]?.id,
-        '$argon2id$new',
-      ],
-    );
+    await sessionStatement(db, 'select app_private.set_password($1, $2)', [
+      await accountOf(daniela),
+      '$argon2id$new',
+    ]);
     expect(await beginAttempt(db, { email: daniela })).toMatchObject({
       wait: 0,
       password_hash: '$argon2id$new',

@@ -29,11 +29,10 @@ beforeAll(async () => {
 });
 
 const figures = (role: RoleName, from = day, until = day) =>
-  db.as(caracas.email(role), (sql) =>
-    sql.query<Record<string, unknown>>(
-      `select * from app_public.proc_key_figures($1, $2) where office_name = 'Caracas'`,
-      [from, until],
-    ),
+  db.queryAs<Record<string, unknown>>(
+    caracas.email(role),
+    `select * from app_public.proc_key_figures($1, $2) where office_name = 'Caracas'`,
+    [from, until],
   );
 
 test('a period is told by what was billed, by who came, and by how long people worked', async () => {

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
-import { type Actor, type CastDatabase, cloneDatabase } from './database.ts';
+import { db, onTheCast } from './cast-stage.ts';
+import { type Actor, cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 /** A company of its own, as `admin:create` founds it: two offices, and users who administer. */
-let db: CastDatabase;
 let company: string;
 let centre: string;
 let east: string;
@@ -18,57 +18,48 @@ interface Member {
   actor: Actor;
 }
 
-beforeAll(async () => {
-  db = await cloneDatabase();
-});
-afterAll(() => db.drop());
+onTheCast(cloneDatabase);
 
 let founded = 0;
 beforeEach(async () => {
   founded += 1;
-  const [row] = await db.query<{ company: string; office: string }>(
+  const rows = await db.query<{ company: string; office: string }>(
     `with founded as materialized (select app_private.create_company('Sola ' || $1) as id)
-     select id as company, app_private.create_office(id, 'Centro', 'Perú', 'Lima', 'Miraflores', 'PEN',
-       'America/Lima', 0.18, 'NO APLICA') as office from founded`,
+     select id as company, app_private.create_office(id, name, 'Perú', 'Lima', name, 'PEN', 'America/Lima', 0.18,
+       'NO APLICA') as office
+     from founded cross join unnest('{Centro,Este}'::text[]) as name`,
     [founded],
   );
-  company = row?.company ?? '';
-  centre = row?.office ?? '';
-  const [second] = await db.query<{ id: string }>(
-    `select app_private.create_office($1, 'Este', 'Perú', 'Lima', 'La Molina', 'PEN', 'America/Lima', 0.18,
-       'NO APLICA') as id`,
-    [company],
-  );
-  east = second?.id ?? '';
+  company = rows[0]?.company ?? '';
+  [centre, east] = rows.map(({ office }) => office) as [string, string];
   adminRole = await roleOf('crm_admin');
   marketingRole = await roleOf('crm_marketing');
   sola = await addUser('sola', centre);
 });
 
 async function roleOf(name: string): Promise<string> {
-  const [role] = await db.query<{ id: string }>(
-    'select id from app_public.roles where company_id = $1 and role_name = $2',
-    [company, name],
-  );
-  return role?.id ?? '';
+  return db.value('select id from app_public.roles where company_id = $1 and role_name = $2', [
+    company,
+    name,
+  ]);
 }
 
 async function addUser(name: string, office: string, role = adminRole): Promise<Member> {
   const email = `${name}${founded}@sola.demo`;
-  const [user] = await db.query<{ id: string }>(
+  const user = await db.value(
     `insert into app_public.users (company_id, office_id, role_id, email) values ($1, $2, $3, $4) returning id`,
     [company, office, role, email],
   );
   await db.query(
     `insert into app_private.accounts (user_id, email, password_hash) values ($1, $2, '-')`,
-    [user?.id, email],
+    [user, email],
   );
-  return { id: user?.id ?? '', actor: await db.actor(email) };
+  return { id: user, actor: await db.actor(email) };
 }
 
 async function addEmployee(name: string, office: string): Promise<Member> {
   const email = `${name}${founded}@sola.demo`;
-  const [employee] = await db.query<{ id: string }>(
+  const employee = await db.value(
     `select app_private.create_employee($1, 'crm_admin', 'DNI', $2, $3, 'Sola', $4, '999 555 010', 0, 0, $5) as id`,
     [
       office,
@@ -78,21 +69,19 @@ async function addEmployee(name: string, office: string): Promise<Member> {
       await hash('x'),
     ],
   );
-  return { id: employee?.id ?? '', actor: await db.actor(email) };
+  return { id: employee, actor: await db.actor(email) };
 }
 
 const removeUser = (who: Member, whom: Member) =>
-  db.as(who.actor, (sql) =>
-    sql.query('delete from app_public.users where id = $1 returning id', [whom.id]),
-  );
+  db.queryAs(who.actor, 'delete from app_public.users where id = $1 returning id', [whom.id]);
 const changeEmployee = (who: Member, whom: Member, change: string) =>
-  db.as(who.actor, (sql) =>
-    sql.query(`update app_public.employees set ${change} where id = $1 returning id`, [whom.id]),
-  );
+  db.queryAs(who.actor, `update app_public.employees set ${change} where id = $1 returning id`, [
+    whom.id,
+  ]);
 const disableOffice = (who: Member, office: string) =>
-  db.as(who.actor, (sql) =>
-    sql.query('update app_public.offices set status = 2 where id = $1 returning id', [office]),
-  );
+  db.queryAs(who.actor, 'update app_public.offices set status = 2 where id = $1 returning id', [
+    office,
+  ]);
 const codeOf = async (act: () => Promise<unknown>) => (await refusalWithoutTrace(db, act)).code;
 
 describe('the last administrator', () => {
@@ -126,12 +115,10 @@ describe('the last administrator', () => {
     );
     expect(
       await codeOf(() =>
-        db.as(ana.actor, (sql) =>
-          sql.query('select app_public.proc_save_role_permissions($1, $2)', [
-            adminRole,
-            granted.map(({ permission }) => permission),
-          ]),
-        ),
+        db.queryAs(ana.actor, 'select app_public.proc_save_role_permissions($1, $2)', [
+          adminRole,
+          granted.map(({ permission }) => permission),
+        ]),
       ),
     ).toBe('LAST_ADMINISTRATOR');
   });

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
-import { call } from './acts.ts';
+import { callAs } from './acts.ts';
 import { localAdmin as another, db, supervisor as me, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 
 onTheCast();
 
 const save = (who: string, name: string | null, content: string | null = '{}', list = 'sales') =>
-  db.as(who, (sql) => call(sql, 'proc_save_list_view', { list, name, content }));
+  callAs(db, who, 'proc_save_list_view', { list, name, content });
 
 const viewsOf = (who: string, list = 'sales') =>
-  db.as(who, (sql) =>
-    sql.query<{ id: string; name: string; content: string }>(
-      'select id, name, content from app_public.proc_own_list_views($1)',
-      [list],
-    ),
+  db.queryAs<{ id: string; name: string; content: string }>(
+    who,
+    'select id, name, content from app_public.proc_own_list_views($1)',
+    [list],
   );
 
 test('a view is its person’s alone, of its list alone, and kept anew under its name', async () => {
@@ -25,13 +24,13 @@ test('a view is its person’s alone, of its list alone, and kept anew under its
   expect(await viewsOf(me, 'clients')).toEqual([]);
   const [own] = await viewsOf(me);
   const remove = (who: string) =>
-    db.as(who, (sql) => call(sql, 'proc_delete_list_view', { view_id: own?.id ?? '' }));
+    callAs(db, who, 'proc_delete_list_view', { view_id: own?.id ?? '' });
   expect((await refusalOf(remove(another))).code).toBe('NOT_FOUND');
   await remove(me);
   expect(await viewsOf(me)).toEqual([]);
 });
 
-test.each([
+test.for([
   ['no name', null, '{}', 'sales'],
   ['a blank name', '  ', '{}', 'sales'],
   ['a list that can be none', 'Otra', '{}', 'Sales; drop'],
@@ -39,7 +38,7 @@ test.each([
   ['content that is no object', 'Otra', '[]', 'sales'],
   ['no content', 'Otra', null, 'sales'],
   ['content of more than 4,000 signs', 'Otra', `{"a":"${'x'.repeat(4_000)}"}`, 'sales'],
-])('a view with %s is refused', async (_what, name, content, list) => {
+] as const)('a view with %s is refused', async ([, name, content, list]) => {
   expect((await refusalOf(save(me, name, content, list))).code).toBe('INVALID_INPUT');
 });
 

@@ -1,14 +1,10 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { type CastDatabase, rolledBackDatabase } from './database.ts';
+import { db, onTheCast } from './cast-stage.ts';
 
-let db: CastDatabase;
-beforeAll(async () => {
-  db = await rolledBackDatabase();
-});
-afterAll(() => db.drop());
+onTheCast();
 
 const folder = join(import.meta.dirname, '..', '..', 'domain', 'lists');
 

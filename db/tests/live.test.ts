@@ -1,21 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { call, callAs, openTurn, priced, sell } from './acts.ts';
+import { caracas, clone, db, localAdmin, onTheCast, supervisor, valencia } from './cast-stage.ts';
+import { cloneDatabase } from './database.ts';
 import { followChanges, type ToldChange } from './told-changes.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let valencia: StageOffice;
 let look: () => Promise<ToldChange[]>;
 
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  valencia = await stageOffice(db, 'Valencia');
-});
-afterAll(() => db.drop());
+onTheCast(cloneDatabase);
 beforeEach(async () => {
   look = await followChanges(db);
 });
@@ -43,13 +35,11 @@ test('a turn and a sale are told to the other screens of the office, once each (
 });
 
 test('a new client is told', async () => {
-  await db.as(caracas.email('crm_supervisor'), (sql) =>
-    call(sql, 'proc_create_clients', {
-      identification_type: 'CI',
-      identification_number: 'V26000001',
-      address: 'Chacao',
-    }),
-  );
+  await callAs(db, supervisor, 'proc_create_clients', {
+    identification_type: 'CI',
+    identification_number: 'V26000001',
+    address: 'Chacao',
+  });
   expect(await heardTopics()).toEqual(['clients']);
 });
 
@@ -63,13 +53,11 @@ test('a new rate is told, another change of the office is not', async () => {
 });
 
 test('a price and a stock are told, once each (D44)', async () => {
-  await db.as(caracas.email('crm_supervisor'), (sql) =>
-    sql.query('update app_public.subservices set cost = 16 where id = $1', [
-      caracas.subservice('Planchado').id,
-    ]),
-  );
+  await db.queryAs(supervisor, 'update app_public.subservices set cost = 16 where id = $1', [
+    caracas.subservice('Planchado').id,
+  ]);
   expect(await heardTopics()).toEqual(['subservices']);
-  await db.as(caracas.email('crm_local_admin'), async (sql) => {
+  await db.as(localAdmin, async (sql) => {
     await sql.query(`insert into app_public.categories (category_name) values ('Ceras')`);
     await sql.query(
       `insert into app_public.products (category_id, product_name, unit_price)
@@ -77,14 +65,15 @@ test('a price and a stock are told, once each (D44)', async () => {
     );
   });
   expect(await heardTopics()).toEqual([]);
-  await db.as(caracas.email('crm_supervisor'), (sql) =>
-    sql.query('select app_public.proc_create_inventory(id, 5, 6) from app_public.products'),
+  await db.queryAs(
+    supervisor,
+    'select app_public.proc_create_inventory(id, 5, 6) from app_public.products',
   );
   expect(await heardTopics()).toEqual(['inventories']);
 });
 
 test('what is rolled back is told to nobody', async () => {
-  const undone = db.as(caracas.email('crm_supervisor'), async (sql) => {
+  const undone = db.as(supervisor, async (sql) => {
     await call(sql, 'proc_create_workdays', {
       identification_number: caracas.technicians[1]?.identificationNumber,
     });
@@ -130,19 +119,14 @@ describe('a mark', () => {
     return found?.next_mark ?? { server: 0, at: 0 };
   };
 
-  test('of a moment ago misses nothing', async () => {
-    expect(await since(await present())).toBe(false);
-  });
-
-  test('of another server, as after a failover, may have missed something', async () => {
+  test.for([
+    ['of a moment ago', { server: 0, ago: 0 }, false],
+    ['of almost half an hour ago', { server: 0, ago: 1_790 }, false],
+    ['of more than half an hour ago', { server: 0, ago: 1_810 }, true],
+    ['of another server, as after a failover', { server: 1, ago: 0 }, true],
+  ] as const)('%s may have missed something: %j %j', async ([, { server, ago }, missed]) => {
     const mark = await present();
-    expect(await since({ ...mark, server: mark.server - 1 })).toBe(true);
-  });
-
-  test('of half an hour ago may have missed something', async () => {
-    const mark = await present();
-    expect(await since({ ...mark, at: mark.at - 1_790 })).toBe(false);
-    expect(await since({ ...mark, at: mark.at - 1_810 })).toBe(true);
+    expect(await since({ ...mark, server: mark.server - server, at: mark.at - ago })).toBe(missed);
   });
 });
 
@@ -161,7 +145,7 @@ describe('servers of the release before', () => {
   let notices: unknown[];
 
   beforeAll(async () => {
-    listener = new pg.Client({ connectionString: db.url });
+    listener = new pg.Client({ connectionString: clone.url });
     await listener.connect();
     listener.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '')));
     await listener.query('listen turno_office');

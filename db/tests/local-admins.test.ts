@@ -1,92 +1,52 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { call } from './acts.ts';
-import { admin, caracas, db, onTheCast, valencia } from './cast-stage.ts';
+import { expect, test } from 'vitest';
+import { callAs } from './acts.ts';
+import { caracas, db, localAdmin, onTheCast, valencia } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import type { StageOffice } from './stage.ts';
-
-/** Of Valencia. */
-let localAdmin: string;
 
 onTheCast();
-beforeAll(async () => {
-  localAdmin = valencia.email('crm_local_admin');
-});
 
-async function added(table: string, row: Readonly<Record<string, unknown>>): Promise<string> {
-  const columns = Object.keys(row);
-  const [made] = await db.as(admin, (sql) =>
-    sql.query<{ id: string }>(
-      `insert into app_public.${table} (${columns.join(', ')})
-       values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
-      Object.values(row),
-    ),
+const placeOf = async (officeId: string) => {
+  const [place] = await db.query<{ country_id: string; town_id: string }>(
+    'select country_id, town_id from app_public.offices where id = $1',
+    [officeId],
   );
-  return made?.id ?? '';
-}
+  return place;
+};
 
-const placeOf = async (office: StageOffice) =>
-  (
-    await db.query<{ country_id: string; town_id: string }>(
-      'select country_id, town_id from app_public.offices where id = $1',
-      [office.id],
-    )
-  )[0] as { country_id: string; town_id: string };
-
-describe('a local administrator moves to another country no', () => {
-  const move = async (town: string) => {
-    const country = await added('countries', { country_name: `Destino ${crypto.randomUUID()}` });
-    return db.as(localAdmin, (sql) =>
-      sql.query('update app_public.towns set country_id = $2 where id = $1 returning 1', [
-        town,
-        country,
-      ]),
-    );
-  };
-
-  test('town that holds no branch but a disabled one', async () => {
-    const { country_id } = await placeOf(caracas);
-    const town_id = await added('towns', { town_name: 'Coro', country_id });
-    const office = await added('offices', {
-      country_id,
-      town_id,
-      office_name: 'Coro',
-      address: 'Centro',
-      phone: '02685550000',
-      email: 'coro@turno.demo',
-      instagram: '@coro',
-      currency_code: 'VES',
-    });
-    await db.query('update app_public.offices set status = 2 where id = $1', [office]);
-    expect((await refusalOf(move(town_id))).code).toBe('TOWN_HAS_OFFICES');
-  });
+test('a local administrator moves no town of a disabled branch to another country', async () => {
+  await db.query('update app_public.offices set status = 2 where id = $1', [valencia.id]);
+  const id = await db.value(
+    `insert into app_public.countries (company_id, country_name) values ($1, 'Destino') returning id`,
+    [caracas.companyId],
+  );
+  const town = (await placeOf(valencia.id))?.town_id;
+  const moved = db.queryAs(
+    localAdmin,
+    'update app_public.towns set country_id = $2 where id = $1',
+    [town, id],
+  );
+  expect((await refusalOf(moved)).code).toBe('TOWN_HAS_OFFICES');
 });
 
-test('a local administrator sets no royalty, their own branch’s neither, by either call', async () => {
-  const office = await placeOf(valencia);
-  for (const config of [{ ROYALTY: '0' }, { ROYALTY: '0.05', IVA: '0.16' }]) {
-    const settings = () =>
-      db.as(localAdmin, (sql) =>
-        call(sql, 'proc_settings_create_update', { office_id: valencia.id, config }),
-      );
-    const whole = () =>
-      db.as(localAdmin, (sql) =>
-        call(sql, 'proc_save_office', {
-          id: valencia.id,
-          ...office,
-          office_name: 'Valencia',
-          address: 'Centro',
-          phone: '02415550000',
-          email: 'valencia@turno.demo',
-          instagram: '@valencia',
-          currency_code: 'VES',
-          config,
-        }),
-      );
-    for (const save of [settings, whole]) {
-      expect(await refusalWithoutTrace(db, save)).toEqual({
-        code: 'FORBIDDEN',
-        params: { field: 'royalty' },
+test.for([{ ROYALTY: '0' }, { ROYALTY: '0.05', IVA: '0.16' }])(
+  'a local administrator saves their own branch with no other royalty: %j',
+  async (config) => {
+    const office = await placeOf(caracas.id);
+    const save = () =>
+      callAs(db, localAdmin, 'proc_save_office', {
+        id: caracas.id,
+        ...office,
+        office_name: 'Caracas',
+        address: 'Centro',
+        phone: '02125550000',
+        email: 'caracas@turno.demo',
+        instagram: '@caracas',
+        currency_code: 'VES',
+        config,
       });
-    }
-  }
-});
+    expect(await refusalWithoutTrace(db, save)).toEqual({
+      code: 'FORBIDDEN',
+      params: { field: 'royalty' },
+    });
+  },
+);

@@ -18,7 +18,7 @@ const reports = {
 } as const;
 
 async function read(who: string, name: keyof typeof reports): Promise<readonly object[]> {
-  return db.as(who, (sql) => sql.query(reports[name], [yesterday]));
+  return db.queryAs(who, reports[name], [yesterday]);
 }
 
 const names = Object.keys(reports) as (keyof typeof reports)[];
