@@ -215,7 +215,7 @@ describe("an office that is added by the documents' two calls", () => {
     ]);
   });
 
-  test('takes its royalty as it was from its own administrator', async () => {
+  test('takes its royalty as it was from its own administrator, and no other by either call', async () => {
     const royalty = await db.value(
       'select royalty from app_public.office_settings where office_id = $1',
       [caracas.id],
@@ -224,6 +224,16 @@ describe("an office that is added by the documents' two calls", () => {
     expect((await configure(caracas.id, { ROYALTY: royalty }, localAdmin)).v_end_code).toBe(
       '99999',
     );
+    const whole = { id: caracas.id, office_name: 'Caracas', config: { ROYALTY: 0.05, IVA: 0.16 } };
+    for (const act of [
+      () => configure(caracas.id, { ROYALTY: 0 }, localAdmin),
+      () => save(whole, localAdmin),
+    ]) {
+      expect(await refusalWithoutTrace(db, act)).toEqual({
+        code: 'FORBIDDEN',
+        params: { field: 'royalty' },
+      });
+    }
   });
 
   test('takes its settings as JSON or as its text (D45)', async () => {

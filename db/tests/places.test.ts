@@ -68,6 +68,10 @@ describe('places that are in use', () => {
       code: 'TOWN_HAS_OFFICES',
       params: { field: 'countryId', offices: expect.stringContaining('Caracas') },
     });
+    const ofDisabled = await db.value(
+      `update app_public.offices set status = 2 where office_name = 'Lima' returning town_id`,
+    );
+    expect((await refusalOf(move(ofDisabled, to))).code).toBe('TOWN_HAS_OFFICES');
   });
 
   test('an office whose town was moved before goes on: its rate is registered (3-B2)', async () => {
