@@ -61,19 +61,12 @@ function datedRates(officeId: string) {
   );
 }
 
-function confirmRate(
-  who: string,
-  id: string | undefined,
-  { accept = true, requestId }: { accept?: boolean; requestId?: string } = {},
-) {
-  return db.as(who, async (sql) => {
-    const [row] = await sql.query<{ v_message: string }>(
-      'select * from app_public.proc_confirm_rate($1, $2, $3, $4)',
-      [id, accept, 'Lo publicó la prensa', requestId ?? null],
-    );
-    return row?.v_message;
-  });
-}
+const confirmRate = (who: string, id: string | undefined, accept = true) =>
+  db.valueAs(who, 'select v_message from app_public.proc_confirm_rate($1, $2, $3)', [
+    id,
+    accept,
+    'Lo publicó la prensa',
+  ]);
 
 /** The first rate, accepted by a person, so that the rule of 5 % has something to compare with. */
 async function acceptedFirst(value: string, valueDate: LocalDate): Promise<void> {
@@ -254,7 +247,7 @@ describe('who confirms', () => {
     expect((await refusalOf(confirmRate(admin, candidate?.id))).code).toBe('RATE_DECIDED');
     await tell([{ value: '300', valueDate: addDays(day, 1) }]);
     const jump = (await officialRates()).at(-1);
-    expect(await confirmRate(admin, jump?.id, { accept: false })).toBe('Tasa descartada');
+    expect(await confirmRate(admin, jump?.id, false)).toBe('Tasa descartada');
     // What somebody rejected does not come back with the next round.
     expect(await tell([{ value: '300', valueDate: addDays(day, 1) }])).toBe(0);
     expect((await datedRates(caracas.id)).map(({ value }) => value)).toEqual(['241']);

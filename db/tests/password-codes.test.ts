@@ -41,8 +41,9 @@ describe('a code is given', () => {
       before: null,
       after: { password: 'code given' },
     });
-    const [kept] = await db.query('select code_hash from app_private.password_codes');
-    expect(kept).toEqual({ code_hash: keyed('SECRET-CODE') });
+    expect(await db.value('select code_hash from app_private.password_codes')).toEqual(
+      keyed('SECRET-CODE'),
+    );
   });
 
   test('to a user too', async () => {
@@ -50,11 +51,9 @@ describe('a code is given', () => {
     expect((await refusalWithoutTrace(db, () => give(localAdmin, id))).code).toBe('FORBIDDEN');
     await give(admin, id);
     await reset(await find('contadora@turno.demo', 'CODE'));
-    const [account] = await db.query(
-      'select password_hash from app_private.accounts where user_id = $1',
-      [id],
-    );
-    expect(account).toEqual({ password_hash: hash });
+    expect(
+      await db.value('select password_hash from app_private.accounts where user_id = $1', [id]),
+    ).toBe(hash);
   });
 });
 

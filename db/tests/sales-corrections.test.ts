@@ -112,11 +112,12 @@ test('a correction moves the commissions of everyone whom it touches', async () 
   await correct(id, [haircut(otherTurn)], { advertising: true });
   expect(await earned()).not.toEqual(before);
   await expectSummariesToAddUp(db);
-  const [commission] = await db.query(
-    'select array_agg(distinct type_commission) as types from app_public.sales_details_commissions where sale_id = $1',
-    [id],
-  );
-  expect(commission).toEqual({ types: ['ADVERTISING_COMMISSION'] });
+  expect(
+    await db.value(
+      'select array_agg(distinct type_commission) as types from app_public.sales_details_commissions where sale_id = $1',
+      [id],
+    ),
+  ).toEqual(['ADVERTISING_COMMISSION']);
   await correct(id, [haircut()], { advertising: false });
   expect(await earned()).toEqual(
     expect.arrayContaining(before.filter(({ profit }) => Number(profit) > 0)),
@@ -246,11 +247,11 @@ describe('a line with a warranty', () => {
     }
     await correct(id, [priced(caracas, 'Planchado', turn), { ...line, tip: '2.00' }]);
     expect((await kept(id)).lines[1]?.id).toBe(line.id);
-    const [linked] = await db.query(
-      'select warranty_of from app_public.sales_details where sale_id = $1',
-      [warranty],
-    );
-    expect(linked).toEqual({ warranty_of: line.id });
+    expect(
+      await db.value('select warranty_of from app_public.sales_details where sale_id = $1', [
+        warranty,
+      ]),
+    ).toBe(line.id);
   });
 
   test('holds its sale, as it holds its line, until it is deleted (2-B6)', async () => {
@@ -259,8 +260,7 @@ describe('a line with a warranty', () => {
     expect(refusal).toMatchObject({ code: 'LINE_HAS_WARRANTY' });
     await deleteSale(db, marisol, warranty, 'Error');
     await deleteSale(db, marisol, id, 'Error');
-    const [sale] = await db.query('select status from app_public.sales where id = $1', [id]);
-    expect(sale).toEqual({ status: 2 });
+    expect(await db.value('select status from app_public.sales where id = $1', [id])).toBe(2);
   });
 
   test('that was deleted can be taken away', async () => {
@@ -278,8 +278,9 @@ test('a warranty is corrected at its quarter, and never becomes an advertising o
   await correct(id, [line('Balayage')], { advertising: true, total_tip: '5.00' });
   const { cost } = line('Balayage');
   expect(await kept(id)).toMatchObject({ kind: 'WARRANTY', total: cost, tip: '5.00' });
-  const [sale] = await db.query('select advertising from app_public.sales where id = $1', [id]);
-  expect(sale).toEqual({ advertising: false });
+  expect(await db.value('select advertising from app_public.sales where id = $1', [id])).toBe(
+    false,
+  );
 });
 
 describe('is refused', () => {

@@ -131,8 +131,9 @@ describe('the client of a sale', () => {
     const id = await sell(db, caracas, [haircut()], {
       identification_number: caracas.client.identificationNumber.slice(1),
     });
-    const [sale] = await db.query('select client_id from app_public.sales where id = $1', [id]);
-    expect(sale).toEqual({ client_id: caracas.client.id });
+    expect(await db.value('select client_id from app_public.sales where id = $1', [id])).toBe(
+      caracas.client.id,
+    );
   });
 
   test('is saved with the sale when new (doc 2 §5 Sale save rule) (D17)', async () => {

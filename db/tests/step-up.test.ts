@@ -78,10 +78,9 @@ describe('after 5 minutes of being signed in (D67)', () => {
         id,
       ]);
     });
-    const [row] = await db.query('select email from app_private.accounts where employee_id = $1', [
-      id,
-    ]);
-    expect(row).toEqual({ email: 'nueva@turno.demo' });
+    expect(
+      await db.value('select email from app_private.accounts where employee_id = $1', [id]),
+    ).toBe('nueva@turno.demo');
   });
 
   test('a session that ended or is none is told so: no password would open it (D67)', async () => {
