@@ -119,22 +119,6 @@ describe('the text of an error', () => {
       { service: 'Corte de dama', now: 'Bs 95.36', sent: '1', ours: '95.36', line: 2 },
       'El impuesto de Corte de dama ahora es Bs 95.36',
     ],
-    ['REQUIRED_FIELD', {}, 'Campo es obligatorio'],
-    [
-      'RATE_MISSING',
-      { currency: 'EUR' },
-      'No hay valor cambiario para EUR, regístrelo antes de continuar',
-    ],
-    ['ROLE_IN_USE', {}, 'El rol está asignado a uno o más empleados y no se puede eliminar'],
-    ['WORKDAY_IN_USE', {}, 'El turno tiene servicios registrados y no se puede eliminar'],
-    ['INVALID_RIF', {}, 'RIF inválido, verifique el número y su dígito verificador'],
-    ['INVALID_RUC', {}, 'RUC inválido, verifique el número y su dígito verificador'],
-    [
-      'PAYMENTS_DIFFER',
-      { paid: '9.00', due: '10.00' },
-      'Los pagos suman 9.00 y el monto a pagar es 10.00',
-    ],
-    ['INVOICE_NUMBER_TAKEN', { number: 42 }, 'El número de factura 42 ya existe'],
     [
       'UNKNOWN',
       { requestId: 'r-1' },

