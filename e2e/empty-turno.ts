@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,19 +7,17 @@ import { buildServerIfStale } from '#turno/build-server.ts';
 import { serverProgram } from '#turno/server-program.mjs';
 import { startProcess } from '../tests/turno-process.ts';
 
-const root = join(import.meta.dirname, '..');
-
 /** A Turno as `npm start` has it on a machine of its own, without a company in its database. */
 export interface EmptyTurno {
   readonly url: string;
   /** What whoever started it read. */
   output(): string;
-  /** `npm run admin:create` beside it; answers what it says. */
+  /** Runs `npm run admin:create` next to it; returns its output. */
   createCompany(options: Readonly<Record<string, string>>, password: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the built one with TURNO_DEMO=off in a data folder of its own, which goes with it. */
+/** Starts the built server with TURNO_DEMO=off in a data folder of its own, which goes with it. */
 export async function startEmptyTurno(): Promise<EmptyTurno> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-empty-'));
   const env = {
@@ -30,27 +27,22 @@ export async function startEmptyTurno(): Promise<EmptyTurno> {
     LOG_LEVEL: 'warn',
   };
   await buildServerIfStale();
-  const turno = await startProcess(serverProgram(root), {
-    ...env,
-    PORT: String(await freePort()),
-  });
+  const program = serverProgram(join(import.meta.dirname, '..'));
+  const turno = await startProcess(program, { ...env, PORT: String(await freePort()) });
   return {
     url: turno.url,
     output: turno.output,
-    async createCompany(options, password) {
+    createCompany(options, password) {
       const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-      const program = spawn(process.execPath, ['server/admin-create.ts', ...given], {
-        env: { ...process.env, ...env },
+      return new Promise((resolve) => {
+        const child = execFile(
+          process.execPath,
+          ['server/admin-create.ts', ...given],
+          { env: { ...process.env, ...env } },
+          (_error, output, errors) => resolve(output + errors),
+        );
+        child.stdin?.end(`${password}\n`);
       });
-      let output = '';
-      for (const stream of [program.stdout, program.stderr]) {
-        stream.on('data', (text) => {
-          output += text;
-        });
-      }
-      program.stdin.end(`${password}\n`);
-      await once(program, 'close');
-      return output;
     },
     async stop() {
       await turno.stop();

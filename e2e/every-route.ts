@@ -1,24 +1,14 @@
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/founded-roles.ts';
-import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
+import { permissionsOf, screens } from '#web/app/signed-in/screen-table.fixture.ts';
 
-// The table's badges ask the browser whose session it has.
-Object.assign(globalThis, { localStorage: { getItem: () => null } });
-const { screenGroups } = await import('#web/app/signed-in/screens/screens.ts');
-
-/** A route of the table of screens, and the roles of a new company that have it. */
+/** A screen of the table, and a role of a new company that opens it. */
 interface Route {
   readonly path: string;
-  readonly roles: readonly RoleName[];
-}
-
-/** One look at a route: by whom, and on which screen. */
-export interface Stop extends Route {
   readonly role: RoleName;
-  readonly width: Width;
 }
 
-/** The screens that are looked at, with their heights: a phone, a tablet standing and lying, and three PCs. */
+/** The widths that are seen, with their heights: a phone, a tablet standing and lying, and three PCs. */
 const heights = { 360: 740, 768: 1024, 1024: 768, 1280: 720, 1366: 768, 1440: 900 } as const;
 export type Width = keyof typeof heights;
 export const widths = Object.keys(heights).map(Number) as Width[];
@@ -32,27 +22,15 @@ export function isTouched(width: Width): boolean {
   return width <= 1024;
 }
 
-/** Every screen behind the sign-in. */
-const routes: readonly Route[] = screenGroups
-  .flatMap(({ screens }): readonly AppScreen[] => screens)
-  .map(({ path, permission = [] }) => {
-    const any = [permission].flat();
-    const may = (role: RoleName) => any.some((name) => foundedHolders.get(name)?.includes(role));
-    return { path, roles: roleNames.filter((role) => any.length === 0 || may(role)) };
-  });
+const seen = new Map<RoleName, number>();
 
-/** Every route by every role that has it on every screen. */
-export const everyStop: readonly Stop[] = routes.flatMap((route) =>
-  route.roles.flatMap((role) => widths.map((width) => ({ ...route, role, width }))),
-);
-
-const walked = new Map<RoleName, number>();
-
-/** Every route once: the next screen each time, by the role of those that have it which has walked least. */
-export const oneStopEach: readonly Stop[] = routes.map((route, index) => {
-  const [role] = route.roles.toSorted((a, b) => (walked.get(a) ?? 0) - (walked.get(b) ?? 0));
-  const width = widths[index % widths.length];
-  if (!role || !width) throw new Error(`${route.path}: no role of a new company has it`);
-  walked.set(role, (walked.get(role) ?? 0) + 1);
-  return { ...route, role, width };
+/** Every screen, by the role of those that open it which has the fewest others so far. */
+export const routes: readonly Route[] = screens.map((screen) => {
+  const any = permissionsOf(screen);
+  const [role] = roleNames
+    .filter((each) => !any.length || any.some((right) => foundedHolders.get(right)?.includes(each)))
+    .toSorted((one, other) => (seen.get(one) ?? 0) - (seen.get(other) ?? 0));
+  if (!role) throw new Error(`${screen.path}: no role of a new company opens it`);
+  seen.set(role, (seen.get(role) ?? 0) + 1);
+  return { path: screen.path, role };
 });

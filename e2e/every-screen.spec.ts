@@ -5,93 +5,100 @@ import { isFullRun } from '#scripts/scale.ts';
 import { paths } from '#web/config/paths.ts';
 import { seenByAxe } from './accessible.ts';
 import { preferScheme } from './color-scheme.ts';
-import { everyStop, isTouched, oneStopEach, type Stop, viewportOf, widths } from './every-route.ts';
+import { isTouched, routes, viewportOf, type Width, widths } from './every-route.ts';
 import { loaded, open } from './loaded.ts';
 import { addressOf } from './record-addresses.ts';
 import { bringEyes, seenFaults } from './seen-faults.ts';
 import { seenOnPaper } from './seen-on-paper.ts';
 import { seenShifts, watchShifts } from './shifts.ts';
-import { signInUnseen, tokenOf } from './sign-in.ts';
+import { signIn, tokenOf } from './sign-in.ts';
+import { visit } from './visit.ts';
 
-const stops = isFullRun ? everyStop : oneStopEach;
+/** Extended runs crawl the screens on a phone and on a PC, full runs at every width. */
+const crawled: readonly Width[] = isFullRun ? widths : [360, 1366];
 
-/** What is seen without a sign-in: by whom, for the pictures, and where. */
+/** What is seen without a session: by its row of `paths`, and where. */
 const doors = { [paths.login]: '/login', [paths.ownAppointment]: '/c/nobody-has-this-link' };
 
-test('every address is walked, on every screen of those that are looked at', () => {
+test('the table of screens and the login have every address of the app', () => {
   const leavesOf = (each: object): string[] =>
     Object.values(each).flatMap((leaf) => (typeof leaf === 'string' ? leaf : leavesOf(leaf)));
-  const walked = new Set([...Object.keys(doors), ...stops.map(({ path }) => path)]);
-  expect([...walked].toSorted()).toEqual([...new Set(leavesOf(paths))].toSorted());
-  for (const width of widths) {
-    const there = stops.filter((stop) => stop.width === width);
-    expect(there.length, `${width}`).toBeGreaterThan(stops.length / 10);
-  }
+  const known = new Set([...Object.keys(doors), ...routes.map(({ path }) => path)]);
+  expect([...known].toSorted()).toEqual([...new Set(leavesOf(paths))].toSorted());
 });
 
-for (const touched of [true, false]) {
-  test.describe(touched ? 'with a finger' : 'with a mouse', () => {
-    test.use({ hasTouch: touched, isMobile: touched });
+for (const width of crawled) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({
+      viewport: viewportOf(width),
+      hasTouch: isTouched(width),
+      isMobile: isTouched(width),
+    });
 
     for (const role of roleNames) {
-      const own = stops.filter((stop) => stop.role === role && isTouched(stop.width) === touched);
-      for (const group of groupsOf(8, own)) {
-        const addresses = group.map(({ path, width }) => `${path} ${width}`).join(', ');
-        test(`${role} sees nothing cut, moved or wrong at ${addresses}`, async ({ page }) => {
-          test.setTimeout(30_000 * group.length);
-          await watch(page);
-          await signInUnseen(page, role);
-          for (const stop of group) {
-            const token = await tokenOf(page, role);
-            await look(page, stop, await addressOf(page, stop.path, token));
-          }
-        });
-      }
+      test(`${role} sees nothing cut, moved or wrong, ${width} wide`, async ({ page }) => {
+        const own = routes.filter((route) => route.role === role);
+        test.setTimeout(30_000 + 15_000 * own.length);
+        await bringEyes(page);
+        await watchShifts(page);
+        await signIn(page, role);
+        for (const { path } of own) {
+          const address = await addressOf(page, path, await tokenOf(page, role));
+          await look(page, path, width, () => goTo(page, address));
+        }
+      });
     }
 
-    test(`who is not signed in sees nothing cut, moved or wrong${touched ? ' with a finger' : ''}`, async ({
-      page,
-    }) => {
-      await watch(page);
-      for (const width of widths.filter((each) => isTouched(each) === touched)) {
-        for (const [path, address] of Object.entries(doors)) {
-          await look(page, { path, width }, address);
-        }
+    test(`without a session nothing is cut, moved or wrong, ${width} wide`, async ({ page }) => {
+      await bringEyes(page);
+      await watchShifts(page);
+      for (const [path, address] of Object.entries(doors)) {
+        await look(page, path, width, () => open(page, address));
       }
     });
   });
 }
 
-async function watch(page: Page): Promise<void> {
-  await bringEyes(page);
-  await watchShifts(page);
-  // As for who comes for the first time: what is kept already moves less.
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+/** Goes to a screen, and expects nothing to be wrong with it; the others are looked at all the same. */
+async function look(page: Page, path: string, width: Width, go: () => Promise<void>) {
+  const faults: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  };
+  const onError = ({ message }: Error) => faults.push(`console: ${message}`);
+  page.on('console', onConsole).on('pageerror', onError);
+  await go();
+  await arrive(page);
+  if (!(path in doors)) faults.push(...(await unexpectedWords(page)));
+  faults.push(...(await seenFaults(page)));
+  if ((await seenShifts(page)).length > 0) {
+    // What another journey changes meanwhile may move a list once.
+    await page.reload();
+    await arrive(page);
+  }
+  faults.push(...(await seenShifts(page)));
+  // Neither depends on the width.
+  if (isFullRun || !isTouched(width)) {
+    faults.push(...(await seenByAxe(page)));
+    if (!(path in doors)) faults.push(...(await seenOnPaper(page)));
+  }
+  await keepPictures(page, path, width);
+  page.off('console', onConsole).off('pageerror', onError);
+  expect.soft(faults, `${path}, ${width} wide`).toEqual([]);
 }
 
-/** Looks at a screen as it comes, and expects nothing to be wrong with it; the others are looked at all the same. */
-async function look(
-  page: Page,
-  { path, width, role }: Pick<Stop, 'path' | 'width'> & Partial<Stop>,
-  address: string,
-): Promise<void> {
-  const logged: string[] = [];
-  const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error') logged.push(`console: ${message.text()}`);
-  };
-  const onError = ({ message }: Error) => logged.push(`console: ${message}`);
-  page.on('console', onConsole).on('pageerror', onError);
-  await page.setViewportSize(viewportOf(width));
-  await show(page, address);
-  const faults = [...(role ? await unexpectedWords(page) : []), ...(await seenFaults(page))];
-  // What another journey changes meanwhile may move a list once.
-  if ((await seenShifts(page)).length > 0) await show(page, address);
-  faults.push(...(await seenShifts(page)), ...logged, ...(await seenByAxe(page)));
-  await keepPictures(page, `${width}`, path, role ?? 'nobody');
-  if (role) faults.push(...(await seenOnPaper(page)));
-  page.off('console', onConsole).off('pageerror', onError);
-  expect.soft(faults, `${role} at ${path}, ${width} wide`).toEqual([]);
+/** Loads a screen in full runs; in others goes to it as a link does, and counts what moves from then on. */
+async function goTo(page: Page, address: string): Promise<void> {
+  if (isFullRun) return open(page, address);
+  await visit(page, address);
+  await page.evaluate(() => {
+    window.shifts.length = 0;
+  });
+}
+
+async function arrive(page: Page): Promise<void> {
+  await loaded(page);
+  await page.waitForLoadState('networkidle');
 }
 
 /** Refusals, and lists that are announced by the program's name instead of a Spanish one. */
@@ -108,29 +115,18 @@ async function unexpectedWords(page: Page): Promise<string[]> {
   ].map((text) => `said: ${text}`);
 }
 
-async function show(page: Page, address: string): Promise<void> {
-  await open(page, address);
-  await loaded(page);
-  await page.waitForLoadState('networkidle');
-}
-
 /** Two pictures of what is shown, where `npm run pictures` wants them. */
-async function keepPictures(page: Page, ...place: string[]): Promise<void> {
+async function keepPictures(page: Page, path: string, width: Width): Promise<void> {
   const folder = process.env.TURNO_PICTURES;
   if (!folder) return;
   // A picture beyond the window would be taken with a mouse.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const { height } = viewportOf(width);
   await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), 4_000) });
   for (const colorScheme of ['dark', 'light'] as const) {
     await preferScheme(page, colorScheme);
-    const name = place.map((part) => part.replaceAll(/\W+/g, '-')).join('/');
-    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
+    const name = `${width}/${path.replaceAll(/\W+/g, '-')}-${colorScheme}.png`;
+    await page.screenshot({ path: join(folder, name) });
   }
-}
-
-/** One sign-in serves several screens. */
-function groupsOf<T>(size: number, all: readonly T[]): T[][] {
-  const count = Math.ceil(all.length / size);
-  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
+  await page.setViewportSize(viewportOf(width));
 }

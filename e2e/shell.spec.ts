@@ -1,31 +1,27 @@
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { expect, test, type WebSocketRoute } from '@playwright/test';
 import { demoPassword } from '#db/demo/cast.ts';
+import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { signIn, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
 
-test('the login is a form before a picture, with what its maker says, and no menu (doc 1 §2 Application shell) (doc 1 §2 Login)', async ({
-  page,
-}) => {
+test('the login requires an e-mail and a password, shows the password on request, and has no menu (doc 1 §2 Login) (doc 1 §8)', {
+  tag: '@core',
+}, async ({ page }) => {
   await open(page, '/login');
-  const form = page.getByRole('main');
-  await expect(form.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-  await expect(form.locator('xpath=..')).toHaveCSS('background-image', /url\(/);
+  await expect(page.getByRole('main').locator('xpath=..')).toHaveCSS('background-image', /url\(/);
   await expect(page.getByRole('complementary', { name: 'Acerca de Turno' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByText('© 2020')).toHaveCount(0);
-  // It is there to say that the password is wrong (doc 1 §8), and until then holds nothing.
-  await expect(page.getByRole('region', { name: 'Avisos' })).toBeEmpty();
-});
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Campo es obligatorio')).toHaveCount(2);
+  await expectAccessible(page);
 
-test('a password is typed unseen, shown to who asks, pasted and kept by the browser', async ({
-  page,
-}) => {
-  await open(page, '/login');
   const email = page.getByLabel('Email');
   const password = page.getByRole('textbox', { name: 'Contraseña' });
   await expect(email).toHaveAttribute('autocomplete', 'username');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  const captcha = page.waitForRequest('**/captcha');
   await email.fill('Tres ñandúes y 1 río');
   await email.press('ControlOrMeta+A');
   await email.press('ControlOrMeta+C');
@@ -34,23 +30,16 @@ test('a password is typed unseen, shown to who asks, pasted and kept by the brow
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Mostrar u ocultar la contraseña' }).click();
   await expect(password).toHaveAttribute('type', 'text');
-});
-
-test('the login asks for an e-mail and a password (doc 1 §2 Login) (doc 1 §5)', async ({
-  page,
-}) => {
-  await open(page, '/login');
-  const required = page.getByText('Campo es obligatorio');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(required).toHaveCount(2);
-  const captcha = page.waitForRequest('**/captcha');
-  await submitLogin(page, 'marisol', 'turno-demo');
   await captcha;
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('turno.captcha')))
-    .not.toBeNull();
   await expect(page.getByText('Campo debe ser de tipo email')).toBeVisible();
-  await expect(required).toHaveCount(0);
+
+  await submitLogin(page, 'crm_marketing@lima.demo', 'equivocada');
+  const toast = warning(page, 'Usuario o contraseña inválidos');
+  await expect(toast).toBeVisible();
+  const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+  expect(y).toBeLessThan(60);
+  expect(x + width / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
 });
 
 test('header, menu and footer are around every screen, the rate where it is in bolívares (doc 1 §2 Application shell) (doc 1 §9)', {
@@ -69,6 +58,12 @@ test('header, menu and footer are around every screen, the rate where it is in b
   await expect(page.getByRole('navigation', { name: 'Menú' })).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Buscar/ })).toBeVisible();
+  const sign = page.getByTitle(/Empresa de demostración: todos conocen su contraseña/);
+  for (const width of [360, 768, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(sign.filter({ visible: true })).toHaveText('Demostración');
+    await expect(sign.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  }
 
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 'crm_supervisor', 'Lima');
@@ -76,60 +71,33 @@ test('header, menu and footer are around every screen, the rate where it is in b
   await expect(rate).toHaveCount(0);
 });
 
-test('a request that takes 200 ms veils the page until it is answered (doc 1 §2 Application shell) (D43)', async ({
+test('the loading overlay appears after 200 ms and hides when the request ends (doc 1 §2 Application shell) (D43)', async ({
   page,
 }) => {
   await page.clock.install();
   await open(page, '/login');
   await page.getByLabel('Email').fill('crm_ceo@lima.demo');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword);
-  const answer = await hold(page, '/graphql');
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const question = page.waitForRequest('**/graphql');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await question;
 
-  const veil = page.getByRole('status', { name: 'Cargando' });
+  const overlay = page.getByRole('status', { name: 'Cargando' });
   await page.clock.runFor(199);
-  await expect(veil).toBeHidden();
+  await expect(overlay).toBeHidden();
   await page.clock.runFor(1);
-  await expect(veil).toBeVisible();
-  expect((await veil.locator('*').first().boundingBox())?.width).toBe(60);
+  await expect(overlay).toBeVisible();
   await page.clock.resume();
   answer();
   await expect(page).toHaveURL('/');
   await loaded(page);
-  await expect(veil).toBeHidden();
-});
-
-test('a list that is on its way says so (doc 2 §2) (doc 3 §2)', async ({ page }) => {
-  await signIn(page, 'crm_supervisor');
-  await loaded(page);
-  const answer = await hold(page, '/graphql');
-  await page.getByRole('link', { name: 'Clientes' }).click();
-  await expect(page.getByText('Actualizando información..')).toBeVisible();
-  answer();
-  await expect(page.getByText('Actualizando información..')).toBeHidden();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-});
-
-test('what is wrong is told by an orange toast at the top centre (doc 1 §8) (doc 2 §8)', async ({
-  page,
-}) => {
-  await signIn(page, 'crm_supervisor', 'Lima', '/sales/sales_details/nothing');
-  const toast = warning(page, 'La venta no existe o ya fue eliminada');
-  await expect(toast).toBeVisible();
-  const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
-  expect(y).toBeLessThan(60);
-  expect(x + width / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
-  const isOrange = (element: Element) => {
-    const style = getComputedStyle(element);
-    const [shown, orange] = ['--notification-color', '--mantine-color-orange-filled'].map((name) =>
-      style.getPropertyValue(name),
-    );
-    return shown === orange;
-  };
-  expect(await toast.evaluate(isOrange)).toBe(true);
+  await expect(overlay).toBeHidden();
 });
 
 test('a lost live connection is shown, and made up for when it returns (D44)', {
@@ -150,23 +118,24 @@ test('a lost live connection is shown, and made up for when it returns (D44)', {
   await expect(lost).toBeHidden();
   await (await first).close();
   await expect(lost).toBeVisible();
-  const wide = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: 360, height: 780 });
-  // Its sign leaves the header within the phone, beside rate, bell and menu.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.setViewportSize(wide);
   const refreshed = page.waitForRequest((request) => request.url().endsWith('/graphql'));
   restore();
   await refreshed;
   await expect(lost).toBeHidden();
 });
 
-/** Holds the answers of a path back until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**${path}`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+test('a screen whose code cannot be loaded says so, and comes once the system is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Lima');
+  await loaded(page);
+  await context.route('**/assets/money-stores-screen*', (route) => route.abort());
+  await page.evaluate(() => history.pushState({}, '', '/moneystores'));
+  await expect(page.getByRole('alert')).toContainText('NET01');
+  await context.unroute('**/assets/money-stores-screen*');
+  await page.getByRole('button', { name: 'Recargar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuentas de Dinero');
+});

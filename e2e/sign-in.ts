@@ -100,15 +100,39 @@ async function isOpen(page: Page, token: string): Promise<boolean> {
   return answer.ok();
 }
 
+/** Who signs in. */
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Signs in by the form, in a session of its own that may be ended. */
+export async function signInAs(page: Page, { email, password }: Account): Promise<void> {
+  await open(page, '/login');
+  await submitLogin(page, email, password);
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+}
+
+/** Signs in by the form as the demo company's person of that role. */
 export async function signInByForm(
   page: Page,
   role: RoleName,
   office: OfficeName = 'Caracas',
 ): Promise<void> {
-  await page.goto('/login');
-  await submitLogin(page, `${role}@${office.toLowerCase()}.demo`);
-  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
+  const email = `${role}@${office.toLowerCase()}.demo`;
+  await signInAs(page, { email, password: demoPassword });
+}
+
+/** Opens the login in another browser, of which the user agent may be another. */
+export async function otherBrowser(page: Page, userAgent?: string): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext(userAgent ? { userAgent } : {});
+  if (!context) throw new Error('The page has no browser.');
+  const other = await context.newPage();
+  await open(other, '/login');
+  return other;
 }
 
 /** Ends the session by the person's menu. */

@@ -50,16 +50,22 @@ for (const width of [360, 1024] satisfies Width[]) {
 
     await signIn(page, 'crm_admin', 'Caracas', '/clients');
     await loaded(page);
+    if (width === 360) {
+      const more = page.getByRole('button', { name: 'Más acciones' }).first();
+      await more.press('Enter');
+      const erase = page.getByRole('menuitem', { name: 'Borrar datos personales' });
+      await expect(erase).toBeVisible();
+      await expectMet(page, 'the acts of a client');
+      await erase.press('Enter');
+      await expect(page.getByRole('dialog')).toContainText('No se puede deshacer');
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
+    }
     await page.getByRole('button', { name: 'Vista', exact: true }).tap();
     await expectMet(page, 'how a list is shown');
     await page.getByRole('button', { name: 'Elegir varios' }).tap();
     const boxes = page.getByRole('main').getByRole('checkbox');
     await expect(boxes.nth(1)).toBeVisible();
-    const names = await boxes.evaluateAll((all) =>
-      all.map((box) => box.getAttribute('aria-label')),
-    );
-    expect(names.every((name) => /^Elegir \S/.test(name ?? ''))).toBe(true);
-    expect(new Set(names).size).toBeGreaterThan(names.length / 2);
     // Beside the box too.
     const { x = 0, y = 0 } = (await boxes.first().boundingBox()) ?? {};
     await page.touchscreen.tap(x - 8, y - 8);

@@ -5,38 +5,6 @@ import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('a view that was taken away comes back by ‘Deshacer’, and by Ctrl + Z', async ({ page }) => {
-  const { keyboard } = page;
-  const name = unique('Mis datos');
-  await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
-  await loaded(page);
-  await page.getByRole('button', { name: 'Vista' }).click();
-  const views = page.getByRole('region', { name: 'Vistas guardadas' });
-  await views.getByLabel('Nombre de la vista').fill(name);
-  await views.getByRole('button', { name: 'Guardar' }).click();
-  const remove = views.getByRole('button', { name: `Quitar la vista ${name}` });
-  await remove.click();
-  await expect(remove).toBeHidden();
-  const told = success(page, `Se quitó la vista ${name}`);
-  await told.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(told).toBeHidden();
-  await page.getByRole('button', { name: 'Vista' }).click();
-  if (await views.isHidden()) await page.getByRole('button', { name: 'Vista' }).click();
-  await expect(remove).toBeVisible();
-
-  await remove.focus();
-  await keyboard.press('Enter');
-  await expect(told).toBeVisible();
-  // In a text the keys are for what was typed.
-  await views.getByLabel('Nombre de la vista').fill('Otra');
-  await keyboard.press('Control+z');
-  await expect(remove).toBeHidden();
-  await views.getByRole('button', { name: 'Guardar' }).focus();
-  await keyboard.press('Control+z');
-  await expect(remove).toBeVisible();
-  await remove.click();
-});
-
 test('an appointment that was dragged goes back to its time', { tag: '@core' }, async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 // Walks every screen as `npm run test:full` does and keeps a picture of each, in light and in dark, beside a page that
-// shows them all: .cache/pictures/index.html. `npm run pictures -- -g "/sales 360"` makes some of them.
+// shows them all: .cache/pictures/index.html. `npm run pictures -- -g "crm_supervisor.* 360"` makes some of them.
 import { globSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

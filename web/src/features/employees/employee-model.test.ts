@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   editedCommissions,
   newTechnicianSchema,
+  otherRoles,
   presentChoices,
   toEmployee,
   toEmployeePatch,
@@ -69,4 +70,13 @@ test('a commission that the reader is not told is neither shown nor sent', () =>
     phone: '04240000000',
     updated: expect.any(String),
   });
+});
+
+test('the form of other employees offers neither technicians nor supervisors', () => {
+  const roles = [
+    { roleName: 'crm_technical', takesTurns: true },
+    { roleName: 'crm_supervisor', takesTurns: false },
+    { roleName: 'crm_marketing', takesTurns: false },
+  ];
+  expect(otherRoles(roles).map(({ roleName }) => roleName)).toEqual(['crm_marketing']);
 });
