@@ -1,14 +1,19 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
-import { plansOnce, startTestServer, type TestClient } from '#server/test-server.ts';
+import {
+  plansOnce,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '#server/test-server.ts';
 import { type Ground, newGround } from './acts/ground.ts';
 import { documentOf } from './acts.ts';
 import { type Caller, cloneWithRival, type PlaceName, type Places, signInRoles } from './stage.ts';
 
 /** Both companies, a server, and everyone of Caracas signed in, to act over HTTP. */
-export interface ActStage {
+interface ActStage {
   database: TestDatabase;
   places: Places;
   callers: Readonly<Record<RoleName, Caller>>;
@@ -20,13 +25,13 @@ export interface ActStage {
   call(mutation: string, input: unknown, token?: string): Promise<string>;
   /** The same, holding that nothing at all was written. */
   refusal(mutation: string, input: unknown, token?: string): Promise<string>;
-  close(): Promise<void>;
 }
 
-export async function openActStage(): Promise<ActStage> {
-  const { database, places } = await cloneWithRival();
-  const server = await startTestServer(database, plansOnce);
-
+async function openActStage(
+  database: TestDatabase,
+  places: Places,
+  server: TestServer,
+): Promise<ActStage> {
   async function call(mutation: string, input: unknown, token?: string): Promise<string> {
     const { data, errors } = await server.graphql(documentOf(mutation), {
       variables: { input },
@@ -50,9 +55,23 @@ export async function openActStage(): Promise<ActStage> {
       expect(await footprint(database)).toEqual(before);
       return answer;
     },
-    async close() {
-      await server.stop();
-      await database.drop();
-    },
   };
+}
+
+export let stage: ActStage;
+
+/** Sets the above for the file that calls it. */
+export function onActs(): void {
+  let server: TestServer | undefined;
+
+  beforeAll(async () => {
+    const { database, places } = await cloneWithRival();
+    server = await startTestServer(database, plansOnce);
+    stage = await openActStage(database, places, server);
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    await stage?.database.drop();
+  });
 }

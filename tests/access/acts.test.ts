@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { footprint } from '#db/tests/refusal.ts';
 import { acts } from './act-matrix.ts';
-import { type ActStage, openActStage } from './act-stage.ts';
+import { onActs, stage } from './act-stage.ts';
 import type { PreparedAct } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { isInReach } from './rows.ts';
@@ -11,13 +11,33 @@ import { type PlaceName, placeNames } from './stage.ts';
 /** What is told of what is not there to be touched. */
 const refusals = ['FORBIDDEN', 'OTHER_OFFICE', 'NOT_FOUND', 'CLIENT_NOT_FOUND', 'SALE_NOT_FOUND'];
 
-let stage: ActStage;
+/** Where a row is read that an act changes, by what its mutation is called after. */
+const reads: Readonly<Record<string, string>> = {
+  Sale: 'vSaleById',
+  'Sale.warranty': 'vWarrantyById',
+  Appointment: 'vAppointmentById',
+  Inventory: 'vAllInventoryById',
+};
 
-beforeAll(async () => {
-  stage = await openActStage();
-});
+/** Whoever sees such a row may do this to it. */
+const neverRefused = ['updateAppointmentById.appointmentDate', 'updateAppointmentById.state'];
 
-afterAll(() => stage?.close());
+function readOf(act: string): string {
+  const [, row = ''] = /^(?:update|delete)(\w+)ById/.exec(act) ?? [];
+  const kind = act.endsWith('.warranty') ? '.warranty' : '';
+  const name = reads[row + kind] ?? `${row[0]?.toLowerCase()}${row.slice(1)}ById`;
+  return row === 'Workday'
+    ? 'query ($id: UUID) { row: allVAllWorkdays(condition: {id: $id}) { nodes { id } } }'
+    : `query ($id: UUID!) { row: ${name}(id: $id) { id } }`;
+}
+
+async function isSeen(act: string, id: unknown, token: string): Promise<boolean> {
+  const { data, errors } = await stage.graphql(readOf(act), { variables: { id }, token });
+  expect(errors).toBeUndefined();
+  return data.row !== null && data.row?.nodes?.length !== 0;
+}
+
+onActs();
 
 /** How far an act of a role reaches to a place. */
 function isAllowed(act: string, role: RoleName, name: PlaceName): boolean {
@@ -33,6 +53,8 @@ test.for(Object.keys(acts))(
   async (act) => {
     const prepare = (name: PlaceName) => preparedActs[act]?.(stage.ground(name));
     const mutation = mutationOf(act);
+    const changesRow = /^(update|delete)\w+ById/.test(act);
+    let seenAndRefused = false;
     const cells = roleNames.flatMap((role) => placeNames.map((name) => ({ role, name })));
     const [allowed, refused] = [true, false].map((is) =>
       cells.filter(({ role, name }) => isAllowed(act, role, name) === is),
@@ -53,9 +75,17 @@ test.for(Object.keys(acts))(
           stage.call(mutation, untouched.get(name)?.input, stage.callers[role].token),
         ),
       );
-      for (const code of codes) expect(refusals, role).toContain(code);
+      for (const [index, code] of codes.entries()) {
+        expect(refusals, role).toContain(code);
+        const id = untouched.get(places[index]?.name as PlaceName)?.input.id;
+        if (!changesRow || !(await isSeen(act, id, stage.callers[role].token))) continue;
+        // Who sees a row and may not change it is told so (D61).
+        expect(['FORBIDDEN', 'OTHER_OFFICE'], role).toContain(code);
+        seenAndRefused = true;
+      }
     }
     expect(await footprint(stage.database)).toEqual(before);
+    if (changesRow && !neverRefused.includes(act)) expect(seenAndRefused).toBe(true);
     for (const [name, { isDone }] of untouched) expect(await isDone(), name).toBe(false);
 
     for (const { role, name } of allowed) {
@@ -67,3 +97,16 @@ test.for(Object.keys(acts))(
     }
   },
 );
+
+test('a refusal to change a row that is seen is in words, and a row of another company is no row (D61)', async () => {
+  const change = (id: string) => `mutation { updateInvoiceById(input: {
+    id: "${id}", invoicePatch: {notes: "Otra"}}) { invoice { id } } }`;
+  const refusalOf = async (name: 'Caracas' | 'Maracay') => {
+    const prepared = await preparedActs['updateInvoiceById.notes']?.(stage.ground(name));
+    const { token } = stage.callers.crm_supervisor;
+    const { errors } = await stage.graphql(change(prepared?.input.id as string), { token });
+    return errors?.map(({ message }) => message);
+  };
+  expect(await refusalOf('Caracas')).toEqual(['No tiene permiso para realizar esta acción']);
+  expect(await refusalOf('Maracay')).toEqual(['El registro no existe']);
+});

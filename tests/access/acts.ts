@@ -5,13 +5,11 @@ import { clientActs } from './acts/clients.ts';
 import { discountActs } from './acts/discounts.ts';
 import { expenseActs } from './acts/expenses.ts';
 import type { Prepare } from './acts/ground.ts';
-import { messageActs } from './acts/messages.ts';
 import { placeActs } from './acts/places.ts';
 import { privacyActs } from './acts/privacy.ts';
 import { reportActs } from './acts/reports.ts';
 import { roleActs } from './acts/roles.ts';
 import { saleActs } from './acts/sales.ts';
-import { securityActs } from './acts/security.ts';
 import { staffActs } from './acts/staff.ts';
 import { stockActs } from './acts/stock.ts';
 import { workdayActs } from './acts/workdays.ts';
@@ -30,9 +28,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...placeActs,
   ...expenseActs,
   ...stockActs,
-  ...messageActs,
   ...reportActs,
-  ...securityActs,
   ...privacyActs,
   ...cashActs,
 };

@@ -1,134 +1,118 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ActStage, openActStage } from './act-stage.ts';
+import { describe, expect, test } from 'vitest';
+import { onActs, stage } from './act-stage.ts';
 import { newIdentification, newSaleInput } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import type { PlaceName } from './stage.ts';
 
-let stage: ActStage;
+onActs();
 
-beforeAll(async () => {
-  stage = await openActStage();
+type Input = Record<string, unknown>;
+
+/** A sale of Caracas with something of another place. */
+const saleWith =
+  (borrow: (from: PlaceName, line: object) => Promise<Input> | Input) =>
+  async (from: PlaceName) => {
+    const sale = await newSaleInput(stage.ground('Caracas'));
+    return { ...sale, ...(await borrow(from, sale.salesDetails[0] ?? {})) };
+  };
+const lineOf = async (from: PlaceName) => (await newSaleInput(stage.ground(from))).salesDetails[0];
+const inputOf = async (act: string, place: PlaceName): Promise<Input> =>
+  (await preparedActs[act]?.(stage.ground(place)))?.input ?? {};
+const technicianOf = (from: PlaceName) => ({
+  identificationNumber: stage.places[from].people.crm_technical_attendant.identificationNumber,
 });
 
-afterAll(() => stage?.close());
-
 /** Inputs of a supervisor of Caracas in which one thing is another place's. */
-const borrowed: {
-  what: string;
-  mutation: string;
-  code: string;
-  input: (from: PlaceName) => Promise<Record<string, unknown>>;
-}[] = [
-  {
-    what: 'technician',
-    mutation: 'procCreateWorkdays',
-    code: '00001',
-    input: async (from) => ({
-      identificationNumber: stage.places[from].people.crm_technical_attendant.identificationNumber,
-    }),
-  },
-  {
-    what: 'technician',
-    mutation: 'procCreateOldWorkday',
-    code: '00001',
-    input: async (from) => ({
-      identificationNumber: stage.places[from].people.crm_technical_attendant.identificationNumber,
-      date: stage.places[from].yesterday,
-    }),
-  },
-  {
-    what: 'office',
-    mutation: 'procCreateClients',
-    code: 'OTHER_OFFICE',
-    input: async (from) => ({
+const borrowed: readonly (readonly [
+  mutation: string,
+  what: string,
+  code: string,
+  input: (from: PlaceName) => Promise<Input> | Input,
+])[] = [
+  ['procCreateWorkdays', 'technician', '00001', technicianOf],
+  [
+    'procCreateOldWorkday',
+    'technician',
+    '00001',
+    (from) => ({ ...technicianOf(from), date: stage.places[from].yesterday }),
+  ],
+  [
+    'procCreateClients',
+    'office',
+    'OTHER_OFFICE',
+    (from) => ({
       ...newIdentification(stage.ground('Caracas')),
       address: 'Centro',
       officeId: stage.places[from].id,
     }),
-  },
-  {
-    what: 'office',
-    mutation: 'procCreateSales',
-    code: 'OTHER_OFFICE',
-    input: async (from) => ({
-      ...(await newSaleInput(stage.ground('Caracas'))),
-      officeId: stage.places[from].id,
-    }),
-  },
-  {
-    what: 'seller',
-    mutation: 'procCreateSales',
-    code: 'FORBIDDEN',
-    input: async (from) => ({
-      ...(await newSaleInput(stage.ground('Caracas'))),
-      employeeId: stage.places[from].people.crm_supervisor.id,
-    }),
-  },
-  {
-    what: 'turn',
-    mutation: 'procCreateSales',
-    code: 'WORKDAY_NOT_FOUND',
-    input: async (from) => {
-      const [ours, theirs] = await saleInputs(from);
-      const [line] = ours.salesDetails;
-      return { ...ours, salesDetails: [{ ...line, workdayId: theirs.salesDetails[0]?.workdayId }] };
-    },
-  },
-  {
-    what: 'subservice',
-    mutation: 'procCreateSales',
-    code: 'SUBSERVICE_NOT_FOUND',
-    input: async (from) => {
-      const [ours, theirs] = await saleInputs(from);
-      const [line] = ours.salesDetails;
-      const subserviceId = theirs.salesDetails[0]?.subserviceId;
-      return { ...ours, salesDetails: [{ ...line, subserviceId }] };
-    },
-  },
-  {
-    what: 'appointment',
-    mutation: 'procCreateSales',
-    code: 'APPOINTMENT_NOT_FOUND',
-    input: async (from) => {
-      const ours = await newSaleInput(stage.ground('Caracas'));
-      const theirs = await preparedActs['updateAppointmentById.status']?.(stage.ground(from));
-      return { ...ours, appointmentId: theirs?.input.id };
-    },
-  },
-  {
-    what: 'sold line',
-    mutation: 'procCreateSalesWarranty',
-    code: 'WARRANTY_LINE_NOT_FOUND',
-    input: async (from) => {
-      const prepared = await preparedActs.procCreateSalesWarranty?.(stage.ground('Caracas'));
-      const sold = await preparedActs['procUpdateSales.sale']?.(stage.ground(from));
+  ],
+  [
+    'procCreateSales',
+    'office',
+    'OTHER_OFFICE',
+    saleWith((from) => ({ officeId: stage.places[from].id })),
+  ],
+  [
+    'procCreateSales',
+    'seller',
+    'FORBIDDEN',
+    saleWith((from) => ({ employeeId: stage.places[from].people.crm_supervisor.id })),
+  ],
+  [
+    'procCreateSales',
+    'turn',
+    'WORKDAY_NOT_FOUND',
+    saleWith(async (from, line) => ({
+      salesDetails: [{ ...line, workdayId: (await lineOf(from))?.workdayId }],
+    })),
+  ],
+  [
+    'procCreateSales',
+    'subservice',
+    'SUBSERVICE_NOT_FOUND',
+    saleWith(async (from, line) => ({
+      salesDetails: [{ ...line, subserviceId: (await lineOf(from))?.subserviceId }],
+    })),
+  ],
+  [
+    'procCreateSales',
+    'appointment',
+    'APPOINTMENT_NOT_FOUND',
+    saleWith(async (from) => ({
+      appointmentId: (await inputOf('updateAppointmentById.status', from)).id,
+    })),
+  ],
+  [
+    'procCreateSalesWarranty',
+    'sold line',
+    'WARRANTY_LINE_NOT_FOUND',
+    async (from) => {
+      const warranty = await inputOf('procCreateSalesWarranty', 'Caracas');
       const [line] = await stage.database.query<{ id: string }>(
         'select id from app_public.sales_details where sale_id = $1',
-        [sold?.input.id],
+        [(await inputOf('procUpdateSales.sale', from)).id],
       );
-      const [sent] = (prepared?.input.salesDetails ?? []) as object[];
-      return { ...prepared?.input, salesDetails: [{ ...sent, salesDetailId: line?.id }] };
+      const [sent] = warranty.salesDetails as object[];
+      return { ...warranty, salesDetails: [{ ...sent, salesDetailId: line?.id }] };
     },
-  },
-  {
-    what: 'subservice',
-    mutation: 'procCreateDiscounts',
-    code: 'SUBSERVICE_NOT_FOUND',
-    input: async (from) => {
-      const ours = await preparedActs.procCreateDiscounts?.(stage.ground('Caracas'));
-      const theirs = await preparedActs.procCreateDiscounts?.(stage.ground(from));
-      return { ...ours?.input, details: theirs?.input.details };
-    },
-  },
+  ],
+  [
+    'procCreateDiscounts',
+    'subservice',
+    'SUBSERVICE_NOT_FOUND',
+    async (from) => ({
+      ...(await inputOf('procCreateDiscounts', 'Caracas')),
+      details: (await inputOf('procCreateDiscounts', from)).details,
+    }),
+  ],
 ];
-
-const saleInputs = (from: PlaceName) =>
-  Promise.all([newSaleInput(stage.ground('Caracas')), newSaleInput(stage.ground(from))]);
 
 describe('what belongs to another place is refused in every argument', () => {
   test.for(
-    borrowed.flatMap((act) => (['Valencia', 'Maracay'] as const).map((from) => ({ ...act, from }))),
-  )('$mutation with a $what of $from', async ({ mutation, input, code, from }) => {
+    borrowed.flatMap((act) =>
+      (['Valencia', 'Maracay'] as const).map((from) => [...act, from] as const),
+    ),
+  )('%s with a %s of another place (%s)', async ([mutation, , code, input, from]) => {
     const given = await input(from);
     expect(await stage.refusal(mutation, given, stage.callers.crm_supervisor.token)).toBe(code);
   });

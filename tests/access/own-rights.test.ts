@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { footprint } from '#db/tests/refusal.ts';
-import { leeway } from '#scripts/scale.ts';
-import { type ActStage, openActStage } from './act-stage.ts';
+import { onActs, stage } from './act-stage.ts';
 
-let stage: ActStage;
-
-beforeAll(async () => {
-  stage = await openActStage();
-});
-
-afterAll(() => stage?.close());
+onActs();
 
 /** What nobody may make of themselves. */
 const raises = async (own: { officeId: string; roleId: string }) => {
@@ -143,17 +136,4 @@ test('nobody sees or ends a session without one', async () => {
   const anyone = { sessionId: session?.id };
   expect(await stage.refusal('procEndSession', anyone)).toBe('FORBIDDEN');
   expect(await stage.refusal('procEndOtherSessions', {})).toBe('FORBIDDEN');
-});
-
-test("a new password of one's own ends every session and opens the next", async () => {
-  const email = 'crm_ceo@valencia.demo';
-  const token = await stage.signIn(email);
-  const { employeeId } = await stage.database.actor(email);
-  const input = { employeeId, password: 'otra-clave-1' };
-  expect(await stage.call('procEmployeeUpdatePassword', input, token)).toBe('99999');
-  await expect
-    .poll(() => stage.call('procEmployeeUpdatePassword', input, token), { timeout: 5_000 * leeway })
-    .toBe('INVALID_TOKEN');
-  await expect(stage.signIn(email)).rejects.toThrow('INVALID_USER');
-  expect(await stage.signIn(email, 'otra-clave-1')).toBeTruthy();
 });

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLInputObjectType } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { footprint } from '#db/tests/refusal.ts';
 import { acts } from './act-matrix.ts';
-import { type ActStage, openActStage } from './act-stage.ts';
+import { onActs, stage } from './act-stage.ts';
 import type { PreparedAct } from './acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from './acts.ts';
 import { schema } from './exposed.ts';
 
-let stage: ActStage;
-
-beforeAll(async () => {
-  stage = await openActStage();
-});
-
-afterAll(() => stage?.close());
+onActs();
 
 function acceptsRequestId(act: string): boolean {
   const mutation = mutationOf(act);

@@ -71,14 +71,17 @@ function mutationsOf(file: string, folder = dirname(file), seen = new Set<string
 const exceptions: Readonly<Record<string, readonly (ReachByRole | undefined)[]>> = {
   // The hub of a client also sells and books.
   '/clients/edit/$id': [acts['updateClientById.address']],
+  // A sale and a warranty are corrected by one mutation, each by roles of its own.
   '/sales/edit/$id': [acts['procUpdateSales.sale']],
   '/warranty/edit/$id': [acts['procUpdateSales.warranty']],
   // Of past days: as the turns of past days (doc 2 §6).
   '/sales/old/add': [acts.procCreateOldWorkday],
   '/warranty/old/add': [acts.procCreateOldWorkday],
+  // One mutation adds and edits all staff; who may depends on the role of whom.
   '/supervisors/add': [acts['createEmployee.supervisor']],
   '/employees/others/add': [acts['createEmployee.administrator']],
   '/employees/others/edit/$id': [acts['updateEmployeeById.administrator']],
+  // Readers see the record in the form, which offers them nothing to change.
   '/inventories/edit/$id': [reads.allVAllInventories],
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { generate } from 'otplib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { isOfOpenRegisters } from '#db/tests/controlled-cash.ts';
@@ -10,7 +10,7 @@ import { footprint } from '#db/tests/refusal.ts';
 import { hasContacts } from '#server/export-detail.ts';
 import { listDefinitions } from '../list-definitions.ts';
 import { acts } from './act-matrix.ts';
-import { type ActStage, openActStage } from './act-stage.ts';
+import { onActs, stage } from './act-stage.ts';
 import type { PreparedAct } from './acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from './acts.ts';
 import { inputOf, mutationFields } from './exposed.ts';
@@ -42,14 +42,12 @@ const password = 'turno-demo';
 const unguarded: readonly RoleName[] = ['crm_technical_attendant', 'crm_technical'];
 const guarded = roleNames.filter((role) => !unguarded.includes(role));
 
-let stage: ActStage;
+onActs();
 
 beforeAll(async () => {
-  stage = await openActStage();
   // Exports raise alerts a moment later.
   await keepLogStill(stage.database);
 });
-afterAll(() => stage?.close());
 
 const query = (sql: string, values: unknown[] = []) => stage.database.query(sql, values);
 const asks = (required: boolean) =>
@@ -272,16 +270,6 @@ describe('of the own account', () => {
     await stepUp(token);
     const renewed = await ask('procRenewRecoveryCodes', token, 'recoveryCodes', {});
     expect(renewed).toBe('changed');
-  });
-
-  test('a company that asks for nothing has its passwords changed as the documents call it, within 5 minutes', async () => {
-    await asks(false);
-    await nobodyHasOne();
-    const who = 'crm_marketing@valencia.demo';
-    const token = await stage.signIn(who);
-    const { employeeId } = await stage.database.actor(who);
-    const input = { employeeId, password: 'mariposa-verde-9' };
-    expect(await stage.call('procEmployeeUpdatePassword', input, token)).toBe('99999');
   });
 });
 

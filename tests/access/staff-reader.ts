@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { type Answer, plansOnce, startTestServer, type TestServer } from '#server/test-server.ts';
 import { answersTo, isList, lookupArgument, queryFields, rowTypeOf } from './exposed.ts';
@@ -13,12 +14,11 @@ import {
   type Secret,
 } from './staff-secrets.ts';
 import { cloneWithRival, fillPlaces, type Places } from './stage.ts';
-import { textsIn } from './texts-in.ts';
 
 export type ReadRow = Readonly<Record<string, unknown>>;
 
 /** Both companies full of secrets, a server, and everyone of Caracas signed in. */
-export interface StaffStage {
+interface StaffStage {
   readonly database: TestDatabase;
   readonly places: Places;
   readonly server: TestServer;
@@ -54,7 +54,17 @@ const seesContactsOnly = /^crm_(ceo|operations_sales|marketing)$/;
 
 export const idOf = (row: ReadRow) => row.id ?? row.employeeId;
 
-export async function openStaffStage(): Promise<StaffStage> {
+/** The words, numbers, e-mails and phones in an answer, whatever it is made of. */
+export function textsIn(answer: unknown): string[] {
+  if (typeof answer === 'string') {
+    return answer.split(/[^\w@.+-]+/).map((word) => word.replace(/\.+$/, ''));
+  }
+  if (typeof answer === 'number') return [String(answer)];
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.values(answer).flatMap(textsIn);
+}
+
+async function openStaffStage(): Promise<StaffStage> {
   const { database, places } = await cloneWithRival();
   await fillPlaces(database, places);
   const secrets = await hideSecrets(database);
@@ -127,4 +137,15 @@ export async function openStaffStage(): Promise<StaffStage> {
       await database.drop();
     },
   };
+}
+
+export let stage: StaffStage;
+
+/** Sets the above for the file that calls it. */
+export function onStaff(): void {
+  beforeAll(async () => {
+    stage = await openStaffStage();
+  });
+
+  afterAll(() => stage?.close());
 }

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { versionedActs } from '#server/graphql/versioned-acts.ts';
 import { acts } from './act-matrix.ts';
-import { type ActStage, openActStage } from './act-stage.ts';
+import { onActs, stage } from './act-stage.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { inputOf, mutationFields } from './exposed.ts';
 import { isInReach } from './rows.ts';
 
 const neverRead = '0'.repeat(32);
 
-let stage: ActStage;
-
-beforeAll(async () => {
-  stage = await openActStage();
-});
-
-afterAll(() => stage?.close());
+onActs();
 
 /** An act of Caracas, arranged anew, by the first role that may do it there. */
 async function arranged(act: string) {

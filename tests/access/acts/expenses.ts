@@ -1,186 +1,81 @@
-import { act, type Ground, insert, type Prepare } from './ground.ts';
+import {
+  act,
+  creating,
+  disabled,
+  type Ground,
+  newRow,
+  type Prepare,
+  patchingEach,
+} from './ground.ts';
 
-function newProvider({ database, place, unique }: Ground): Promise<string> {
-  return insert(
-    database,
-    `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
-     values ($1, $2, $3, 'Proveedora') returning id`,
-    place.companyId,
-    place.id,
-    `J${unique}`,
-  );
-}
+const newProvider = (ground: Ground) =>
+  newRow(ground, 'providers', {
+    identificationNumber: `J${ground.unique}`,
+    providerName: 'Proveedora',
+  });
 
-function newMoneyStore({ database, place, unique }: Ground): Promise<string> {
-  return insert(
-    database,
-    `insert into app_public.money_stores (company_id, office_id, money_store_name)
-     values ($1, $2, $3) returning id`,
-    place.companyId,
-    place.id,
-    `Caja ${unique}`,
-  );
-}
+const newMoneyStore = (ground: Ground) =>
+  newRow(ground, 'money_stores', { moneyStoreName: `Caja ${ground.unique}` });
 
-function newPaymentMethod({ database, place, unique }: Ground): Promise<string> {
-  return insert(
-    database,
-    `insert into app_public.payment_methods (
-       company_id, office_id, method_name, payment_type, currency_code, counting, position)
-     values ($1, $2, $3, 'Transfer', 'USD', 'NONE', 9) returning id`,
-    place.companyId,
-    place.id,
-    `Medio ${unique}`,
-  );
-}
+const invoice = async (ground: Ground) => ({
+  invoiceNumber: `G-${ground.unique}`,
+  providerId: await newProvider(ground),
+  moneyStoreId: await newMoneyStore(ground),
+  invoiceDate: `${ground.place.today} 10:00:00`,
+  notes: 'Compra',
+  total: '10.00',
+  taxTotal: '1.60',
+});
+const newInvoice = async (ground: Ground) => newRow(ground, 'invoices', await invoice(ground));
 
-async function newInvoice(ground: Ground): Promise<string> {
-  const { place, database } = ground;
-  return insert(
-    database,
-    `insert into app_public.invoices (
-       company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total)
-     values ($1, $2, $3, $4, '7', now(), 'Compra', 10, 1) returning id`,
-    place.companyId,
-    place.id,
-    await newProvider(ground),
-    await newMoneyStore(ground),
-  );
-}
+const newExtraExpense = (ground: Ground) =>
+  newRow(ground, 'extra_expenses', { serviceName: 'Agua', amount: 10, expenseDate: new Date() });
 
-function newExtraExpense({ database, place }: Ground): Promise<string> {
-  return insert(
-    database,
-    `insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
-     values ($1, $2, 'Agua', 10, now()) returning id`,
-    place.companyId,
-    place.id,
-  );
-}
+const notes = ({ unique }: Ground) => `Nota ${unique}`;
 
 export const expenseActs: Readonly<Record<string, Prepare>> = {
-  async createProvider(ground) {
-    const providerName = `Proveedora nueva ${ground.unique}`;
-    const { companyId, id: officeId } = ground.place;
-    const provider = { companyId, officeId, identificationNumber: 'J1', providerName };
-    return act(ground, { provider }, 'providers', {
-      provider_name: providerName,
-      office_id: officeId,
-    });
-  },
-
-  async 'updateProviderById.notes'(ground) {
-    const id = await newProvider(ground);
-    const notes = `Nota ${ground.unique}`;
-    return act(ground, { id, providerPatch: { notes } }, 'providers', { id, notes });
-  },
-
-  async 'updateProviderById.status'(ground) {
-    const id = await newProvider(ground);
-    return act(ground, { id, providerPatch: { status: 2 } }, 'providers', { id, status: 2 });
-  },
+  createProvider: creating('provider', 'providers', ({ unique }) => ({
+    providerName: `Proveedora nueva ${unique}`,
+    identificationNumber: 'J1',
+  })),
+  ...patchingEach('provider', 'providers', newProvider, { notes, status: disabled }),
 
   async 'procSavePaymentMethod.new'(ground) {
-    const { id: officeId } = ground.place;
-    const methodName = `Medio ${ground.unique}`;
-    const method = { methodName, paymentType: 'Transfer', currencyCode: 'USD', counting: 'NONE' };
-    return act(ground, { officeId, ...method }, 'payment_methods', {
-      office_id: officeId,
-      method_name: methodName,
-    });
+    const method = { officeId: ground.place.id, methodName: `Medio ${ground.unique}` };
+    const input = { ...method, paymentType: 'Transfer', currencyCode: 'USD', counting: 'NONE' };
+    return act(ground, input, 'payment_methods', method);
   },
-
   async 'procSavePaymentMethod.status'(ground) {
-    const id = await newPaymentMethod(ground);
+    const id = await newRow(ground, 'payment_methods', {
+      methodName: `Medio ${ground.unique}`,
+      paymentType: 'Transfer',
+      currencyCode: 'USD',
+      counting: 'NONE',
+      position: 9,
+    });
     return act(ground, { id, status: 2 }, 'payment_methods', { id, status: 2 });
   },
 
-  async createMoneyStore(ground) {
-    const moneyStoreName = `Caja nueva ${ground.unique}`;
-    const { companyId, id: officeId } = ground.place;
-    const moneyStore = { companyId, officeId, moneyStoreName, notes: 'Nueva' };
-    return act(ground, { moneyStore }, 'money_stores', {
-      money_store_name: moneyStoreName,
-      office_id: officeId,
-    });
-  },
+  createMoneyStore: creating('moneyStore', 'money_stores', ({ unique }) => ({
+    moneyStoreName: `Caja nueva ${unique}`,
+    notes: 'Nueva',
+  })),
+  ...patchingEach('moneyStore', 'money_stores', newMoneyStore, { notes, status: disabled }),
 
-  async 'updateMoneyStoreById.notes'(ground) {
-    const id = await newMoneyStore(ground);
-    const notes = `Nota ${ground.unique}`;
-    return act(ground, { id, moneyStorePatch: { notes } }, 'money_stores', { id, notes });
-  },
+  createInvoice: creating('invoice', 'invoices', invoice),
+  ...patchingEach('invoice', 'invoices', newInvoice, { notes, status: disabled }),
 
-  async 'updateMoneyStoreById.status'(ground) {
-    const id = await newMoneyStore(ground);
-    return act(ground, { id, moneyStorePatch: { status: 2 } }, 'money_stores', { id, status: 2 });
-  },
-
-  async createInvoice(ground) {
-    const { companyId, id: officeId, today } = ground.place;
-    const invoiceNumber = `G-${ground.unique}`;
-    const invoice = {
-      companyId,
-      officeId,
-      providerId: await newProvider(ground),
-      moneyStoreId: await newMoneyStore(ground),
-      invoiceNumber,
-      invoiceDate: `${today} 10:00:00`,
-      notes: 'Compra',
-      total: '10.00',
-      taxTotal: '1.60',
-    };
-    return act(ground, { invoice }, 'invoices', {
-      invoice_number: invoiceNumber,
-      office_id: officeId,
-    });
-  },
-
-  async 'updateInvoiceById.notes'(ground) {
-    const id = await newInvoice(ground);
-    const notes = `Nota ${ground.unique}`;
-    return act(ground, { id, invoicePatch: { notes } }, 'invoices', { id, notes });
-  },
-
-  async 'updateInvoiceById.status'(ground) {
-    const id = await newInvoice(ground);
-    return act(ground, { id, invoicePatch: { status: 2 } }, 'invoices', { id, status: 2 });
-  },
-
-  async createExtraExpense(ground) {
-    const { companyId, id: officeId, today, currency } = ground.place;
-    const serviceName = `Agua ${ground.unique}`;
-    const extraExpense = {
-      companyId,
-      officeId,
-      serviceName,
-      amount: '10.00',
-      currency,
-      description: '',
-      expenseDate: `${today} 10:00:00`,
-      invoiceNumber: 'S/F',
-      status: 1,
-    };
-    return act(ground, { extraExpense }, 'extra_expenses', {
-      service_name: serviceName,
-      office_id: officeId,
-    });
-  },
-
-  async 'updateExtraExpenseById.description'(ground) {
-    const id = await newExtraExpense(ground);
-    const description = `Nota ${ground.unique}`;
-    return act(ground, { id, extraExpensePatch: { description } }, 'extra_expenses', {
-      id,
-      description,
-    });
-  },
-
-  async 'updateExtraExpenseById.status'(ground) {
-    const id = await newExtraExpense(ground);
-    return act(ground, { id, extraExpensePatch: { status: 2 } }, 'extra_expenses', {
-      id,
-      status: 2,
-    });
-  },
+  createExtraExpense: creating('extraExpense', 'extra_expenses', ({ place, unique }) => ({
+    serviceName: `Agua ${unique}`,
+    amount: '10.00',
+    currency: place.currency,
+    description: '',
+    expenseDate: `${place.today} 10:00:00`,
+    invoiceNumber: 'S/F',
+    status: 1,
+  })),
+  ...patchingEach('extraExpense', 'extra_expenses', newExtraExpense, {
+    description: notes,
+    status: disabled,
+  }),
 };

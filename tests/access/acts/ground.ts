@@ -44,32 +44,98 @@ export async function holds(database: TestDatabase, select: string, ...values: u
   return row?.holds === true;
 }
 
-/** The id that `insert … returning id` gives. */
-export async function insert(database: TestDatabase, sql: string, ...values: unknown[]) {
-  const [row] = await database.query<{ id: string }>(sql, values);
-  return row?.id as string;
+type Values = Readonly<Record<string, unknown>>;
+type Given<Value> = (ground: Ground) => Value | Promise<Value>;
+
+/** Their rows belong to a company, or to who acts, and to no office. */
+const ofCompany =
+  /^(categories|countries|offices|official_rates|people|percent_indicators|roles|services|towns)$/;
+
+const belonging = ({ place }: Ground, table: string): Values => ({
+  companyId: place.companyId,
+  ...(!ofCompany.test(table) && { officeId: place.id }),
+});
+
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Inserts a row of the place; `values` by their names at the API. Answers its id. */
+export async function newRow(ground: Ground, table: string, values: Values): Promise<string> {
+  const row = Object.entries({ ...belonging(ground, table), ...values });
+  const [made] = await ground.database.query<{ id: string }>(
+    `insert into app_public.${table} (${row.map(([name]) => columnOf(name)).join(', ')})
+     values (${row.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    row.map(([, value]) => value),
+  );
+  return made?.id as string;
 }
 
-/** An act that makes or changes a row of `table`, done when it holds `column` = `value`. */
+/** An act that makes or changes a row of `table`, done when it holds `values`, by their names at the API. */
 export function act(
   { database }: Ground,
   input: Record<string, unknown>,
   table: string,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
 ): PreparedAct {
-  const condition = Object.keys(values).map((column, index) => `${column} = $${index + 1}`);
+  const condition = Object.keys(values).map((name, index) => `${columnOf(name)} = $${index + 1}`);
   const select = `select from app_public.${table} where ${condition.join(' and ')}`;
   return { input, isDone: () => holds(database, select, ...Object.values(values)) };
 }
 
-/** An act that takes a row of `table` away. */
-export function removal({ database }: Ground, id: string, table: string): PreparedAct {
-  return {
-    input: { id },
-    isDone: async () =>
-      !(await holds(database, `select from app_public.${table} where id = $1`, id)),
+/** Makes a row, `create…(input: {row: values})`, done when the place has one with the first of its values. */
+export const creating =
+  (row: string, table: string, values: Given<Values>): Prepare =>
+  async (ground) => {
+    const [first = ['', ''], ...others] = Object.entries(await values(ground));
+    const owner = belonging(ground, table);
+    const input = { [row]: { ...owner, ...Object.fromEntries([first, ...others]) } };
+    return act(ground, input, table, { ...owner, [first[0]]: first[1] });
   };
-}
+
+/** Changes the row that `id` answers the id of, `update…ById(input: {id, rowPatch: values})`. */
+export const patching =
+  (row: string, table: string, id: Given<string>, values: Given<Values>): Prepare =>
+  async (ground) => {
+    const patched = { id: await id(ground) };
+    const patch = await values(ground);
+    return act(ground, { ...patched, [`${row}Patch`]: patch }, table, { ...patched, ...patch });
+  };
+
+/** An act for each field of a patch, such as `updateCountryById.status`. */
+export const patchingEach = (
+  row: string,
+  table: string,
+  id: Given<string>,
+  fields: Readonly<Record<string, Given<unknown>>>,
+): Readonly<Record<string, Prepare>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      `update${row[0]?.toUpperCase()}${row.slice(1)}ById.${field}`,
+      patching(row, table, id, async (ground) => ({ [field]: await value(ground) })),
+    ]),
+  );
+
+/** The status of a disabled row. */
+export const disabled = () => 2;
+
+/** Enables a row again that was disabled. */
+export const reactivating =
+  (table: string, id: Given<string>, objectType = table): Prepare =>
+  async (ground) => {
+    const row = { id: await id(ground) };
+    await ground.database.query(`update app_public.${table} set status = 2 where id = $1`, [
+      row.id,
+    ]);
+    return act(ground, { objectType, ...row }, table, { ...row, status: 1 });
+  };
+
+/** Takes the row of `table` away that `id` answers the id of. */
+export const removing =
+  (table: string, id: Given<string>): Prepare =>
+  async (ground) => {
+    const row = { id: await id(ground) };
+    const { isDone } = act(ground, row, table, row);
+    return { input: row, isDone: async () => !(await isDone()) };
+  };
 
 /** A document of identification that nobody has. */
 export function newIdentification({ place, unique }: Ground) {

@@ -1,101 +1,82 @@
 import { addDays } from '#domain/dates.ts';
-import { act, type Ground, insert, type Prepare } from './ground.ts';
+import { act, type Ground, newRow, type Prepare } from './ground.ts';
 
-/** An open request of a client of the place; `client` false for one of nobody who is found yet. */
-function newRequest({ database, place, unique }: Ground, client = true): Promise<string> {
-  return insert(
-    database,
-    `insert into app_public.privacy_requests (
-       company_id, office_id, client_id, kind, requester_name, identity_proof, channel, received_on, due_on)
-     values ($1, $2, $3, 'OBJECTION', $4, 'Documento a la vista', 'EMAIL', current_date - 5, current_date + 20) returning id`,
-    place.companyId,
-    place.id,
-    client ? place.client.id : null,
-    `Solicitante ${unique}`,
-  );
-}
+/** An open request of a client of the place, or of nobody who is found yet. */
+const newRequest = (ground: Ground, clientId: string | null = ground.place.client.id) =>
+  newRow(ground, 'privacy_requests', {
+    clientId,
+    kind: 'OBJECTION',
+    requesterName: `Solicitante ${ground.unique}`,
+    identityProof: 'Documento a la vista',
+    channel: 'EMAIL',
+    receivedOn: addDays(ground.place.today, -5),
+    dueOn: addDays(ground.place.today, 20),
+  });
 
 /** An open incident of which all is said that closing asks for. */
-function newIncident({ database, place, unique }: Ground): Promise<string> {
-  return insert(
-    database,
-    `insert into app_public.privacy_incidents
-       (company_id, office_id, office_ids, known_at, description, data_kinds, measures)
-     values ($1, $2, array[$2::uuid], now() - interval '1 hour', $3, 'Teléfonos', 'Ninguna') returning id`,
-    place.companyId,
-    place.id,
-    `Prueba ${unique}`,
-  );
-}
+const newIncident = (ground: Ground) =>
+  newRow(ground, 'privacy_incidents', {
+    officeIds: [ground.place.id],
+    knownAt: new Date(Date.now() - 3_600_000),
+    description: `Prueba ${ground.unique}`,
+    dataKinds: 'Teléfonos',
+    measures: 'Ninguna',
+  });
 
 export const privacyActs: Readonly<Record<string, Prepare>> = {
   async procCreatePrivacyRequest(ground) {
     const { place, unique } = ground;
-    const requesterName = `Solicitante ${unique}`;
+    const request = { officeId: place.id, requesterName: `Solicitante ${unique}` };
     const input = {
-      officeId: place.id,
+      ...request,
       kind: 'ACCESS',
-      requesterName,
       identityProof: 'Documento a la vista',
       channel: 'IN_PERSON',
       receivedOn: addDays(place.today, -1),
     };
-    return act(ground, input, 'privacy_requests', {
-      office_id: place.id,
-      requester_name: requesterName,
-    });
+    return act(ground, input, 'privacy_requests', request);
   },
 
   async procLinkPrivacyRequest(ground) {
-    const id = await newRequest(ground, false);
-    const clientId = ground.place.client.id;
-    return act(ground, { id, clientId }, 'privacy_requests', { id, client_id: clientId });
+    const link = { id: await newRequest(ground, null), clientId: ground.place.client.id };
+    return act(ground, link, 'privacy_requests', link);
   },
 
   async procAnswerPrivacyRequest(ground) {
-    const id = await newRequest(ground);
-    return act(ground, { id, state: 'ANSWERED', answer: 'Hecho' }, 'privacy_requests', {
-      id,
-      state: 'ANSWERED',
-    });
+    const answered = { id: await newRequest(ground), state: 'ANSWERED' };
+    return act(ground, { ...answered, answer: 'Hecho' }, 'privacy_requests', answered);
   },
 
   async procExtendPrivacyRequest(ground) {
     const id = await newRequest(ground);
     const reason = `Motivo ${ground.unique}`;
-    return act(ground, { id, reason }, 'privacy_requests', { id, extension_reason: reason });
+    return act(ground, { id, reason }, 'privacy_requests', { id, extensionReason: reason });
   },
 
   async procOpenIncident(ground) {
-    const officeId = ground.place.id;
-    const knownAt = `2025-03-02T10:00:${String(ground.unique % 60).padStart(2, '0')}.${ground.unique}Z`;
-    return act(ground, { officeId, knownAt }, 'privacy_incidents', {
-      office_id: officeId,
-      known_at: knownAt,
-    });
+    const incident = {
+      officeId: ground.place.id,
+      knownAt: `2025-03-02T10:00:${String(ground.unique % 60).padStart(2, '0')}.${ground.unique}Z`,
+    };
+    return act(ground, incident, 'privacy_incidents', incident);
   },
 
   async procSaveIncident(ground) {
-    const id = await newIncident(ground);
-    const harm = `Daño ${ground.unique}`;
-    return act(ground, { id, harm }, 'privacy_incidents', { id, harm });
+    const incident = { id: await newIncident(ground), harm: `Daño ${ground.unique}` };
+    return act(ground, incident, 'privacy_incidents', incident);
   },
 
   async procNotifyIncident(ground) {
     const id = await newIncident(ground);
     const reference = `EXP ${ground.unique}`;
-    return act(ground, { id, whom: 'AUTHORITY', reference }, 'privacy_incidents', {
-      id,
-      authority_reference: reference,
-    });
+    const input = { id, whom: 'AUTHORITY', reference };
+    return act(ground, input, 'privacy_incidents', { id, authorityReference: reference });
   },
 
   async procCloseIncident(ground) {
     const id = await newIncident(ground);
-    return act(ground, { id, unnotifiedReason: 'Nada salió' }, 'privacy_incidents', {
-      id,
-      state: 'CLOSED',
-    });
+    const input = { id, unnotifiedReason: 'Nada salió' };
+    return act(ground, input, 'privacy_incidents', { id, state: 'CLOSED' });
   },
 
   async procSaveRetention(ground) {
@@ -103,9 +84,6 @@ export const privacyActs: Readonly<Record<string, Prepare>> = {
     const { companyId } = ground.place;
     await ground.database.query('delete from app_public.retention_settings');
     const photoMonths = 100 + (ground.unique % 20);
-    return act(ground, { photoMonths }, 'retention_settings', {
-      company_id: companyId,
-      photo_months: photoMonths,
-    });
+    return act(ground, { photoMonths }, 'retention_settings', { companyId, photoMonths });
   },
 };

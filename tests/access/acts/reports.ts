@@ -1,5 +1,5 @@
 import { addDays } from '#domain/dates.ts';
-import { act, type Ground, holds, type Prepare } from './ground.ts';
+import { act, type Ground, holds, newRow, type Prepare } from './ground.ts';
 
 /** The first of the month before. */
 const lastMonth = ({ place }: Ground) =>
@@ -25,26 +25,23 @@ const sendingProfit: Prepare = async (ground) => {
   };
 };
 
+/** Of closings, profit messages, the outbox and security alerts. */
 export const reportActs: Readonly<Record<string, Prepare>> = {
   async procCloseMonth(ground) {
     await forgetClosings(ground);
-    const month = lastMonth(ground);
-    const officeId = ground.place.id;
-    return act(ground, { officeId, month }, 'month_closings', { office_id: officeId, month });
+    const closing = { officeId: ground.place.id, month: lastMonth(ground) };
+    return act(ground, closing, 'month_closings', closing);
   },
 
   async procReopenMonth(ground) {
     await forgetClosings(ground);
-    const { database, place, unique } = ground;
     const month = lastMonth(ground);
-    await database.query(
-      `insert into app_public.month_closings (company_id, office_id, month, figures) values ($1, $2, $3, '{}')`,
-      [place.companyId, place.id, month],
-    );
-    const reason = `Motivo ${unique}`;
-    return act(ground, { officeId: place.id, month, reason }, 'month_closings', {
-      office_id: place.id,
-      reopen_reason: reason,
+    await newRow(ground, 'month_closings', { month, figures: {} });
+    const officeId = ground.place.id;
+    const reason = `Motivo ${ground.unique}`;
+    return act(ground, { officeId, month, reason }, 'month_closings', {
+      officeId,
+      reopenReason: reason,
     });
   },
 
@@ -61,5 +58,28 @@ export const reportActs: Readonly<Record<string, Prepare>> = {
         `office profit:${place.id}:${place.people.crm_supervisor.id}:${date}`,
       ),
     };
+  },
+
+  async procResendMessage(ground) {
+    const id = await newRow(ground, 'messages', {
+      eventKey: `prueba:${ground.unique}`,
+      phone: '+584145550000',
+      body: 'Hola',
+      state: 'failed',
+    });
+    return act(ground, { messageId: id }, 'messages', { id, state: 'pending' });
+  },
+
+  async procSeeSecurityAlerts(ground) {
+    const alertId = await newRow(ground, 'security_alerts', {
+      kind: 'EXPORT',
+      matter: `prueba ${ground.unique}`,
+      eventKind: 'EXPORT',
+      words: 'Alguien exportó todo',
+      times: 1,
+      firstAt: new Date(),
+      lastAt: new Date(),
+    });
+    return act(ground, { alertIds: [alertId] }, 'security_alerts_seen', { alertId });
   },
 };

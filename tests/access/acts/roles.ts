@@ -1,33 +1,23 @@
-import { act, type Ground, holds, insert, type Prepare, removal, signInAnew } from './ground.ts';
+import {
+  act,
+  creating,
+  type Ground,
+  holds,
+  newRow,
+  type Prepare,
+  patching,
+  removing,
+  signInAnew,
+} from './ground.ts';
 
-function newRole({ database, place, unique }: Ground): Promise<string> {
-  return insert(
-    database,
-    'insert into app_public.roles (company_id, role_name) values ($1, $2) returning id',
-    place.companyId,
-    `rol ${unique}`,
-  );
-}
+const newRole = (ground: Ground) => newRow(ground, 'roles', { roleName: `rol ${ground.unique}` });
 
 export const roleActs: Readonly<Record<string, Prepare>> = {
-  async createRole(ground) {
-    const roleName = `rol nuevo ${ground.unique}`;
-    const { companyId } = ground.place;
-    return act(ground, { role: { roleName, companyId } }, 'roles', {
-      role_name: roleName,
-      company_id: companyId,
-    });
-  },
-
-  async updateRoleById(ground) {
-    const id = await newRole(ground);
-    const roleName = `rol renombrado ${ground.unique}`;
-    return act(ground, { id, rolePatch: { roleName } }, 'roles', { id, role_name: roleName });
-  },
-
-  async deleteRoleById(ground) {
-    return removal(ground, await newRole(ground), 'roles');
-  },
+  createRole: creating('role', 'roles', ({ unique }) => ({ roleName: `rol nuevo ${unique}` })),
+  updateRoleById: patching('role', 'roles', newRole, ({ unique }) => ({
+    roleName: `rol renombrado ${unique}`,
+  })),
+  deleteRoleById: removing('roles', newRole),
 
   // Everybody has what is asked for meanwhile, so that nobody is kept from anything else by it.
   async procSaveSecondFactorPolicy(ground) {
@@ -57,15 +47,9 @@ export const roleActs: Readonly<Record<string, Prepare>> = {
   async procSaveRolePermissions(ground) {
     const roleId = await newRole(ground);
     await signInAnew(ground);
-    return {
-      input: { roleId, permissions: ['sale.read'] },
-      isDone: () =>
-        holds(
-          ground.database,
-          'select from app_public.role_permissions where role_id = $1 and permission = $2',
-          roleId,
-          'sale.read',
-        ),
-    };
+    return act(ground, { roleId, permissions: ['sale.read'] }, 'role_permissions', {
+      roleId,
+      permission: 'sale.read',
+    });
   },
 };

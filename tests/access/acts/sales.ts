@@ -1,5 +1,5 @@
 import { createWarranty, priced, sell } from '#db/tests/acts.ts';
-import { act, type Ground, newSaleInput, type Prepare, turnToday } from './ground.ts';
+import { act, type Ground, newSaleInput, type Prepare, patching, turnToday } from './ground.ts';
 
 /** The lines of a warranty of the place. */
 async function warrantyLines(ground: Ground) {
@@ -15,57 +15,49 @@ async function newWarranty(ground: Ground): Promise<string> {
   return v_id as string;
 }
 
+async function newSale(ground: Ground): Promise<string> {
+  const { salesDetails } = await newSaleInput(ground);
+  return sell(ground.database, ground.place, salesDetails);
+}
+
+const deleted = (deleteReason: string) => () => ({ status: 2, deleteReason });
+
 export const saleActs: Readonly<Record<string, Prepare>> = {
   async procCreateSales(ground) {
-    const invoiceNumber = `F-${ground.unique}`;
-    return act(ground, { ...(await newSaleInput(ground)), invoiceNumber }, 'sales', {
-      invoice_number: invoiceNumber,
-      office_id: ground.place.id,
-    });
+    const made = { invoiceNumber: `F-${ground.unique}`, officeId: ground.place.id };
+    return act(ground, { ...(await newSaleInput(ground)), ...made }, 'sales', made);
   },
 
   async procCreateSalesWarranty(ground) {
-    const invoiceNumber = `G-${ground.unique}`;
+    const made = { invoiceNumber: `G-${ground.unique}`, officeId: ground.place.id };
     const salesDetails = await warrantyLines(ground);
-    const input = { ...(await newSaleInput(ground)), salesDetails, invoiceNumber };
-    return act(ground, input, 'sales', {
-      invoice_number: invoiceNumber,
-      office_id: ground.place.id,
-      kind: 'WARRANTY',
-    });
+    const input = { ...(await newSaleInput(ground)), salesDetails, ...made };
+    return act(ground, input, 'sales', { ...made, kind: 'WARRANTY' });
   },
 
   async 'procUpdateSales.sale'(ground) {
+    const tipped = { id: await newSale(ground), totalTip: '3.00' };
     const { salesDetails } = await newSaleInput(ground);
-    const id = await sell(ground.database, ground.place, salesDetails);
-    return act(ground, { id, salesDetails, totalTip: '3.00' }, 'sales', { id, total_tip: '3.00' });
+    return act(ground, { ...tipped, salesDetails }, 'sales', tipped);
   },
 
   async 'procUpdateSales.warranty'(ground) {
-    const id = await newWarranty(ground);
+    const tipped = { id: await newWarranty(ground), totalTip: '3.00' };
     const salesDetails = await warrantyLines(ground);
-    return act(ground, { id, salesDetails, totalTip: '3.00' }, 'sales', { id, total_tip: '3.00' });
+    return act(ground, { ...tipped, salesDetails }, 'sales', tipped);
   },
 
-  async 'updateSaleById.warranty'(ground) {
-    const id = await newWarranty(ground);
-    const salePatch = { status: 2, deleteReason: 'Registrada dos veces' };
-    return act(ground, { id, salePatch }, 'sales', { id, status: 2 });
-  },
+  updateSaleById: patching('sale', 'sales', newSale, deleted('Cobrada dos veces')),
+  'updateSaleById.warranty': patching(
+    'sale',
+    'sales',
+    newWarranty,
+    deleted('Registrada dos veces'),
+  ),
 
   async procRefundSale(ground) {
-    const { database, place, service } = ground;
-    const saleId = await sell(database, place, [priced(place, service, await turnToday(ground))]);
-    return act(ground, { saleId, reason: 'No quedó conforme' }, 'sales', {
-      kind: 'REFUND',
-      refund_of: saleId,
-    });
-  },
-
-  async updateSaleById(ground) {
-    const { database, place, service } = ground;
-    const id = await sell(database, place, [priced(place, service, await turnToday(ground))]);
-    const salePatch = { status: 2, deleteReason: 'Cobrada dos veces' };
-    return act(ground, { id, salePatch }, 'sales', { id, status: 2 });
+    const saleId = await newSale(ground);
+    const input = { saleId, reason: 'No quedó conforme' };
+    return act(ground, input, 'sales', { kind: 'REFUND', refundOf: saleId });
   },
 };

@@ -1,7 +1,7 @@
 import type { RoleName } from '#db/demo/staff.ts';
 import { openTurn } from '#db/tests/acts.ts';
 import { addDays } from '#domain/dates.ts';
-import { act, type Prepare, removal } from './ground.ts';
+import { act, type Prepare, removing } from './ground.ts';
 
 /** The one who gets turns in these tests; nobody sells in them. */
 const attendant: RoleName = 'crm_technical_attendant';
@@ -10,7 +10,7 @@ export const workdayActs: Readonly<Record<string, Prepare>> = {
   async procCreateWorkdays(ground) {
     const { database, place } = ground;
     const { id, identificationNumber } = place.people[attendant];
-    const today = { employee_id: id, work_date: place.today };
+    const today = { employeeId: id, workDate: place.today };
     await database.query(
       'delete from app_public.workdays where employee_id = $1 and work_date = $2',
       Object.values(today),
@@ -23,18 +23,12 @@ export const workdayActs: Readonly<Record<string, Prepare>> = {
     const { id, identificationNumber } = place.people[attendant];
     const date = addDays(place.today, -unique);
     return act(ground, { officeId: place.id, identificationNumber, date }, 'workdays', {
-      employee_id: id,
-      work_date: date,
+      employeeId: id,
+      workDate: date,
     });
   },
 
-  async deleteWorkdayById(ground) {
-    const { database, place, unique } = ground;
-    const day = addDays(place.today, -unique);
-    return removal(
-      ground,
-      await openTurn(database, place, place.people[attendant], day),
-      'workdays',
-    );
-  },
+  deleteWorkdayById: removing('workdays', ({ database, place, unique }) =>
+    openTurn(database, place, place.people[attendant], addDays(place.today, -unique)),
+  ),
 };

@@ -1,23 +1,61 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { listDefinitions } from '../list-definitions.ts';
 import { newGround } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
-import { everythingOf, isList, rowTypeOf, searchOf } from './exposed.ts';
-import { staffMarks } from './staff-fields.ts';
-import { idOf, openStaffStage, type StaffStage, staffColumns } from './staff-reader.ts';
+import { everythingOf, exposedObjects, isList, rowTypeOf, searchOf } from './exposed.ts';
+import { notOfStaff, soundsLikeStaff, staffMarks } from './staff-fields.ts';
+import { fields, idOf, onStaff, staffColumns, stage, textsIn } from './staff-reader.ts';
 import { mayRead, type ReaderName, readerNames } from './staff-secrets.ts';
 
 /** Who sees rows of staff whose contact or pay is not theirs to read. */
 const curious: readonly ReaderName[] = ['crm_marketing', 'crm_technical_attendant', 'nosy'];
 
-let stage: StaffStage;
+onStaff();
 
-beforeAll(async () => {
-  stage = await openStaffStage();
+test('what sounds like contact or pay of staff is marked, or said not to be', () => {
+  const listed = (text = '') => text.split(/\s+/);
+  const unsaid = Object.entries(exposedObjects()).flatMap(([object, names]) =>
+    names
+      .filter((name) => soundsLikeStaff(name) && !staffMarks[object]?.[name])
+      .filter((name) => !listed(notOfStaff['*']).includes(name))
+      .filter((name) => !listed(notOfStaff[object]).includes(name))
+      .map((name) => `${object}.${name}`),
+  );
+  expect(unsaid).toEqual([]);
 });
 
-afterAll(() => stage?.close());
+test('the secrets are there to be read: an administrator is told them in the lists', async () => {
+  const leaked = new Set<string>();
+  for (const field of fields) {
+    for (const text of textsIn(await stage.read(field, 'crm_admin'))) {
+      const secret = stage.secrets.get(text);
+      if (secret) leaked.add(secret.kind);
+    }
+  }
+  expect([...leaked].sort()).toEqual(['contact', 'leaderPay', 'pay']);
+});
+
+test.for(fields)(
+  '%s tells nobody contact or pay of staff that is not theirs to read',
+  async (field) => {
+    for (const name of readerNames) {
+      expect(stage.leaks(await stage.read(field, name), name), name).toEqual([]);
+    }
+  },
+);
+
+test.for(staffColumns)(
+  '$field shows in $column what each reader may read, and null beside it',
+  async ({ field, column, mark }) => {
+    const object = rowTypeOf(field);
+    for (const name of readerNames) {
+      const rows = await stage.rows(field, name);
+      const read = rows.filter((row) => stage.mayReadColumn(name, object, row, mark));
+      expect(rows.filter((row) => row[column] !== null).map(idOf), name).toEqual(read.map(idOf));
+    }
+  },
+);
 
 const questioned = staffColumns.filter(({ field }) => isList(field));
 const constantCase = (name: string) =>
