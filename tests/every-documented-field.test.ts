@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { cloneWithRival, fillPlaces, type Places } from './access/stage.ts';
-import type { DocumentedEntity } from './documented-fields/documented-entity.ts';
 import { officesAndInventory } from './documented-fields/offices-and-inventory.ts';
-import { peopleAndSettings } from './documented-fields/people-and-settings.ts';
+import {
+  type DocumentedEntity,
+  peopleAndSettings,
+} from './documented-fields/people-and-settings.ts';
 import { salesAndExpenses } from './documented-fields/sales-and-expenses.ts';
 
 let database: TestDatabase;
@@ -63,6 +65,7 @@ beforeAll(async () => {
     technician: office.people.crm_technical.id,
     today: office.today,
     yesterday: office.yesterday,
+    nextYear: `${Number(office.today.slice(0, 4)) + 1}-12-31`,
     yearAgo: `${Number(office.today.slice(0, 4)) - 1}${office.today.slice(4, 8)}01`,
     subservice: await idOf('subservices', 'status = 1'),
     sale: await idOf('sales', "kind = 'SALE' and not advertising"),
@@ -98,6 +101,13 @@ async function rowsOf(call: string, fields: string, token: string | undefined): 
   return data.found.nodes;
 }
 
+const toCamel = (column: string) =>
+  column.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Instants are written with one offset, so that their texts compare as they do. */
+const compare = (a: unknown, b: unknown) =>
+  typeof a === 'number' ? a - Number(b) : String(a).localeCompare(String(b), 'es');
+
 const callsOf = (entities: readonly DocumentedEntity[]) =>
   entities.flatMap(({ entity, fields, calls }) => calls.map((call) => ({ entity, fields, call })));
 
@@ -118,6 +128,12 @@ describe.each([
         for (const row of rows) expect(Object.keys(row)).toEqual(names);
         const empty = names.filter((name) => rows.every((row) => row[name] === null));
         expect(empty.filter((name) => !oftenNull[entity]?.includes(name))).toEqual([]);
+        const [, column = '', direction] = /orderBy: (\w+)_(ASC|DESC)/.exec(call) ?? [];
+        const ordered = rows
+          .map((row) => row[toCamel(column)])
+          .filter((value) => value !== undefined);
+        const ascending = ordered.toSorted(compare);
+        expect(ordered).toEqual(direction === 'DESC' ? ascending.reverse() : ascending);
       },
     );
   },

@@ -1,4 +1,4 @@
-import type { DocumentedEntity } from './documented-entity.ts';
+import type { DocumentedEntity } from './people-and-settings.ts';
 
 const periods = (name: string) =>
   ['Day', 'Week', 'Month', 'Year'].map((period) => name + period).join(' ');
@@ -39,7 +39,10 @@ export const officesAndInventory: readonly DocumentedEntity[] = [
   {
     entity: 'Category',
     fields: 'id categoryName companyId status created',
-    calls: ['allCategories(condition: {status: 1}, orderBy: CATEGORY_NAME_ASC)'],
+    calls: [
+      'allCategories(condition: {status: 1}, orderBy: CATEGORY_NAME_ASC)',
+      'allCategories(filter: {categoryName: {includesInsensitive: "tin"}})',
+    ],
   },
   {
     entity: 'Product',

@@ -1,4 +1,10 @@
-import type { DocumentedEntity } from './documented-entity.ts';
+/** An entity of the documents, with the calls that read it and the fields that they give (doc 1–3 §3, §7; D55). */
+export interface DocumentedEntity {
+  readonly entity: string;
+  readonly fields: string;
+  /** Root fields with their arguments, written as a client writes them; `<name>` stands for a value. */
+  readonly calls: readonly string[];
+}
 
 const profitRow = `employeeId employeeIn employeeFirstName employeeLastName employeePhone employeeTotalServices
   employeeProfit employeeAccumulated employeeAdvertisingProfit message`;
@@ -24,7 +30,10 @@ export const peopleAndSettings: readonly DocumentedEntity[] = [
       'id identificationType identificationNumber fullName phone email address officeName created updated status',
     calls: [
       'allVClients(condition: {officeId: "<office>"}, orderBy: ID_DESC, first: 50, offset: 0)',
-      'allVClients(filter: {firstName: {includes: "M"}, lastName: {startsWith: "R"}, phone: {like: "04%"}})',
+      `allVClients(filter: {
+        officeId: {equalTo: "<office>"}, identificationNumber: {includesInsensitive: "<number>"},
+        email: {includesInsensitive: ""}, firstName: {includes: "M"}, lastName: {startsWith: "R"}, phone: {like: "04%"}
+      })`,
       'clientById(id: "<client>")',
       'clientByIdentificationNumber(identificationNumber: "<number>")',
     ],
@@ -83,7 +92,9 @@ export const peopleAndSettings: readonly DocumentedEntity[] = [
     fields: `id subserviceName description serviceId serviceName cost currencyCode officeId officeName companyId
       status created avg_minuts`,
     calls: [
-      'allSubservices(condition: {status: 1}, filter: {subserviceName: {likeInsensitive: "%corte%"}}, orderBy: CREATED_ASC)',
+      `allSubservices(condition: {status: 1}, orderBy: CREATED_ASC, filter: {
+        subserviceName: {likeInsensitive: "%corte%"}, description: {includesInsensitive: ""}
+      })`,
       'subserviceById(id: "<subservice>")',
     ],
   },

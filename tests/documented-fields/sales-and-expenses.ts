@@ -1,4 +1,4 @@
-import type { DocumentedEntity } from './documented-entity.ts';
+import type { DocumentedEntity } from './people-and-settings.ts';
 
 const sale = `id clientIn clientName clientLastName clientPhone clientEmail address townName employeeIn employeeName
   employeeLastName employeePhone employeeEmail saleDate total taxTotal totalTip totalUsd paymentDetails invoiceNumber
@@ -16,6 +16,7 @@ export const salesAndExpenses: readonly DocumentedEntity[] = [
         saleDate: {greaterThanOrEqualTo: "<today> 00:00:00", lessThanOrEqualTo: "<today> 23:59:59"}
       })`,
       'allVSales(orderBy: ID_DESC)',
+      'allVSales(filter: {saleDate: {greaterThan: "<yesterday> 23:59:59"}})',
       'vSaleById(id: "<sale>")',
     ],
   },
@@ -33,6 +34,7 @@ export const salesAndExpenses: readonly DocumentedEntity[] = [
       currencyCode commission totalCommission tip saleDate created`,
     calls: [
       'allVSalesDetails(condition: {saleId: "<sale>"})',
+      'allVSalesDetails(condition: {advertising: true})',
       `allVSalesDetails(first: 500, condition: {employeeId: "<technician>"}, filter: {
         saleDate: {greaterThanOrEqualTo: "<today> 00:00:00", lessThanOrEqualTo: "<today> 23:59:59"}})`,
     ],
@@ -49,7 +51,15 @@ export const salesAndExpenses: readonly DocumentedEntity[] = [
     entity: 'Warranty',
     fields:
       'id saleDate currencyCode total taxTotal officeName clientName clientLastName employeeName employeeLastName status',
-    calls: ['allVWarranties(orderBy: ID_DESC)', 'vWarrantyById(id: "<warranty>")'],
+    calls: [
+      'allVWarranties(orderBy: ID_DESC)',
+      `allVWarranties(orderBy: SALE_DATE_DESC, first: 50, offset: 0, filter: {
+        officeId: {equalTo: "<office>"}, clientIn: {includesInsensitive: "<number>"}, clientName: {includesInsensitive: "m"},
+        clientLastName: {includesInsensitive: "r"}, clientPhone: {includes: "04"}, clientEmail: {includes: ""},
+        saleDate: {greaterThanOrEqualTo: "<today> 00:00:00", lessThanOrEqualTo: "<today> 23:59:59"}
+      })`,
+      'vWarrantyById(id: "<warranty>")',
+    ],
   },
   {
     entity: 'Appointment',
@@ -58,6 +68,11 @@ export const salesAndExpenses: readonly DocumentedEntity[] = [
     calls: [
       `allVAppointments(orderBy: APPOINTMENT_DATE_DESC, filter: {appointmentDate: {greaterThanOrEqualTo: "<yesterday> 00:00:00"}})`,
       'allVAppointments(orderBy: APPOINTMENT_DATE_ASC, filter: {appointmentDate: {greaterThanOrEqualTo: "<today> 00:00:00"}})',
+      `allVAppointments(offset: 0, first: 50, filter: {
+        officeId: {equalTo: "<office>"}, clientIn: {includesInsensitive: "<number>"}, clientPhone: {includesInsensitive: ""},
+        clientEmail: {includesInsensitive: ""}, clientName: {includesInsensitive: ""},
+        clientLastName: {includesInsensitive: ""}, appointmentDate: {lessThanOrEqualTo: "<nextYear> 23:59:59"}
+      })`,
       'vAppointmentById(id: "<appointment>")',
     ],
   },
@@ -100,6 +115,7 @@ export const salesAndExpenses: readonly DocumentedEntity[] = [
     calls: [
       'allInvoices(condition: {providerId: "<provider>", status: 1}, orderBy: INVOICE_DATE_DESC)',
       `allInvoices(filter: {invoiceDate: {greaterThanOrEqualTo: "<today> 00:00:00", lessThanOrEqualTo: "<today> 23:59:59"}})`,
+      'allInvoices(orderBy: INVOICE_DATE_DESC, filter: {invoiceDate: {greaterThan: "<yesterday> 23:59:59"}})',
       'invoiceById(id: "<invoice>")',
     ],
   },
