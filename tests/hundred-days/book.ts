@@ -1,12 +1,11 @@
 import type { StagePerson, StageSubservice } from '#db/tests/stage.ts';
 import type { LocalDate } from '#domain/dates.ts';
-import type { Branch, WaysOn } from './branch.ts';
+import { priceLine } from '#domain/pricing.ts';
 
 /** A line as it was accepted, with what it was earned by (D20). */
 export interface SoldLine {
   readonly service: string;
-  readonly workdayId: string;
-  readonly employeeId: string;
+  readonly turn: Turn;
   readonly cost: string;
   readonly tax: string;
   readonly base: string;
@@ -22,18 +21,13 @@ export interface Sold {
   /** The client's id; none of who passed by. */
   readonly clientId: string | null;
   advertising: boolean;
-  /** The fraction of what is not billed, on the day of the sale. */
-  advertisingRate: string;
-  lines: SoldLine[];
+  lines: readonly SoldLine[];
   tip: string;
   corrections: number;
   /** Bolívares per dollar. */
   readonly usdRate: string;
-  /** As it is printed. */
-  number: string;
   /** What the warranty is for. */
   readonly warrants?: Sold;
-  appointment?: Appointment | undefined;
 }
 
 export interface Turn {
@@ -45,7 +39,6 @@ export interface Turn {
 export interface Client {
   readonly id: string;
   readonly identificationNumber: string;
-  disabled: boolean;
 }
 
 export interface Expense {
@@ -55,35 +48,10 @@ export interface Expense {
   readonly amount: string;
 }
 
-export interface Appointment {
-  readonly id: string;
-  day: LocalDate;
-  state: 'BOOKED' | 'CONFIRMED' | 'ARRIVED' | 'SERVED' | 'NO_SHOW' | 'CANCELLED';
-  status: 1 | 2;
-  readonly identificationNumber: string | null;
-}
+export type RateKind = 'USD' | 'TAX' | 'BASE' | 'ROYALTY';
 
-export interface Stock {
-  readonly id: string;
-  readonly productId: string;
-  readonly name: string;
-  present: number;
-  disabled: boolean;
-}
-
-/** A technician as the branch's people know them. */
-export interface Technician extends StagePerson {
-  commission: string;
-  /** Not sent away nor disabled: they work at the till, too. */
-  readonly stays: boolean;
-  away: boolean;
-  disabled: boolean;
-}
-
-export type RateKind = 'USD' | 'TAX' | 'BASE' | 'ADVERTISING' | 'ROYALTY';
-
-/** Prices, discounts and dated rates as they were set. */
-export interface Terms {
+/** What the branch's people wrote down of their days; every figure is compared with it. */
+export interface Book {
   readonly prices: Map<string, StageSubservice>;
   readonly discounts: {
     readonly subserviceId: string;
@@ -93,78 +61,48 @@ export interface Terms {
   }[];
   /** The last one set on a day holds from then on. */
   readonly rates: Readonly<Record<RateKind, { readonly day: LocalDate; readonly value: string }[]>>;
-}
-
-/** The series of invoices as it should stand (D18, D69). */
-export interface Series {
-  /** The first number of the series. */
-  start: bigint;
-  /** By the sale's id: the numbers that belong to the series. */
-  readonly numbered: Map<string, bigint>;
-}
-
-/** What the branch's people wrote down of their days; every figure is held against it. */
-export interface Book {
-  readonly terms: Terms;
-  readonly series: Series;
-  readonly technicians: Technician[];
+  readonly technicians: readonly StagePerson[];
   readonly sales: Sold[];
   /** Sales that were deleted: their turns stay used. */
   readonly deleted: Sold[];
   turns: Turn[];
   readonly clients: Client[];
   readonly expenses: Expense[];
-  readonly appointments: Appointment[];
-  readonly stocks: Stock[];
+  /** Months, by their first days. */
   readonly closed: Set<LocalDate>;
-  /** Where the office is. */
-  readonly townId: string;
-  readonly countryId: string;
-  readonly serviceId: string;
-  readonly categoryId: string;
   readonly providerId: string;
   readonly moneyStoreId: string;
-  /** What is disabled now, by its id. */
-  readonly disabled: Set<string>;
 }
 
 export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 
-/** A closed month is reopened by head office, with a reason. */
-export const reopening = (branch: Branch, book: Book, day: LocalDate): WaysOn => ({
-  async MONTH_CLOSED() {
-    if (!book.closed.delete(monthOf(day))) throw new Error(`${monthOf(day)} is not closed`);
-    const input = { officeId: branch.office.id, month: monthOf(day), reason: '' };
-    const person = branch.somebodyFor('month.close');
-    await branch.manage('reopen a month', () => branch.say(person.role, 'procReopenMonth', input), {
-      ...person.waysOn,
-      REASON_REQUIRED() {
-        input.reason = 'Faltaba una venta';
-      },
-    });
-  },
-});
+export const turnsOf = (book: Book, day: LocalDate): Turn[] =>
+  book.turns.filter((turn) => turn.day === day);
 
-/** Brings back what is disabled, as the error's own button does it (D49). */
-export async function bringBack(
-  branch: Branch,
-  objectType: string,
-  id: string,
-  waysOn: WaysOn = {},
-): Promise<void> {
-  const permissions = {
-    clients: 'client.disable',
-    technicals: 'employee.disable',
-    providers: 'provider.disable',
-    money_stores: 'money_store.disable',
-    subservices: 'subservice.disable',
-    inventories: 'inventory.disable',
-    towns: 'country.disable',
-  } as const;
-  const person = branch.somebodyFor(permissions[objectType as keyof typeof permissions]);
-  await branch.manage(
-    `bring back ${objectType}`,
-    () => branch.say(person.role, 'procReactivate', { objectType, id }),
-    { ...person.waysOn, ...waysOn },
-  );
+/** The rate in force at the end of a day (D60). */
+export const rateOn = ({ rates }: Book, kind: RateKind, day: LocalDate): string =>
+  rates[kind].findLast((rate) => rate.day <= day)?.value ?? '';
+
+/** What a line costs on a day, by what the branch's people know (D8–D10, D22, D23). */
+export function priceOn(
+  book: Book,
+  service: string,
+  day: LocalDate,
+  kind: 'sale' | 'warranty',
+  usdRate = rateOn(book, 'USD', day),
+): { cost: string; tax: string } {
+  const { id, cost: price, currency } = book.prices.get(service) as StageSubservice;
+  const percents = book.discounts
+    .filter(({ subserviceId, from, until }) => subserviceId === id && from <= day && day <= until)
+    .map(({ percent }) => Number(percent));
+  return priceLine({
+    price,
+    priceCurrency: currency,
+    officeCurrency: 'VES',
+    exchangeRate: usdRate,
+    usdRate,
+    discountPercent: kind === 'sale' ? String(Math.max(0, ...percents)) : '0',
+    taxRate: rateOn(book, 'TAX', day),
+    kind,
+  });
 }

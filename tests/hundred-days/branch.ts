@@ -1,78 +1,77 @@
-import { expect } from 'vitest';
-import { documentedRoleNames, type RoleName } from '#db/demo/staff.ts';
+import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { addDays, type LocalDate } from '#domain/dates.ts';
-import type { Permission } from '#domain/permissions.ts';
 import type { TestServer } from '#server/test-server.ts';
 import { documentOf } from '../access/acts.ts';
 import type { Chance } from '../hostile/chance.ts';
-import { giveClock } from './clock.ts';
 
-/** What somebody is told who acts: `done`, or the code of a refusal with what it says. */
-export interface Answer {
-  readonly code: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** Of what was made. */
-  readonly id: string;
-}
-
-/** How somebody goes on after a refusal: what they change before they try again. */
-export type WaysOn = Readonly<Record<string, (answer: Answer) => void | Promise<void>>>;
-
-/** Somebody of the cast who tries what may not be theirs, and then asks who may. */
-export interface Person {
-  role: RoleName;
-  readonly waysOn: WaysOn;
-}
-
-/** A branch as its people play it through the API: who acts, what they were told, and what they know. */
+/** A branch whose people act through the API. */
 export interface Branch {
   readonly database: TestDatabase;
   readonly office: StageOffice;
   readonly chance: Chance;
-  /** The day that is being played, by the office's calendar. */
+  /** The day that is played, by the office's calendar. */
   readonly day: LocalDate;
   /** A number that was not used before. */
   next(): number;
-  may(role: RoleName, permission: Permission): boolean;
-  /** Anybody, most often somebody who may. */
-  somebodyFor(permission: Permission): Person;
-  say(role: RoleName, mutation: string, input: object): Promise<Answer>;
+  /** Calls a mutation; throws if it is refused. Returns the id of what it made or changed. */
+  act(role: RoleName, mutation: string, input: object): Promise<string>;
   ask<Data>(role: RoleName, query: string, variables?: object): Promise<Data>;
-  /** Tries until it is done, by the ways on; throws at a refusal that has none. Answers what was made. */
-  manage(what: string, attempt: () => Promise<Answer>, waysOn: WaysOn): Promise<Answer>;
 }
 
-/** What a person does by one call; `input` is sent as it stands at each try. */
-export const act = (
-  branch: Branch,
-  person: Person,
-  what: string,
-  mutation: string,
-  input: object,
-  waysOn: WaysOn = person.waysOn,
-): Promise<Answer> => branch.manage(what, () => branch.say(person.role, mutation, input), waysOn);
+/** What asks a database for the time: the functions and defaults of the application. */
+const asking = `
+  select pg_get_functiondef(proc.oid) as definition
+  from pg_proc as proc join pg_namespace as schema on schema.oid = proc.pronamespace
+  where schema.nspname in ('app_public', 'app_hidden') and proc.prokind = 'f'
+    and pg_get_functiondef(proc.oid) ~ '\\mnow\\(\\)'
+  union all
+  select format('alter table %s alter column %I set default %s', value.adrelid::regclass, attribute.attname,
+    pg_get_expr(value.adbin, value.adrelid))
+  from pg_attrdef as value
+  join pg_class as class on class.oid = value.adrelid
+  join pg_namespace as schema on schema.oid = class.relnamespace
+  join pg_attribute as attribute on attribute.attrelid = value.adrelid and attribute.attnum = value.adnum
+  where schema.nspname in ('app_public', 'app_hidden') and pg_get_expr(value.adbin, value.adrelid) ~ '\\mnow\\(\\)'`;
 
-/** A procedure tells what it made beside how it ended. */
-const asking = (mutation: string) =>
-  documentOf(mutation).replace(
-    '{ vEndCode }',
-    `{ ${/Inventory|Stock/.test(mutation) ? 'vInventoryId' : 'vId'} vEndCode vMessage }`,
-  );
+/**
+ * Gives a cloned database a clock of its own, so that a test plays days as they come: what is asked for the time there
+ * is told the clock's. Sessions and the queue go on by the real one.
+ *
+ * @returns sets it to an instant, from where it goes on at its pace
+ */
+async function giveClock(database: TestDatabase): Promise<(instant: string) => Promise<void>> {
+  const tell = (ahead: string) =>
+    database.query(
+      `create or replace function app_hidden.clock() returns timestamptz language sql stable parallel safe
+       as $$ select pg_catalog.now() + interval '${ahead}' $$`,
+    );
+  await tell('0');
+  await database.query('grant execute on function app_hidden.clock() to public');
+  const definitions = await database.query<{ definition: string }>(asking);
+  for (const { definition } of definitions) {
+    await database.query(
+      definition.replaceAll(/\b(?:pg_catalog\.)?now\(\)/g, 'app_hidden.clock()'),
+    );
+  }
+  return async (instant) => {
+    const [ahead] = await database.query<{ seconds: string }>(
+      'select extract(epoch from $1::timestamptz - now())::text as seconds',
+      [instant],
+    );
+    await tell(`${ahead?.seconds} seconds`);
+  };
+}
 
 /** The day after the last one that is played: a seed plays the same days whenever it runs, over New Year's in all of them. */
 const today: LocalDate = '2026-01-20';
 
-/** How often somebody tries before giving up: more refusals in a row are a dead end. */
-const patience = 12;
-
-/** Opens 'Caracas' on a server and a day. `outcomes` counts what was told, by act and code. */
+/** Opens 'Caracas' on a server. */
 export async function openBranch(
   database: TestDatabase,
   server: TestServer,
   chance: Chance,
-  outcomes: Map<string, number>,
 ): Promise<Branch & { turnTo(daysAgo: number): Promise<void> }> {
   const office = { ...(await stageOffice(database, 'Caracas')), today };
   await database.query(
@@ -81,20 +80,14 @@ export async function openBranch(
     [office.id],
   );
   const setClock = await giveClock(database);
-  const granted = await database.query<{ role: RoleName; permission: string }>(
-    `select role_name as role, permission from app_public.role_permissions
-     join app_public.roles as role on role.id = role_id where role.company_id = $1`,
-    [office.companyId],
-  );
-  const grants = new Set(granted.map(({ role, permission }) => `${role} ${permission}`));
-  const may = (role: RoleName, permission: Permission) => grants.has(`${role} ${permission}`);
   const tokens = new Map<RoleName, Promise<string>>();
-  const tokenOf = (role: RoleName) => {
+  const ask: Branch['ask'] = async (role, query, variables = {}) => {
     const token = tokens.get(role) ?? server.signIn(office.email(role));
     tokens.set(role, token);
-    return token;
+    const { data, errors } = await server.graphql(query, { variables, token: await token });
+    if (errors) throw new Error(`${query} ${JSON.stringify(variables)}: ${JSON.stringify(errors)}`);
+    return data;
   };
-  const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   let used = 0;
   let day: LocalDate = office.today;
 
@@ -102,7 +95,7 @@ export async function openBranch(
     database,
     office,
     chance,
-    may,
+    ask,
     get day() {
       return day;
     },
@@ -116,63 +109,13 @@ export async function openBranch(
     },
     next: () => ++used,
 
-    somebodyFor(permission) {
-      const those = documentedRoleNames.filter((role) => may(role, permission));
-      const askWhoMay = () => {
-        expect(may(person.role, permission), `${person.role} has ${permission}`).toBe(false);
-        person.role = chance.one(those);
-      };
-      const person: Person = {
-        role: chance.one(chance.oneIn(6) ? documentedRoleNames : those),
-        // What one does not even see is not there.
-        waysOn: { FORBIDDEN: askWhoMay, NOT_FOUND: askWhoMay },
-      };
-      return person;
-    },
-
-    async say(role, mutation, input) {
-      const { data, errors } = await server.graphql(asking(mutation), {
-        variables: { input },
-        token: await tokenOf(role),
-      });
-      const [refusal] = errors ?? [];
-      if (refusal) {
-        const { code, params = {}, field, text } = refusal.extensions;
-        expect(text, `${code} is told in words`).toMatch(/\S/);
-        return { code, params: { ...params, field }, id: '' };
-      }
-      const payload = data[mutation];
-      const result = payload.result;
-      if (result && result.vEndCode !== '99999') {
-        return { code: result.vEndCode, params: { text: result.vMessage }, id: '' };
-      }
-      const [made] = Object.values(payload) as Record<string, string>[];
-      return { code: 'done', params: {}, id: made?.vId ?? made?.vInventoryId ?? made?.id ?? '' };
-    },
-
-    async ask(role, query, variables = {}) {
-      const { data, errors } = await server.graphql(query, {
-        variables,
-        token: await tokenOf(role),
-      });
-      if (errors) throw new Error(`${query}: ${JSON.stringify(errors)}`);
-      return data;
-    },
-
-    async manage(what, attempt, waysOn) {
-      let answer = await attempt();
-      for (let tries = 0; answer.code !== 'done'; tries++) {
-        const outcome = `${what}: ${answer.code}`;
-        count(outcome);
-        const wayOn = waysOn[answer.code];
-        if (!wayOn || tries === patience) {
-          throw new Error(`No way on from ${outcome} ${JSON.stringify(answer.params)}`);
-        }
-        await wayOn(answer);
-        answer = await attempt();
-      }
-      count(what);
-      return answer;
+    async act(role, mutation, input) {
+      const document = documentOf(mutation).replace('{ vEndCode }', '{ vId vEndCode vMessage }');
+      const data = await ask<Record<string, object>>(role, document, { input });
+      const [made] = Object.values(data[mutation] ?? {}) as Record<string, string>[];
+      if ((made?.vEndCode ?? '99999') !== '99999')
+        throw new Error(`${mutation}: ${made?.vMessage}`);
+      return made?.vId ?? made?.id ?? '';
     },
   };
 }
