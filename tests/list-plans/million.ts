@@ -19,8 +19,10 @@ const rowsOfMillion: Readonly<Record<string, number>> = {
   cash_sessions: 100_000,
 };
 
-/** Whose reading from end to end takes ever longer. */
-export const growingTables: ReadonlySet<string> = new Set(Object.keys(rowsOfMillion));
+/** Too many rows to be read from end to end; 100,000, a tenth of the sales, are counted so. */
+export const growingTables: ReadonlySet<string> = new Set(
+  Object.keys(rowsOfMillion).filter((name) => Number(rowsOfMillion[name]) > 100_000),
+);
 
 /**
  * Has the planner believe that there are as many rows as after a million sales, with the values of the

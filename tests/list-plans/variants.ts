@@ -9,7 +9,6 @@ import { fieldOf } from '../list-definitions.ts';
 /** What there is to ask for, of who asks. */
 export interface Known {
   readonly today: LocalDate;
-  readonly firstDay: LocalDate;
   readonly officeId: string;
   readonly employeeId: string;
   readonly providerId: string;
@@ -75,58 +74,39 @@ function sampleOf({ field, kind, choices }: ListFilter, known: Known): string {
   return field === 'objectType' ? 'clients' : 'mar';
 }
 
-const spans = { ever: undefined, month: 30, today: 0 } as const;
-
-/** All days of a list first, then a month, a day, and each filter by itself. */
+/** A month of a list first, the same in the other order, and each filter by itself. */
 export function variantsOf(list: ListDefinition, known: Known): Variant[] {
   const { filters } = list;
   const days = filters.filter(({ name }) => /^date_(from|until)$/.test(name));
-  const needed = Object.fromEntries(
-    filters
-      .filter(
-        ({ required, operator, name }) =>
-          (required || operator === 'argument') && !/^date_|office/.test(name),
-      )
-      .map((filter) => [filter.name, sampleOf(filter, known)]),
+  const needed = filters.filter(
+    ({ required, operator, name }) =>
+      (required || operator === 'argument') && !/^date_|office/.test(name),
   );
-  const daysOf = (back: number | undefined): FilterValues => {
-    if (back === undefined && !days.some(({ required }) => required)) return {};
-    return {
-      date_from: back === undefined ? known.firstDay : addDays(known.today, -back),
-      date_until: known.today,
-    };
+  const month: FilterValues = {
+    ...Object.fromEntries(needed.map((filter) => [filter.name, sampleOf(filter, known)])),
+    ...(days.length > 0 && { date_from: addDays(known.today, -30), date_until: known.today }),
   };
-  const sort = sortOf(list.orderBy);
-  const typed = filters.filter(
-    ({ name }) => !(name in needed) && !days.some((day) => day.name === name),
-  );
-  const asked = (title: string, values: FilterValues): Variant => ({
+  const asked = (title: string, values: FilterValues = {}): Variant => ({
     title,
-    parameters: { ...givenTo(list, known), ...toArguments(filters, values) },
-    filter: toFilterValue(filters, values, scopeOf(list, known)),
+    parameters: { ...givenTo(list, known), ...toArguments(filters, { ...month, ...values }) },
+    filter: toFilterValue(filters, { ...month, ...values }, scopeOf(list, known)),
   });
+  const sort = sortOf(list.orderBy);
   return [
-    ...(Object.keys(spans) as (keyof typeof spans)[])
-      .filter((span) => span === 'ever' || days.length > 0)
-      .map((span) => asked(span, { ...needed, ...daysOf(spans[span]) })),
+    asked('month'),
     // By any other column no more than 10,000 rows are put in order.
     ...(sort
       ? [
           {
-            ...asked('ever from the other end', { ...needed, ...daysOf(spans.ever) }),
+            ...asked('month from the other end'),
             orderBy: orderOf({ ...sort, descending: !sort.descending }),
           },
         ]
       : []),
-    ...typed
+    ...filters
+      .filter((filter) => !(filter.name in month))
       .filter((filter) => filter.kind !== 'office' || known.seesAllOffices)
-      .map((filter) =>
-        asked(`by ${filter.name}`, {
-          ...needed,
-          ...daysOf(undefined),
-          [filter.name]: sampleOf(filter, known),
-        }),
-      ),
+      .map((filter) => asked(`by ${filter.name}`, { [filter.name]: sampleOf(filter, known) })),
   ];
 }
 
@@ -134,5 +114,5 @@ export function variantsOf(list: ListDefinition, known: Known): Variant[] {
 function givenTo({ name, parameters }: ListDefinition, known: Known) {
   if (!parameters || !('dimension' in parameters)) return {};
   const dimension = name === 'dashboard_payments' ? 'PAYMENT' : 'DAY';
-  return { dimension, dateFrom: known.firstDay, dateUntil: known.today };
+  return { dimension, dateFrom: addDays(known.today, -30), dateUntil: known.today };
 }
