@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -12,28 +11,31 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { codeRelease, standingOf } from '#db/release.ts';
+import { loginUrl } from '#db/roles.ts';
 import { summaryDifferences } from '#db/summary-differences.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
 import { asOwner, temporaryDatabases } from '#db/tests/released-database.ts';
 import { backUp } from '#runtime/backup/back-up.ts';
 import { rowsOf } from '#runtime/backup/manifest.ts';
+import { backUpNight } from '#runtime/backup/nightly.ts';
 import { readBackup, restore } from '#runtime/backup/restore.ts';
 import { openSecret } from '#runtime/backup/sealed-secret.ts';
-import { databaseUrl } from '#scripts/database-url.ts';
+import { createLogger } from '#runtime/logger.ts';
 import { startTestServer } from '#server/test-server.ts';
+import { startWorker } from '#worker/start.ts';
+import { runProgram } from './run-program.ts';
 
 const passphrase = 'una frase que nadie adivina';
 const photo = '00000000-0000-4000-8000-000000000001.jpg';
 
 let home: string;
 let lived: TestDatabase;
-const made: string[] = [];
+let installations = 0;
 const databases = temporaryDatabases();
 
 beforeAll(async () => {
@@ -46,7 +48,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await lived.drop();
-  for (const name of made) await command(`drop database ${name}`);
   rmSync(home, { recursive: true });
 });
 
@@ -59,29 +60,19 @@ const options = () => ({
 
 /** Runs a program of the project on a backup, as an operator does; gives what it said. */
 async function run(program: string, folder: string, settings: Record<string, string>) {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, TURNO_SECRET: lived.secret, ...settings };
-  const args = ['--no-warnings', program, folder];
-  const done = promisify(execFile)(process.execPath, args, { env });
-  const { stdout, stderr } = await done.catch((error) => error);
-  return `${stdout}${stderr}`;
+  const env = { TURNO_SECRET: lived.secret, ...settings };
+  return (await runProgram(program, [folder], env).ended).output;
 }
 
-async function command(sql: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: inject('ownerUrl') });
-  await owner.connect();
-  await owner.query(sql).finally(() => owner.end());
-}
+const rowsOfDatabase = (url: string, sql: string) =>
+  asOwner(url, async (owner) => (await owner.query(sql)).rows);
 
 /** A database of this release without a company, and a data folder for it. */
 async function emptyInstallation() {
-  const name = `turno_test_${process.pid}_restored_${made.length}`;
-  await command(`create database ${name}`);
-  made.push(name);
-  const url = databaseUrl(inject('ownerUrl'), name);
+  installations += 1;
+  const url = await databases.empty(`restored_${installations}`);
   await migrate(url, { secret: lived.secret, withCurrent: true });
-  const dataFolder = join(home, name);
-  return { url, dataFolder };
+  return { url, dataFolder: join(home, `restored_${installations}`) };
 }
 
 async function restored(from: string) {
@@ -141,9 +132,7 @@ describe('a backup', () => {
       union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
       order by 1`;
     const { url } = await restored('whole');
-    const pool = new pg.Pool({ connectionString: url });
-    const again = (await pool.query(question)).rows;
-    await pool.end();
+    const again = await rowsOfDatabase(url, question);
     expect(again).toEqual(await lived.query(question));
     expect(again.length).toBeGreaterThan(100);
   });
@@ -152,9 +141,7 @@ describe('a backup', () => {
     const made = "select made > now() - interval '1 hour' as lately from app_private.last_backup";
     expect(await lived.query(made)).toEqual([{ lately: true }]);
     const { url } = await restored('whole');
-    const pool = new pg.Pool({ connectionString: url });
-    expect((await pool.query(made)).rows).toEqual([]);
-    await pool.end();
+    expect(await rowsOfDatabase(url, made)).toEqual([]);
   });
 
   test('of an older release is restored, and brought up to date', async () => {
@@ -235,12 +222,10 @@ describe('a backup', () => {
     });
     await writing;
     const { url } = await restored('busy');
-    const owner = new pg.Client({ connectionString: url });
-    await owner.connect();
-    const { rows } = await owner.query(
+    const rows = await rowsOfDatabase(
+      url,
       'select company_name as name from app_public.companies union select address from app_public.offices',
     );
-    await owner.end();
     expect(rows).toEqual([{ name: expect.stringMatching(/^nth \d+$/) }]);
   });
 
@@ -328,10 +313,40 @@ describe('a restore refuses', () => {
     await expect(
       restore(folder, { ...manifest, tables }, { ownerUrl: url, dataFolder, secret: lived.secret }),
     ).rejects.toThrow(/app_public\.sales tiene/);
-    const owner = new pg.Client({ connectionString: url });
-    await owner.connect();
-    const { rows } = await owner.query('select count(*)::int from app_public.companies');
-    await owner.end();
+    const rows = await rowsOfDatabase(url, 'select count(*)::int from app_public.companies');
     expect(rows).toEqual([{ count: 0 }]);
   });
+});
+
+test('the worker makes the backup of each night, and keeps those of fourteen', async () => {
+  const nights = join(home, 'nights');
+  mkdirSync(join(nights, 'mine'), { recursive: true });
+  for (let day = 1; day <= 15; day++) {
+    mkdirSync(join(nights, `turno-2026-01-${String(day).padStart(2, '0')}`));
+  }
+  const worker = await startWorker({
+    connectionString: loginUrl(lived.url, lived.secret),
+    secret: lived.secret,
+    sms: undefined,
+    registry: undefined,
+    backUp: () => backUpNight(nights, options(), '2026-01-16'),
+    logger: createLogger('silent'),
+  });
+  try {
+    await lived.query(`select graphile_worker.add_job('database__back_up')`);
+    await expect
+      .poll(() => readdirSync(nights).sort(), { timeout: 50_000 })
+      .toEqual([
+        'mine',
+        ...Array.from(
+          { length: 14 },
+          (_, nth) => `turno-2026-01-${String(nth + 3).padStart(2, '0')}`,
+        ),
+      ]);
+  } finally {
+    await worker.stop();
+  }
+  expect((await readBackup(join(nights, 'turno-2026-01-16'))).tables.length).toBeGreaterThan(50);
+  // A job that is tried again finds it there.
+  await backUpNight(nights, options(), '2026-01-16');
 });

@@ -1,18 +1,22 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProcess, type TurnoProcess } from './turno-process.ts';
 
+let folder: string;
 let data: string;
 let turno: TurnoProcess | undefined;
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'turno-open-'));
+  folder = await mkdtemp(join(tmpdir(), 'turno-open-'));
+  data = join(folder, 'data');
+  await mkdir(data);
 });
 afterAll(async () => {
   await turno?.stop();
-  await rm(data, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 /** Of everything in the folder that is there at the moment, what others may do something with. */
@@ -41,3 +45,26 @@ test('Turno closes a data folder that was open to everybody, and keeps it closed
   });
   expect(await openPaths()).toEqual([]);
 }, 120_000);
+
+test.for<[string, Record<string, string>, RegExp]>([
+  [
+    'a public address without encryption',
+    { HOST: '203.0.113.5' },
+    /^Turno no pudo iniciar: HOST=203\.0\.113\.5 abre la dirección pública .* TURNO_TLS_CERT y TURNO_TLS_KEY, o TRUST_PROXY/m,
+  ],
+  [
+    'a certificate that is not there',
+    { TURNO_TLS_CERT: '/nowhere.crt', TURNO_TLS_KEY: '/nowhere.key' },
+    /^Turno no pudo iniciar: TURNO_TLS_CERT: el archivo no existe$/m,
+  ],
+  [
+    'half of a certificate',
+    { TURNO_TLS_CERT: '/nowhere.crt' },
+    /^ {2}TURNO_TLS_KEY: es obligatorio con TURNO_TLS_CERT$/m,
+  ],
+])('%s is refused before anything is started or made', async ([, env, sentence]) => {
+  const data = join(folder, 'unused');
+  const started = startProcess('turno/main.ts', { PORT: '0', TURNO_DATA: data, ...env });
+  await expect(started).rejects.toThrow(sentence);
+  expect(existsSync(data)).toBe(false);
+});

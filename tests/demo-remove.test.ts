@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -13,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, type TestContext, test } from 'vitest';
 import { cloneDatabase } from '#db/tests/database.ts';
+import { runProgram } from './run-program.ts';
 
-const root = join(import.meta.dirname, '..');
 const photo = '01234567-89ab-4def-8123-456789abcdef.jpg';
 
 type OnTestFinished = TestContext['onTestFinished'];
@@ -29,29 +28,13 @@ async function openDemo(onTestFinished: OnTestFinished) {
   });
 
   /** `npm run demo:remove`, with what is typed. */
-  function demoRemove(
-    options: string[],
-    typed = '',
-  ): Promise<{ code: number | null; output: string }> {
-    const args = ['--no-warnings', 'scripts/demo-remove.ts', ...options];
-    const program = spawn(process.execPath, args, {
-      cwd: root,
-      env: {
-        ...process.env,
-        DATABASE_URL: database.url,
-        TURNO_SECRET: database.secret,
-        TURNO_DATA: data,
-      },
-    });
-    let output = '';
-    for (const stream of [program.stdout, program.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
-    }
-    program.stdin.end(`${typed}\n`);
-    return new Promise((resolve) => program.on('close', (code) => resolve({ code, output })));
-  }
+  const demoRemove = (options: string[], typed = '') =>
+    runProgram(
+      'scripts/demo-remove.ts',
+      options,
+      { DATABASE_URL: database.url, TURNO_SECRET: database.secret, TURNO_DATA: data },
+      typed,
+    ).ended;
 
   const companies = async () =>
     (

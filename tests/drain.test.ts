@@ -70,7 +70,6 @@ test(`${clients} clients lose no request while each of two servers is ended by S
     working = false;
     await all;
   }
-  console.info(`${clients} clients, two servers in turn: ${JSON.stringify([...outcomes])}`);
   expect([...outcomes.keys()]).toEqual(['200 {"data":{"allServices"']);
   expect(outcomes.get('200 {"data":{"allServices"')).toBeGreaterThan(100);
 });

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { seedCast } from '#db/demo/cast.ts';
-import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
+import { startCluster } from '#db/embedded/cluster.ts';
 import { freePort } from '#db/embedded/free-port.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Sql } from '#db/tests/database.ts';
+import { asOwner } from '#db/tests/released-database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { expectSummariesToAddUp } from '#db/tests/summaries.ts';
 import { scale } from '#scripts/scale.ts';
@@ -42,7 +43,8 @@ beforeEach(async () => {
   };
   const cluster = await startCluster({ folder: join(folder, 'postgres') });
   await migrate(cluster.ownerUrl, { secret, withCurrent: true });
-  await asOwner(cluster, async ({ query }, client) => {
+  await asOwner(cluster.ownerUrl, async (client) => {
+    const { query } = sqlOf(client);
     await seedCast(client);
     office = await stageOffice({ query }, 'Caracas');
     expect(await query('show fsync')).toEqual([{ fsync: 'on' }]);
@@ -56,21 +58,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 }, 60_000);
 
-async function asOwner<T>(
-  cluster: Cluster,
-  act: (sql: Sql, client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: cluster.ownerUrl });
-  await client.connect();
-  try {
-    return await act(
-      { query: async (text, params) => (await client.query(text, params)).rows },
-      client,
-    );
-  } finally {
-    await client.end();
-  }
-}
+const sqlOf = (client: pg.Client): Sql => ({
+  query: async (text, params) => (await client.query(text, params)).rows,
+});
 
 async function startServer(): Promise<TurnoProcess> {
   server = await startProcess('turno/main.ts', env);
@@ -164,7 +154,8 @@ test(
 
     const cluster = await startCluster({ folder: join(folder, 'postgres') });
     try {
-      await asOwner(cluster, async (sql) => {
+      await asOwner(cluster.ownerUrl, async (client) => {
+        const sql = sqlOf(client);
         await expectEachSaleOnce(sql, acknowledged);
         await expectSummariesToAddUp(sql);
       });

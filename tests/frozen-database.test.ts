@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { backUp } from '#runtime/backup/back-up.ts';
 import { leeway } from '#scripts/scale.ts';
 import { startTestWorker } from '#worker/worker-stage.ts';
 import { createHolds } from './held-locks.ts';
+import { runProgram } from './run-program.ts';
 import { type Wire, wireTo } from './wire-to-database.ts';
 
 let database: TestDatabase;
@@ -41,32 +41,12 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-/** Runs a program against the wire until it ends. */
-async function run(program: string, args: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--no-warnings', program, ...args], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DATABASE_URL: wire.url,
-      TURNO_SECRET: database.secret,
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  running.push(child);
-  const began = performance.now();
-  let told = '';
-  child.stderr.on('data', (text) => {
-    told += text;
-  });
-  const gone = once(child, 'exit').then(([code]) => ({
-    code,
-    seconds: (performance.now() - began) / 1_000,
-    told,
-  }));
-  return { gone, told: () => told };
+/** Runs a program against the wire. */
+function run(program: string, args: string[] = [], env: Record<string, string> = {}) {
+  const settings = { DATABASE_URL: wire.url, TURNO_SECRET: database.secret, LOG_LEVEL: 'silent' };
+  const started = runProgram(program, args, { ...settings, ...env });
+  running.push(started.child);
+  return started;
 }
 
 /** Keeps a backup, or whoever else reads the sales, waiting. */
@@ -85,9 +65,8 @@ describe('a database that is frozen behind what keeps its connections', patient,
     'ends the start of %s within 15 seconds, in Spanish, as a failure',
     async (_who, program, env) => {
       wire.freeze();
-      const { gone } = await run(program, [], env as Record<string, string>);
-      const { code, seconds, told } = await gone;
-      expect(told).toMatch(
+      const { code, seconds, output } = await run(program, [], env as Record<string, string>).ended;
+      expect(output).toMatch(
         /^Turno no pudo iniciar: no hay conexión con la base de datos, .*vea que PostgreSQL responda/,
       );
       expect(code).toBe(1);
@@ -125,13 +104,13 @@ describe('a backup whose database is lost', patient, () => {
   test('fails, and leaves nothing', async () => {
     const target = join(home, 'lost');
     const release = await holdSales();
-    const { gone } = await run('scripts/backup.ts', [target], { TURNO_DATA: join(home, 'data') });
+    const { ended } = run('scripts/backup.ts', [target], { TURNO_DATA: join(home, 'data') });
     await expect.poll(awaitsSales, soon).toHaveLength(1);
     expect(existsSync(`${target}.part`)).toBe(true);
     wire.cut();
-    const { code, told } = await gone;
+    const { code, output } = await ended;
     await release();
-    expect(told).toMatch(/^No se hizo la copia: no hay conexión con la base de datos/);
+    expect(output).toMatch(/^No se hizo la copia: no hay conexión con la base de datos/);
     expect(code).toBe(1);
     expect(readdirSync(home).filter((name) => name.startsWith('lost'))).toEqual([]);
   });
@@ -188,15 +167,15 @@ describe('a migration', patient, () => {
       passphrase: undefined,
     });
     await expect.poll(awaitsSales, soon).toHaveLength(1);
-    const { gone, told } = await run('scripts/migrate.ts');
+    const { ended, output } = run('scripts/migrate.ts');
     await expect
-      .poll(told, soon)
+      .poll(output, soon)
       .toBe(
         'Turno espera a que termine la copia de seguridad que se está haciendo de la base de datos\n',
       );
     await release();
     await backup;
-    expect((await gone).code).toBe(0);
+    expect((await ended).code).toBe(0);
   });
 
   test('that waits for another one says so', async () => {

@@ -2,14 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts';
 import { db, lima } from '#db/tests/cast-stage.ts';
 import { invoicedBy } from '#db/tests/expense-acts.ts';
-import { displayDate } from '#domain/dates.ts';
-import { dashboardServicesList } from '#domain/lists/dashboard-services.ts';
-import { employeeProfitDetailList } from '#domain/lists/employee-profit-detail.ts';
 import { expensesList } from '#domain/lists/expenses.ts';
 import { invoicesList } from '#domain/lists/invoices.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { lossesLinesList } from '#domain/lists/losses-lines.ts';
-import { profitLinesList } from '#domain/lists/profit-lines.ts';
 import { salesList } from '#domain/lists/sales.ts';
 import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
 import { salesClientsList } from '#domain/lists/sales-clients.ts';
@@ -64,88 +59,51 @@ async function shown(list: ListDefinition, field: string, filter: object) {
   };
 }
 
-const once = { rows: 1, total: 1, file: 1 };
-const none = { rows: 0, total: 0, file: 0 };
+type Filter = (day: string) => object;
 
-test.for<[string, ListDefinition, 'listed' | 'searched']>([
-  ['allVSales', salesList, 'listed'],
-  ['allVSales', salesList, 'searched'],
-  ['allVWarranties', warrantiesList, 'listed'],
-  ['allVWarranties', warrantiesList, 'searched'],
-  ['allVSalesDetailsClients', salesClientsList, 'listed'],
-])(
-  '%s: a late sale of another zone is shown on the day that it had at its office (D5), in its file too',
-  async ([field, list, how]) => {
-    const on = (day: string) =>
-      shown(list, field, {
-        officeId: { equalTo: lima.id },
-        ...(list === salesClientsList && { kind: { equalTo: 'SALE' } }),
-        ...toFilterValue(list.filters, {
-          ...(how === 'searched' && { identification_number: lima.client.identificationNumber }),
-          date_from: day,
-          date_until: day,
-        }),
-      });
-    expect(await on(lima.yesterday)).toEqual(once);
-    expect(await on(lima.today)).toEqual(none);
-  },
-);
+/** The filter of a list's screen for one day of the office, with what else is typed. */
+const typed =
+  (list: ListDefinition, values: object = {}, scope: object = {}): Filter =>
+  (day) => ({
+    officeId: { equalTo: lima.id },
+    ...scope,
+    ...toFilterValue(list.filters, { ...values, date_from: day, date_until: day }),
+  });
+const ofClient = () => ({ identification_number: lima.client.identificationNumber });
 
-test('the services of a technician are those of the days of their office (D5)', async () => {
-  const on = (day: string) =>
-    shown(
-      salesByEmployeeList,
-      'allVSalesDetails',
+test.for<[string, ListDefinition, number, () => Filter]>([
+  ['allVSales', salesList, 1, () => typed(salesList)],
+  ['allVSales', salesList, 1, () => typed(salesList, ofClient())],
+  ['allVWarranties', warrantiesList, 1, () => typed(warrantiesList)],
+  ['allVWarranties', warrantiesList, 1, () => typed(warrantiesList, ofClient())],
+  [
+    'allVSalesDetailsClients',
+    salesClientsList,
+    1,
+    () => typed(salesClientsList, {}, { kind: { equalTo: 'SALE' } }),
+  ],
+  [
+    'allVSalesDetails',
+    salesByEmployeeList,
+    2,
+    () => (day) =>
       filterOfScope({
         employeeId: lima.people.crm_technical.id,
         officeId: lima.id,
         dateFrom: day,
         dateUntil: day,
       }),
-    );
-  expect(await on(lima.yesterday)).toEqual({ rows: 2, total: 2, file: 2 });
-  expect(await on(lima.today)).toEqual(none);
-});
-
-test.for<[string, ListDefinition]>([
-  ['allVInvoices', invoicesList],
-  ['allVExtraExpenses', expensesList],
+  ],
+  ['allVInvoices', invoicesList, 1, () => typed(invoicesList)],
+  ['allVExtraExpenses', expensesList, 1, () => typed(expensesList)],
 ])(
-  '%s: a late expense of another zone is of the day that it had at its office',
-  async ([field, list]) => {
-    const on = (day: string) =>
-      shown(list, field, {
-        officeId: { equalTo: lima.id },
-        ...toFilterValue(list.filters, { date_from: day, date_until: day }),
-      });
-    expect(await on(lima.yesterday)).toEqual(once);
-    expect(await on(lima.today)).toEqual(none);
-  },
-);
-
-const rows = [
-  salesList,
-  warrantiesList,
-  salesClientsList,
-  salesByEmployeeList,
-  invoicesList,
-  expensesList,
-  lossesLinesList,
-  profitLinesList,
-  employeeProfitDetailList,
-  dashboardServicesList,
-];
-
-test.for(rows.map((list) => [list.name, list] as const))(
-  '%s: a row tells the time that it was at its office',
-  async ([name, list]) => {
-    const day = { dateFrom: lima.yesterday, dateUntil: lima.yesterday, officeId: lima.id };
-    const query = new URLSearchParams(
-      'parameters' in list
-        ? { arguments: JSON.stringify(day) }
-        : { filter: JSON.stringify({ officeId: { equalTo: lima.id } }) },
-    );
-    const csv = await (await server.fetch(`/csv/${name}?${query}`, { token })).text();
-    expect(csv).toContain(`${displayDate(lima.yesterday)} 11:30:00 PM`);
+  '%s and its file show a late row of another zone on the day that it had at its office (D5)',
+  async ([field, list, rows, filter]) => {
+    expect(await shown(list, field, filter()(lima.yesterday))).toEqual({
+      rows,
+      total: rows,
+      file: rows,
+    });
+    expect(await shown(list, field, filter()(lima.today))).toEqual({ rows: 0, total: 0, file: 0 });
   },
 );

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
+import { openTurn } from '#db/tests/acts.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type StagePerson, stageOffice } from '#db/tests/stage.ts';
 import { keepsPrepared, requireNotices } from '#runtime/database/way.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { createRequestClients } from '#server/graphql/request-client.ts';
@@ -12,6 +13,8 @@ import { createOfficeChanges } from '#server/office-changes.ts';
 import { beginAsAnonymous } from '#server/role-settings.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { startTestWorker } from '#worker/worker-stage.ts';
+import { recordLog } from './recorded-log.ts';
+import { createSale, newSale } from './seller.ts';
 import { poolTransactions, type TransactionPooler } from './transaction-pooler.ts';
 
 let database: TestDatabase;
@@ -28,18 +31,6 @@ afterAll(async () => {
   await pooler?.stop();
   await database?.drop();
 });
-
-/** A log, and what was written to it so far. */
-function recordedLog() {
-  const log = { text: '' };
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      log.text += chunk;
-      done();
-    },
-  });
-  return { log, logger: createLogger('info', destination) };
-}
 
 const lostStatements = 'no conserva las sentencias preparadas';
 const lostNotices = /pierde los avisos de PostgreSQL \(LISTEN\): indique en TURNO_DIRECT_URL/;
@@ -86,8 +77,8 @@ test('a server hears of changes through a pooler by transactions', async () => {
 });
 
 test('two servers behind a pooler that loses prepared statements prepare none, and answer right', async () => {
-  const { log, logger } = recordedLog();
-  const behind = () => startTestServer({ ...database, url: pooler.url }, { logger });
+  const log = recordLog('info');
+  const behind = () => startTestServer({ ...database, url: pooler.url }, { logger: log.logger });
   const servers = [await behind(), await behind(), await startTestServer(database)];
   const [here, there, direct] = servers as [TestServer, TestServer, TestServer];
   const token = await here.signIn('crm_admin@caracas.demo');
@@ -104,7 +95,7 @@ test('two servers behind a pooler that loses prepared statements prepare none, a
     expect(ours).toEqual(numbers.map((number) => expected[number]));
     expect(theirs).toEqual(numbers.toReversed().map((number) => expected[number]));
   }
-  expect(log.text.match(new RegExp(lostStatements, 'g'))).toHaveLength(2);
+  expect(log.text().match(new RegExp(lostStatements, 'g'))).toHaveLength(2);
   await Promise.all(servers.map((server) => server.stop()));
 });
 
@@ -162,3 +153,69 @@ test('no statement of server and worker has a name but a hash of its own text', 
     );
   }
 });
+
+const readers = 6;
+const tills = 3;
+const sales = 24;
+/** The longest that somebody waits before they hang up, in milliseconds. */
+const patience = 100;
+/** Of some milliseconds each: read to their end, or given up at any moment. */
+const reads = [
+  '{ allVClients(filter: { searchText: { includesInsensitive: "a" } }, first: 50) { totalCount nodes { id } } }',
+  '{ allVSales(orderBy: SALE_DATE_DESC, first: 50) { totalCount nodes { id } } }',
+  '{ allVAllDiscounts { totalCount nodes { id } } allVSubservices { totalCount nodes { id } } }',
+];
+
+test('behind a pooler by transactions no sale is refused while others hang up on what they read', async () => {
+  // Fewer backends than the server has connections: who leaves one leaves it to somebody.
+  const four = await poolTransactions(straight, 4);
+  const server = await startTestServer({ ...database, url: four.url });
+  const office = await stageOffice(database, 'Caracas');
+  const signIn = (role: 'crm_supervisor' | 'crm_technical_attendant') =>
+    server.signIn(office.email(role));
+  const [token, asked] = [await signIn('crm_supervisor'), await signIn('crm_technical_attendant')];
+  const workday = await openTurn(database, office, office.technicians[0] as StagePerson);
+  const refused: unknown[] = [];
+  let sold = 0;
+  let left = 0;
+  const isGoingOn = () => sold < sales && refused.length === 0;
+
+  async function read(place: number): Promise<void> {
+    for (let turn = place; isGoingOn(); turn += 1) {
+      const leaving = new AbortController();
+      const body = JSON.stringify({ query: reads[turn % reads.length] });
+      const answer = server.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        token: asked,
+        signal: leaving.signal,
+      });
+      setTimeout(() => leaving.abort(), Math.random() * patience);
+      await answer
+        .then((response) => response.text())
+        .catch(() => {
+          left += 1;
+        });
+    }
+  }
+
+  async function sell(): Promise<void> {
+    while (isGoingOn()) {
+      const input = newSale(office, workday);
+      const { errors } = await server.graphql(createSale, { token, variables: { input } });
+      if (errors) refused.push(errors[0]?.extensions.code);
+      else sold += 1;
+    }
+  }
+
+  await Promise.all([
+    ...Array.from({ length: readers }, (_, place) => read(place)),
+    ...Array.from({ length: tills }, sell),
+  ]);
+  expect(refused).toEqual([]);
+  expect(left).toBeGreaterThan(sales);
+  expect(sold).toBeGreaterThanOrEqual(sales);
+  await server.stop();
+  await four.stop();
+}, 120_000);

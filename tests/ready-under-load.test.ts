@@ -1,27 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { expect, test } from 'vitest';
 import { leeway } from '#scripts/scale.ts';
 import { createTestClient } from '#server/test-server.ts';
 import type { CrowdOutcomes } from './crowd.ts';
-import { serveDatabase, type TurnoProcess } from './turno-process.ts';
+import { onATurnoProcess, server } from './turno-stage.ts';
 
 const clients = 400;
 const looks = 30;
 const refused = '503, again in 2 s';
 
-let database: TestDatabase;
-let server: TurnoProcess;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await serveDatabase(database, { TURNO_DB_POOL: '4' });
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+onATurnoProcess({ TURNO_DB_POOL: '4' });
 
 test(`beside ${clients} clients on four connections /readyz says yes within 100 ms, what is too much is refused with 503, and who asks for little is answered`, {
   timeout: 120_000,
@@ -58,10 +46,6 @@ test(`beside ${clients} clients on four connections /readyz says yes within 100 
   }
   const outcomes = await told();
   await crowd.terminate();
-  console.info(
-    `/readyz beside ${clients} clients, slowest of ${looks}: ${Math.max(...times).toFixed(1)} ms`,
-    outcomes,
-  );
   expect(Math.max(...times)).toBeLessThan(100 * leeway);
   expect(Object.keys(outcomes).sort()).toEqual(['200', refused]);
   expect(outcomes[refused]?.slowest).toBeLessThan(2_000 * leeway);

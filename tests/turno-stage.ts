@@ -7,9 +7,10 @@ export let server: TurnoProcess;
 
 /**
  * Makes anew what stands above, for the file or the group that calls it: a database, and a server in a process of its
- * own, both in a time zone where one is said.
+ * own with `env`, both in the time zone `TZ` where one is said.
  */
-export function onATurnoProcess(zone?: string): void {
+export function onATurnoProcess(env: Readonly<Record<string, string>> = {}): void {
+  const { TZ: zone } = env;
   beforeAll(async () => {
     database = await cloneDatabase();
     if (zone) {
@@ -17,7 +18,7 @@ export function onATurnoProcess(zone?: string): void {
         `do $$ begin execute format('alter database %I set timezone = %L', current_database(), '${zone}'); end $$`,
       );
     }
-    server = await serveDatabase(database, zone ? { TZ: zone } : {});
+    server = await serveDatabase(database, env);
   });
 
   afterAll(async () => {

@@ -125,7 +125,7 @@ const tasks: readonly (readonly [string, string, object])[] = [
   ['summaries__fold', 'app_public.office_sale_days', {}],
   ['table__fill', 'app_private.back_fills', {}],
 ];
-/** Whose jobs have a test of their own below, for what they do cannot be taken back. */
+/** What they do cannot be taken back: sms-kills.test.ts kills a worker that sends. */
 const ofTheirOwn = ['sms__send'];
 
 test('no task is left out', async () => {
@@ -149,48 +149,14 @@ test.each(tasks)(
       await holder.query('rollback');
       holder.release();
     }
-    const began = performance.now();
     const metrics = await work();
     await expect.poll(jobs, soon).toEqual([]);
-    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    console.info(
-      `${task}: done ${seconds} s after another worker began, at a beat of 0.25 s instead of 15`,
-    );
     const told = await metrics.register.metrics();
     expect(told).toMatch(/turno_jobs_taken_up_total [1-9]/);
     expect(told).toContain(`turno_job_duration_seconds_count{task="${task}",outcome="done"}`);
     expect(log.text()).toContain('jobs that nobody works at are taken up');
   },
 );
-
-test('of messages that were under way when their worker was killed none leaves twice, the others leave once', async () => {
-  // The service takes them and is slow to say so.
-  service.behave = () => undefined;
-  await startDoomed();
-  const enqueue = (from: number, until: number) =>
-    database.query(
-      `select app_hidden.enqueue_message(id, 'killed ' || n, '0414-' || 2000000 + n, 'Hola')
-       from app_public.offices, generate_series($1::int, $2::int) as n where office_name = 'Caracas'`,
-      [from, until],
-    );
-  await enqueue(1, 10);
-  await expect.poll(() => service.received.length, soon).toBe(3);
-  await killDoomed();
-  service.behave = (response) => response.end('{"data":{}}');
-  await work();
-  const states = async () =>
-    database.query<{ state: string; count: number }>(
-      `select state, count(*)::int as count from app_public.messages group by state order by state`,
-    );
-  await expect.poll(states, soon).toEqual([
-    { state: 'failed', count: 3 },
-    { state: 'sent', count: 7 },
-  ]);
-  const ids = service.received.map(
-    ({ body }) => JSON.parse(String(body)).variables.input.clientMutationId,
-  );
-  expect([ids.length, new Set(ids).size]).toEqual([10, 10]);
-});
 
 test('a worker that is alive keeps its jobs, however long they run', async () => {
   await work();

@@ -1,17 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inDays, lineFor, stored } from '#db/tests/appointments-acts.ts';
-import type { TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { addDays } from '#domain/dates.ts';
-import { isFullRun } from '#scripts/scale.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { database, onATurnoProcess, server } from './turno-stage.ts';
+
+/** Where server and database are. */
+const zone = 'Asia/Tokyo';
+
+onATurnoProcess({ TZ: zone });
 
 const spoken = (date: string) => date.split('-').reverse().join('/');
 
 /** What everybody is told of an appointment at 23:40, three days from now, at an office. */
-async function shownAt(office: StageOffice, url: string, db: TestDatabase, zone: string) {
-  const { fetch, graphql, signIn } = createTestClient(url);
+async function shownAt(office: StageOffice) {
+  const { fetch, graphql, signIn } = createTestClient(server.url);
   const token = await signIn(office.email('crm_supervisor'));
   const ask = async (document: string, variables: object) => {
     const { data, errors } = await graphql(document, { variables, token });
@@ -32,17 +35,17 @@ async function shownAt(office: StageOffice, url: string, db: TestDatabase, zone:
     },
   );
   const { vId, vMessage } = procCreateAppointments.result;
-  await db.query(
+  await database.query(
     'update app_public.office_appointment_settings set remind_24h = true where office_id = $1',
     [office.id],
   );
-  await db.query(
+  await database.query(
     `with zoned as materialized (select set_config('timezone', $2, true))
      select app_private.remind_of_appointment(id, '24h', appointment_date, null)
      from zoned, app_public.appointments where id = $1`,
     [vId, zone],
   );
-  const messages = await db.query<{ body: string }>(
+  const messages = await database.query<{ body: string }>(
     `select body from app_public.messages where event_key like '%' || $1 || '%' order by created, id`,
     [vId],
   );
@@ -60,7 +63,7 @@ async function shownAt(office: StageOffice, url: string, db: TestDatabase, zone:
   const { allVAppointments } = await ask(list, { filter: { id: { equalTo: vId } } });
   const csv = await (await fetch('/csv/appointments', { token })).text();
   return {
-    stored: await stored(db, vId),
+    stored: await stored(database, vId),
     message: vMessage,
     sent: messages.map(({ body }) => body.replace(/^Hola [^.]+\. /, '')),
     shown: allVAppointments.nodes.map(
@@ -79,39 +82,28 @@ async function shownAt(office: StageOffice, url: string, db: TestDatabase, zone:
   };
 }
 
-describe.each(isFullRun ? ['UTC', 'Asia/Tokyo'] : ['Asia/Tokyo'])(
-  'where server and database are in %s',
-  (zone) => {
-    onATurnoProcess(zone);
-
-    test.for([
-      ['Lima', '-05:00'],
-      ['Caracas', '-04:00'],
-    ] as const)(
-      'everybody is told the time of %s, also of one over midnight (doc 1 §1) (doc 2 §7 Appointments)',
-      async ([name, offset]) => {
-        const office = await stageOffice(database, name);
-        const day = addDays(office.today, 3);
-        const begins = new Date(`${day}T23:40:00${offset}`);
-        const shown = await shownAt(office, server.url, database, zone);
-        expect(shown).toMatchObject({
-          stored: { starts: `${day} 23:40`, ends: `${addDays(day, 1)} 00:25`, day },
-          message: expect.stringContaining(`${spoken(day)} a las 11:40 p. m.`),
-          sent: [
-            expect.stringMatching(
-              new RegExp(`${spoken(day)} a las 11:40 p\\. m\\. en ${name}\\.$`),
-            ),
-            expect.stringMatching(
-              new RegExp(`en ${name} el \\S+ ${spoken(day)} a las 11:40 p\\. m\\.$`),
-            ),
-          ],
-          shown: [
-            [begins.toISOString(), day, new Date(begins.getTime() + 45 * 60_000).toISOString()],
-          ],
-          found: { onItsDay: 1, byItsDay: 1, theDayAfter: 0 },
-          file: true,
-        });
-      },
-    );
+test.for([
+  ['Lima', '-05:00'],
+  ['Caracas', '-04:00'],
+] as const)(
+  'everybody is told the time of %s by a server and a database in Tokyo, also of one over midnight (doc 1 §1) (doc 2 §7 Appointments)',
+  async ([name, offset]) => {
+    const office = await stageOffice(database, name);
+    const day = addDays(office.today, 3);
+    const begins = new Date(`${day}T23:40:00${offset}`);
+    const shown = await shownAt(office);
+    expect(shown).toMatchObject({
+      stored: { starts: `${day} 23:40`, ends: `${addDays(day, 1)} 00:25`, day },
+      message: expect.stringContaining(`${spoken(day)} a las 11:40 p. m.`),
+      sent: [
+        expect.stringMatching(new RegExp(`${spoken(day)} a las 11:40 p\\. m\\. en ${name}\\.$`)),
+        expect.stringMatching(
+          new RegExp(`en ${name} el \\S+ ${spoken(day)} a las 11:40 p\\. m\\.$`),
+        ),
+      ],
+      shown: [[begins.toISOString(), day, new Date(begins.getTime() + 45 * 60_000).toISOString()]],
+      found: { onItsDay: 1, byItsDay: 1, theDayAfter: 0 },
+      file: true,
+    });
   },
 );
