@@ -110,6 +110,13 @@ async function readersOf(list: ListDefinition): Promise<readonly RoleName[]> {
   return opening;
 }
 
+/** The core run reads a list by every second column, the first of one list and the second of the next. */
+function triedOf(list: ListDefinition): readonly ListColumn[] {
+  const columns = list.columns.filter(isSortable);
+  const first = columns.length > 1 ? lists.indexOf(list) % 2 : 0;
+  return isFullRun ? columns : columns.filter((_, place) => place % 2 === first);
+}
+
 test.for(lists)(
   '$name is read by each column from both ends, no row twice and none left out',
   { timeout: 60_000 },
@@ -117,7 +124,7 @@ test.for(lists)(
     const opening = await readersOf(list);
     expect(opening).not.toEqual([]);
     for (const role of opening) {
-      for (const column of list.columns.filter(isSortable)) await readBothWays(list, role, column);
+      for (const column of triedOf(list)) await readBothWays(list, role, column);
     }
   },
 );

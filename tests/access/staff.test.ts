@@ -115,12 +115,11 @@ test.for(listDefinitions)(
       expect([200, 403]).toContain(file.status);
       expect(stage.leaks(await file.text(), name), name).toEqual([]);
 
+      if (name !== 'nosy' && name !== 'crm_marketing') continue;
       const sums = await stage.server.fetch(`/sums/${list.name}?${question}`, { token });
       const rows = sums.ok ? ((await sums.json()) as Record<string, string | null>[]) : [];
       const summed = rows.flatMap((row) => columns.map((column) => row[column] ?? null));
-      if (name === 'nosy' || name === 'crm_marketing') {
-        expect(summed.filter((amount) => amount !== null)).toEqual([]);
-      }
+      expect(summed.filter((amount) => amount !== null)).toEqual([]);
     }
   },
 );
