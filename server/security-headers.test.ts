@@ -30,12 +30,12 @@ describe('a page', () => {
     const images = {
       url: 'https://subir.ejemplo/up',
       preset: 'p',
-      origin: 'https://fotos.ejemplo',
+      origin: 'https://images.example',
     };
     const hosted = await serve({ env: { images } });
     const { headers } = await hosted.fetch('/healthz');
     expect(headers.get('content-security-policy')).toContain(
-      "img-src 'self' data: blob: https://fotos.ejemplo;",
+      "img-src 'self' data: blob: https://images.example;",
     );
   });
 });

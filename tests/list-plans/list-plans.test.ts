@@ -35,7 +35,7 @@ const tokens = new Map<string, string>();
 beforeAll(
   async () => {
     db = await cloneDatabase();
-    await loadDemo({ ownerUrl: db.url, sales: scale(4_000, 40_000) });
+    await loadDemo({ ownerUrl: db.url, sales: scale(3_000, 40_000) });
     await db.query(`select app_private.finish_back_fill('former_client_texts')`);
     await fillMessages(db);
     await fillCashBook(db);
