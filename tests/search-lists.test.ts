@@ -206,24 +206,6 @@ test('a search of clients gives the likeliest first, in no order that was not as
   ]);
 });
 
-test.for([
-  ['searchText', 'a'],
-  ['firstName', 'an'],
-  ['identificationNumber', '4'],
-  ['phone', '41'],
-  ['email', 'c'],
-] as const)('by %s %j the list finds the clients that clientsPage finds', async ([field, text]) => {
-  const { data } = await server.graphql(
-    `query ($text: String) {
-       list: allVClients(filter: { ${field}: { includesInsensitive: $text } }, orderBy: ID_DESC) { nodes { id } totalCount }
-       page: clientsPage(input: { ${field}: $text, orderBy: "ID_DESC", take: 500 }) { nodes { id } totalCount }
-     }`,
-    { token: callers.crm_supervisor.token, variables: { text } },
-  );
-  expect(data.list.totalCount).toBeGreaterThan(0);
-  expect(data.list).toEqual(data.page);
-});
-
 const zoraida = 'searchText: { includesInsensitive: "zoraida" }';
 /** What a search of 60 clients is sent with. */
 const searches = {

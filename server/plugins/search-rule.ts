@@ -43,14 +43,11 @@ function queryOf(where: PgCondition): Pick<PgSelectQueryBuilder, 'getMetaRaw'> {
   return at as PgSelectQueryBuilder;
 }
 
-/** The index of clients' texts knows nothing of one or two letters, which most clients hold: their rows are compared. */
-const entersIndex = (input: unknown) => /[\p{L}\p{N}]{3}/u.test(String(input));
-
-function holds(value: SQL, typed: SQL, input: unknown, where: PgCondition): SQL {
+function holds(value: SQL, typed: SQL, where: PgCondition): SQL {
   const { attributeName, attribute } = where.extensions.pgFilterAttribute as FilteredAttribute;
   const text = clientTexts.get(attribute);
-  if (text && queryOf(where).getMetaRaw(isRanked)) return sql`true`;
-  if (text && entersIndex(input)) {
+  if (text) {
+    if (queryOf(where).getMetaRaw(isRanked)) return sql`true`;
     const search = sql`jsonb_build_object(${sql.literal(text)}::text, ${typed}::text)`;
     return sql`${where.alias}.id = any ((select app_hidden.matching_clients(${search}))::uuid[])`;
   }
@@ -80,7 +77,8 @@ export const SearchRulePlugin: GraphileConfig.Plugin = {
         build.addConnectionFilterOperator('String', 'includesInsensitive', {
           description:
             'Holds all of the words, in any order, whatever their case and accents; a document or phone in any written form.',
-          resolve: holds,
+          resolve: (value: SQL, typed: SQL, _input: unknown, where: PgCondition) =>
+            holds(value, typed, where),
         });
         return done;
       },
