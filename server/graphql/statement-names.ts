@@ -5,8 +5,8 @@ import pg, { type Connection, type PoolClient } from 'pg';
 const mostNames = 10_000;
 /** Statements that a connection keeps prepared: the screens' own are some 250. */
 const mostPrepared = 300;
-/** In characters: a connection keeps 4 MB of texts at most, whoever sends them. The screens' longest has some 6,000. */
-const longestPrepared = 14_000;
+/** In characters: a connection keeps 1.2 MB of texts at most, whoever sends them. The screens' longest has 1,643. */
+const longestPrepared = 4_000;
 /** What PostgreSQL says of a name: no statement has it; one has it already. */
 const notThere = '26000';
 const thereAlready = '42P05';
