@@ -25,18 +25,27 @@ describe('nothing is left of a sale', () => {
     [{ subserviceId: '01900000-0000-7000-8000-000000000000' }, 'SUBSERVICE_NOT_FOUND'],
     [{ subserviceId: null }, 'SUBSERVICE_NOT_FOUND'],
     [{ tip: '1.005' }, 'INVALID_INPUT'],
-    [{ workdayId: 'none' }, 'INVALID_INPUT'],
-    [{ cost: 'mucho' }, 'INVALID_INPUT'],
     [{ cost: 'NaN' }, 'COST_DIFFERS'],
     [{ tax: 'NaN' }, 'TAX_DIFFERS'],
     [{ tip: '1e400' }, 'NUMBER_OUT_OF_RANGE'],
-    [{ avg_minuts: 99_999_999_999 }, 'INVALID_INPUT'],
-    [{ startsAt: '2025-99-99' }, 'INVALID_INPUT'],
     [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 09:00' }, 'LINE_TIMES'],
     [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 10:00' }, 'LINE_TIMES'],
   ] as const)('whose second line has %j: %s', async ([wrong, code]) => {
     const sales_details = [haircut(), { ...haircut(), ...wrong }];
     expect(await refused({ sales_details })).toMatchObject({ code, params: { line: 2 } });
+  });
+
+  test.for([
+    { workdayId: 'none' },
+    { cost: 'mucho' },
+    { avg_minuts: 99_999_999_999 },
+    { startsAt: '2025-99-99' },
+  ])('whose second line cannot be read: %j', async (wrong) => {
+    const sales_details = [haircut(), { ...haircut(), ...wrong }];
+    expect(await refused({ sales_details })).toMatchObject({
+      code: 'INVALID_INPUT',
+      params: { field: 'salesDetails' },
+    });
   });
 
   test.for([
