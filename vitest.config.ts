@@ -39,6 +39,12 @@ const ofCash = cashIsControlled
   ? ['**/*cash*.test.ts', 'db/tests/*refunds.test.ts', 'tests/backup.test.ts']
   : [];
 
+const withoutDatabase = {
+  setupFiles: browserStorage,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
+
 const withDatabase = {
   globalSetup: ['db/tests/global-setup.ts'],
   testTimeout: 60_000,
@@ -54,6 +60,17 @@ const withServer = {
   // Projects of another number of processes come before them.
   sequence: { groupOrder: 1 },
 };
+
+/** Screens are drawn without React's development checks. */
+const react = { oxc: { jsx: { development: false } }, env: { NODE_ENV: 'production' } };
+
+/** These tests mock modules or draw whole screens, so each runs in its own process. */
+const unitsAlone = [
+  'web/src/app/signed-in/*.test.ts',
+  'web/src/features/appointments/calendar/move-appointment.test.ts',
+  'web/src/features/sales/records/sold-record.test.ts',
+  'web/src/lib/{csv,live,step-up}.test.ts',
+];
 
 /** These tests mock modules or measure their process, so each runs in its own process. */
 const alone = [
@@ -71,13 +88,20 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        oxc: react.oxc,
         test: {
           name: 'unit',
           include: ['{deploy,domain,drills,runtime,scripts,services,turno,web}/**/*.test.{ts,tsx}'],
-          setupFiles: browserStorage,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          exclude: [...configDefaults.exclude, ...unitsAlone],
+          // A process loads the modules of the web app once, instead of with every file.
+          isolate: false,
+          env: react.env,
+          ...withoutDatabase,
         },
+      },
+      {
+        oxc: react.oxc,
+        test: { name: 'unit-alone', include: unitsAlone, env: react.env, ...withoutDatabase },
       },
       {
         test: {
@@ -90,14 +114,13 @@ export default defineConfig({
         },
       },
       {
-        oxc: { jsx: { development: false } },
+        oxc: react.oxc,
         test: {
           name: 'http',
           include: ['{server,tests,worker}/**/*.test.ts'],
           exclude: [...elsewhere, ...alone, ...ofCash],
           setupFiles: browserStorage,
-          // React draws the screens of the access tests without its development checks.
-          env: { NODE_ENV: 'production' },
+          env: react.env,
           // A process loads the server and builds its API once, instead of with every file.
           isolate: false,
           ...withServer,

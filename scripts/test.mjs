@@ -55,7 +55,7 @@ mkdirSync(reports, { recursive: true });
 /** Two parts of a group run at a time; a part that uses both cores is a group of its own. */
 const groups = /** @type {Part[][]} */ ([
   [
-    vitest('unit'),
+    vitest('unit', ['unit', 'unit-alone']),
     { name: 'types', args: ['node_modules/typescript/bin/tsc', '--pretty', 'false'] },
     {
       name: 'lint',
@@ -268,7 +268,14 @@ function changedGroups() {
   return [
     checks,
     related.length
-      ? [run('changed', ['unit', 'db', 'http', 'http-alone'], ['related', '--run'], related)]
+      ? [
+          run(
+            'changed',
+            ['unit', 'unit-alone', 'db', 'http', 'http-alone'],
+            ['related', '--run'],
+            related,
+          ),
+        ]
       : [],
     tests.length ? [run('changed-extended', ['resilience', 'releases'], ['run'], tests)] : [],
     specs.length ? [playwright('changed-e2e', ['--project=journeys', ...specs])] : [],
