@@ -26,13 +26,15 @@ describe('a method that is chosen', () => {
     expect(settle(chosen, '100.00', terms).kept).toMatchObject([{ amount: '100.00' }]);
   });
 
-  test('takes the place of the one that was chosen before it', () => {
+  test('takes the place of the one that was chosen before it, in a new input', () => {
     const [before] = choosePayment([], { type: 'Cash', currency: 'USD' }, '100.00');
     if (!before) throw new Error('nothing chosen');
-    expect(choosePayment([before], debit, '0.00')).toEqual([{ ...before, ...debit }]);
+    const [chosen, ...more] = choosePayment([before], debit, '0.00');
+    expect([chosen, more]).toMatchObject([{ ...debit, amount: '' }, []]);
+    expect(chosen?.key).not.toBe(before.key);
     // More than is due was handed over in cash; by card it is what is due.
-    expect(choosePayment([{ ...before, amount: '50' }], debit, '0.00')).toEqual([
-      { ...before, ...debit, amount: '' },
+    expect(choosePayment([{ ...before, amount: '50' }], debit, '0.00')).toMatchObject([
+      { ...debit, amount: '' },
     ]);
   });
 

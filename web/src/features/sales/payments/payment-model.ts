@@ -29,8 +29,7 @@ export function choosePayment(
 ): SalePayment[] {
   const leavesRest = isPositive(missing) && payments.every(({ amount }) => amount !== '');
   const kept = leavesRest ? payments : payments.slice(0, -1);
-  const key = payments[kept.length]?.key ?? crypto.randomUUID();
-  return [...kept, { key, ...method, amount: '' }];
+  return [...kept, { key: crypto.randomUUID(), ...method, amount: '' }];
 }
 
 /** How an office is paid, beside the prices. */

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { asksReference } from './office-method.ts';
 import { choosePayment, type PaymentMethod } from './payment-model.ts';
@@ -24,7 +25,8 @@ export function usePayments({ form, focus, office, settlement }: SaleForm) {
       const chosen = methodId ? { methodId, label } : {};
       const method = { type, currency: inDollars ? 'USD' : offered, ...chosen } as PaymentMethod;
       const next = choosePayment(payments, method, settlement.missing);
-      set(next);
+      // Drawn before it gets the focus, which selects the proposed amount: what is typed takes its place.
+      flushSync(() => set(next));
       // A finger's keyboard would cover what is to be pressed next.
       if (!matchMedia('(pointer: coarse)').matches) {
         const field = asksReference(method, office.methods) ? 'reference' : 'amount';
