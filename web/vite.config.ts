@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { idsPlugin } from './ids-plugin.ts';
 import { shellPlugin } from './shell-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,7 +19,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('public'),
   cacheDir: here('../node_modules/.vite'),
-  plugins: [paintFirst, idsPlugin(), shellPlugin()],
+  plugins: [paintFirst, shellPlugin()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
