@@ -9,59 +9,52 @@ import { unique } from './unique.ts';
 
 const password = 'una clave de prueba larga';
 
-/** What each is paid: who sells for themselves, who keeps the till, who leads. */
 const commissions: Readonly<Partial<Record<RoleName, object>>> = {
   crm_technical: { commission: '0.3' },
   crm_technical_attendant: { commission: '0.3', supervisorCommission: '0.03' },
   crm_supervisor: { commission: '0.02' },
 };
 
-/** A branch that no other journey knows: what it sells by, its numbers and its prices are its journey's. */
-export interface OwnBranch {
-  readonly officeId: string;
-  /** Hires somebody and signs in as they, at an address. */
-  signIn(page: Page, role: RoleName, address?: string): Promise<void>;
-  /** Changes its taxes and how it invoices, as an administrator does. */
-  setTax(config: object): Promise<void>;
-  /** Offers services at 10 bolívares. */
-  offer(names: readonly string[]): Promise<void>;
-  /** Hires a technician who has no turn yet: 'Propia Sede' and a number. */
-  hireTechnician(): Promise<void>;
-  /** Opens the turn of a technician, today's or that of a day before. */
-  openTurn(date?: LocalDate): Promise<void>;
-}
+export type OwnBranch = Awaited<ReturnType<typeof ownBranch>>;
 
-/** Opens a branch in bolívares, at 250 to the dollar, of taxes of 18 %. */
-export async function ownBranch(page: Page): Promise<OwnBranch> {
+/** Opens a branch that no other journey uses: in bolívares, at 250 per dollar, with taxes of 18 %. */
+export async function ownBranch(page: Page) {
   const admin = await tokenOf(page, 'crm_admin');
-  const asAdmin = <Answer>(query: string, variables: Readonly<Record<string, unknown>>) =>
-    askAs<Answer>(page, admin, query, variables);
-  const { allVOffices, allRoles, allServices } = await asAdmin<{
+  const { allVOffices, allRoles, allServices } = await askAs<{
     allVOffices: { nodes: { countryId: string; townId: string }[] };
     allRoles: { nodes: { id: string; roleName: string }[] };
     allServices: { nodes: { id: string }[] };
   }>(
-    `query ($name: String!) {
-      allVOffices(filter: { officeName: { equalTo: $name } }) { nodes { countryId townId } }
+    page,
+    admin,
+    `{ allVOffices(filter: { officeName: { equalTo: "Caracas" } }) { nodes { countryId townId } }
       allRoles { nodes { id roleName } }
       allServices(first: 1) { nodes { id } } }`,
-    { name: 'Caracas' },
   );
-  const { createOffice } = await asAdmin<{ createOffice: { office: { id: string } } }>(
-    `mutation ($office: OfficeInput!) { createOffice(input: { office: $office }) { office { id } } }`,
-    {
-      office: {
-        ...allVOffices.nodes[0],
-        officeName: unique('Sede'),
-        address: 'Centro',
-        phone: '0212-5550000',
-        email: 'sede@turno.demo',
-        instagram: '@sede',
-        currencyCode: 'VES',
-      },
-    },
+  const office = {
+    ...allVOffices.nodes[0],
+    officeName: unique('Sede'),
+    address: 'Centro',
+    phone: '0212-5550000',
+    email: 'sede@turno.demo',
+    instagram: '@sede',
+    currencyCode: 'VES',
+  };
+  const { createOffice } = await askAs<{ createOffice: { office: { id: string } } }>(
+    page,
+    admin,
+    'mutation ($office: OfficeInput!) { createOffice(input: { office: $office }) { office { id } } }',
+    { office },
   );
   const officeId = createOffice.office.id;
+  /** Calls a mutation with one input. */
+  const call = (token: string, mutation: string, type: string, input: object) =>
+    askAs(
+      page,
+      token,
+      `mutation ($input: ${type}!) { ${mutation}(input: $input) { clientMutationId } }`,
+      { input },
+    );
 
   const hire = async (role: RoleName) => {
     const number = freshNumber();
@@ -78,40 +71,34 @@ export async function ownBranch(page: Page): Promise<OwnBranch> {
       roleId: allRoles.nodes.find(({ roleName }) => roleName === role)?.id,
       officeId,
     };
-    await asAdmin(
-      `mutation ($employee: EmployeeInput!) {
-        createEmployee(input: { employee: $employee }) { clientMutationId } }`,
-      { employee },
-    );
-    return { email: employee.email, identificationNumber: employee.identificationNumber };
+    await call(admin, 'createEmployee', 'CreateEmployeeInput', { employee });
+    return employee;
   };
   const supervisor = await sessionOf(page, (await hire('crm_supervisor')).email, password);
-  const setTax = (config: object) =>
-    asAdmin<void>(
-      `mutation ($input: ProcSettingsCreateUpdateInput!) {
-        procSettingsCreateUpdate(input: $input) { clientMutationId } }`,
-      { input: { officeId, config } },
-    );
+  const setTax = async (config: object) => {
+    const input = { officeId, config };
+    await call(admin, 'procSettingsCreateUpdate', 'ProcSettingsCreateUpdateInput', input);
+  };
   await setTax({ IVA: '0.18' });
-  await askAs(
-    page,
-    supervisor,
-    `mutation ($id: UUID!, $patch: OfficePatch!) {
-      updateOfficeById(input: { id: $id, officePatch: $patch }) { clientMutationId } }`,
-    { id: officeId, patch: { exchangeValue: '250', advertisingValue: '0.05' } },
-  );
+  await call(supervisor, 'updateOfficeById', 'UpdateOfficeByIdInput', {
+    id: officeId,
+    officePatch: { exchangeValue: '250', advertisingValue: '0.05' },
+  });
 
   return {
     officeId,
+    /** Changes the settings of the office as an administrator. */
     setTax,
-    async signIn(own, role, address = '/') {
-      const token =
-        role === 'crm_supervisor'
-          ? supervisor
-          : await sessionOf(own, (await hire(role)).email, password);
+    /** Signs in as the supervisor or as a new person of another role, at an address. */
+    async signIn(own: Page, role: RoleName, address = '/') {
+      const isLeader = role === 'crm_supervisor';
+      const token = isLeader
+        ? supervisor
+        : await sessionOf(own, (await hire(role)).email, password);
       await enter(own, token, address);
     },
-    async offer(names) {
+    /** Offers services at 10 bolívares. */
+    async offer(names: readonly string[]) {
       for (const subserviceName of names) {
         const subservice = {
           subserviceName,
@@ -121,41 +108,28 @@ export async function ownBranch(page: Page): Promise<OwnBranch> {
           serviceId: allServices.nodes[0]?.id,
           officeId,
         };
-        await asAdmin(
-          `mutation ($subservice: SubserviceInput!) {
-            createSubservice(input: { subservice: $subservice }) { clientMutationId } }`,
-          { subservice },
-        );
+        await call(admin, 'createSubservice', 'CreateSubserviceInput', { subservice });
       }
     },
+    /** Hires a technician without a turn: 'Propia Sede' and a number. */
     async hireTechnician() {
       await hire('crm_technical');
     },
-    async openTurn(date) {
+    /** Opens the turn of a new technician, today or on a past day. */
+    async openTurn(date?: LocalDate) {
       const { identificationNumber } = await hire('crm_technical');
       const input = { identificationNumber, officeId };
       if (date) {
-        await askAs(
-          page,
-          supervisor,
-          `mutation ($input: ProcCreateOldWorkdayInput!) {
-            procCreateOldWorkday(input: $input) { clientMutationId } }`,
-          { input: { ...input, date } },
-        );
-        return;
+        const past = { ...input, date };
+        await call(supervisor, 'procCreateOldWorkday', 'ProcCreateOldWorkdayInput', past);
+      } else {
+        await call(supervisor, 'procCreateWorkdays', 'ProcCreateWorkdaysInput', input);
       }
-      await askAs(
-        page,
-        supervisor,
-        `mutation ($input: ProcCreateWorkdaysInput!) {
-          procCreateWorkdays(input: $input) { result { vEndCode } } }`,
-        { input },
-      );
     },
   };
 }
 
-/** Adds a role with these rights alone, and answers its name. */
+/** Adds a role with only these permissions and returns its name. */
 export async function ownRole(page: Page, permissions: readonly Permission[]): Promise<string> {
   const roleName = unique('Rol');
   const admin = await tokenOf(page, 'crm_admin');
@@ -176,7 +150,7 @@ export async function ownRole(page: Page, permissions: readonly Permission[]): P
   return roleName;
 }
 
-/** Registers a user of the branch of `crm_admin`, and answers how they sign in. */
+/** Registers a user of the branch of `crm_admin` and returns their credentials. */
 export async function ownUser(
   page: Page,
   role: string,

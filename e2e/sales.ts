@@ -1,10 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { loaded, open } from './loaded.ts';
+import { unique } from './unique.ts';
 
-/** Adds a line of the subservice, served in the turn that stands in the form. */
+/** Adds a line of the subservice, served in the turn that the form shows. */
 export async function addService(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Subservicio' }).fill(name);
-  await page.getByRole('option', { name }).first().click();
+  await chooseService(page, name);
   await expect(lineOf(page, name).first()).toBeVisible();
+}
+
+/** Chooses a subservice by its name in a form; the form decides whether it becomes a line. */
+export async function chooseService(scope: Page | Locator, name: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('combobox', { name: 'Subservicio' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
 }
 
 /** The form's line of a subservice. */
@@ -20,30 +28,30 @@ export async function chooseTurn(page: Page, position = 1): Promise<void> {
   await turns.selectOption({ index: position });
 }
 
-/** Unfolds the times and the tip of a line, and answers the line. */
+/** Opens the times and the tip of a line, and returns the line. */
 export async function unfold(page: Page, name: string): Promise<Locator> {
   const line = lineOf(page, name);
   await line.getByRole('button', { name: 'Hora y propina' }).click();
   return line;
 }
 
-/** The button that chooses how the sale is paid. */
+/** The button that chooses a payment method. */
 export function payBy(page: Page, method: string): Locator {
   return summaryOf(page).getByRole('button', { name: method, exact: true });
 }
 
-/** The button that registers what stands in the form. */
+/** The button that submits the form. */
 export function registering(page: Page): Locator {
   return page.getByRole('button', { name: 'Registrar', exact: true });
 }
 
-/** Says that it is paid in cash, and registers the sale. */
+/** Chooses cash and submits the sale. */
 export async function payAndRegister(page: Page): Promise<void> {
   await payBy(page, 'Efectivo').click();
   await registering(page).click();
 }
 
-/** What the form sums up beside itself. */
+/** The summary beside the form. */
 export function summaryOf(page: Page): Locator {
   return page.getByRole('complementary', { name: /^Resumen de la/ });
 }
@@ -55,9 +63,24 @@ export async function amountOf(page: Page, label: string): Promise<string> {
   return await amount.getByRole('definition').innerText();
 }
 
-/** Fills in who comes without a number, in a form by name. */
+/** Fills in a client without a number, in a form by name. */
 export async function fillWalkIn(page: Page, firstName: string, lastName: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(firstName);
   await page.getByLabel('Apellido').fill(lastName);
   await page.getByLabel('Teléfono').fill('04141112233');
+}
+
+/** Opens a form by name and fills in a line for Inés; returns her unique last name. */
+export async function fillSale(
+  page: Page,
+  service: string,
+  address = '/sales/add_by_name',
+): Promise<string> {
+  const lastName = unique('Landaeta');
+  await open(page, address);
+  await loaded(page);
+  await fillWalkIn(page, 'Inés', lastName);
+  await chooseTurn(page);
+  await addService(page, service);
+  return lastName;
 }

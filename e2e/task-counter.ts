@@ -1,95 +1,64 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** What a task costs whoever does it. */
-export interface TaskCost {
-  readonly keys: number;
-  readonly clicks: number;
-  /** From the first of them until what was wanted is there. */
-  readonly ms: number;
-  /** Places that one comes to on the way, where that is what is counted: a screen, a question, a list. */
-  readonly steps?: number;
-}
+/** Keys, clicks and milliseconds of a task. */
+type TaskCost = Readonly<Record<'keys' | 'clicks' | 'ms', number>>;
 
-/** The hands of who does a task: each key and each press of the mouse is counted. */
-export interface Hands {
-  /** Presses a key, or several held together ('Control+Enter' are two). */
-  press(keys: string): Promise<void>;
-  /** Types a text letter by letter. */
-  type(text: string): Promise<void>;
-  /** Types what no program can spare: the digits of an amount or of a reference, which are not counted. */
-  typeAmount(digits: string): Promise<void>;
-  click(target: Locator): Promise<void>;
-  /** Clicks a place of the window. */
-  clickAt(place: { readonly x: number; readonly y: number }): Promise<void>;
-  /** Clicks a field and types its text. */
-  fill(field: Locator, text: string): Promise<void>;
-  /** Opens a list of the browser's own and takes one of it: two clicks. */
-  choose(list: Locator, option: Parameters<Locator['selectOption']>[0]): Promise<void>;
-  /** What it cost so far. */
-  cost(): TaskCost;
-}
+export type Hands = ReturnType<typeof handsAt>;
 
-/** Seconds of a key and of a click, of who is used to both (keystroke-level model). */
+/** Seconds of a key and of a click of a trained person (keystroke-level model). */
 const keySeconds = 0.2;
 const clickSeconds = 1.1;
 
-/** Hands at the page; `pause` ms between two letters of a text. */
-export function handsAt(page: Page, pause = 0): Hands {
+/** Acts at a page and counts each key and click. */
+export function handsAt(page: Page) {
   const began = performance.now();
   let keys = 0;
   let clicks = 0;
   return {
-    async press(combination) {
+    /** Presses a key, or several held together ('Control+Enter' are two). */
+    async press(combination: string) {
       keys += combination.split('+').length;
       await page.keyboard.press(combination);
     },
-    async type(text) {
+    async type(text: string) {
       keys += text.length;
-      await page.keyboard.type(text, { delay: pause });
+      await page.keyboard.type(text);
     },
-    async typeAmount(digits) {
-      await page.keyboard.type(digits, { delay: pause });
+    /** Types the digits of an amount or of a reference, which are not counted. */
+    async typeAmount(digits: string) {
+      await page.keyboard.type(digits);
     },
-    async click(target) {
+    async click(target: Locator) {
       clicks += 1;
       await target.click();
     },
-    async clickAt({ x, y }) {
-      clicks += 1;
-      await page.mouse.click(x, y);
-    },
-    async fill(field, text) {
+    /** Clicks a field and types its text. */
+    async fill(field: Locator, text: string) {
       clicks += 1;
       keys += text.length;
       await field.fill(text);
     },
-    async choose(list, option) {
+    /** Opens a native list and chooses an option: two clicks. */
+    async choose(list: Locator, option: Parameters<Locator['selectOption']>[0]) {
       clicks += 2;
       await list.dispatchEvent('pointerdown');
       await list.dispatchEvent('pointerup');
       await list.focus();
       await list.selectOption(option);
     },
-    cost: () => ({ keys, clicks, ms: Math.round(performance.now() - began) }),
+    cost: (): TaskCost => ({ keys, clicks, ms: Math.round(performance.now() - began) }),
   };
 }
 
-/** Holds what a task cost against the most that it may, and tells it to `npm run tasks`. */
+/** Verifies the cost of a task against its goal and reports it to `npm run tasks`. */
 export function tellTask(task: string, cost: TaskCost, most: Partial<TaskCost>): void {
-  const { keys, clicks, ms, steps = '' } = cost;
+  const { keys, clicks, ms } = cost;
+  const limits = Object.entries(most) as [keyof TaskCost, number][];
   const seconds = (keys * keySeconds + clicks * clickSeconds + ms / 1_000).toFixed(1);
-  const goal = Object.entries(most).map(([what, limit]) => `≤ ${limit} ${what}`);
-  const row = [
-    task,
-    keys,
-    clicks,
-    steps,
-    `${(ms / 1_000).toFixed(1)} s`,
-    `${seconds} s`,
-    goal.join(', '),
-  ];
+  const goal = limits.map(([unit, limit]) => `≤ ${limit} ${unit}`).join(', ');
+  const row = [task, keys, clicks, `${(ms / 1_000).toFixed(1)} s`, `${seconds} s`, goal];
   test.info().annotations.push({ type: 'task', description: `| ${row.join(' | ')} |` });
-  for (const [what, limit] of Object.entries(most) as [keyof TaskCost, number][]) {
-    expect(cost[what], `${what} of '${task}'`).toBeLessThanOrEqual(limit);
+  for (const [unit, limit] of limits) {
+    expect(cost[unit], `${unit} of '${task}'`).toBeLessThanOrEqual(limit);
   }
 }

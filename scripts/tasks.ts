@@ -39,7 +39,7 @@ const rowsOf = ({ suites = [], specs = [] }: Suite): readonly string[] => [
   ),
 ];
 const rows = rowsOf(JSON.parse(await readFile(report, 'utf8')) as Suite);
-console.log('| task | keys | clicks | steps | until done | with hands (KLM) | goal |');
-console.log('| --- | --- | --- | --- | --- | --- | --- |');
+console.log('| task | keys | clicks | until done | with hands (KLM) | goal |');
+console.log('| --- | --- | --- | --- | --- | --- |');
 for (const row of rows) console.log(row);
 process.exitCode = code;

@@ -122,7 +122,7 @@ test('my services show what an advertising sale earned too, in the same columns 
   ]);
 });
 
-test('sales and warranties are filtered by the documented names, those of clients by client_in (doc 2 §7 Sales)', () => {
+test('sales and warranties are filtered by the documented names, those of clients by client_in (doc 2 §7 Sales) (doc 2 §2 /sales/clients)', () => {
   for (const { filters } of [salesList, warrantiesList]) {
     expect(filters.slice(0, 7).map(({ name, field }) => `${name}: ${field}`)).toEqual([
       'identification_number: clientIn',

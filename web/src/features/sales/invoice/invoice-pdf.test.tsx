@@ -41,14 +41,25 @@ test('the invoice is one A4 page with all that the sale holds, accents included 
   }
 });
 
-test('page and receipt tell what a discount took, on its line and of the whole', async () => {
+test('page and receipt show issuer, taxes, discounts, payments and that there is no fiscal value', async () => {
   const cut = { ...line('Corte de dama', 'Rosa'), discount: '10', cost: '1956.78' };
-  const record = { ...caracasSale, lines: [cut, line('Manicure', 'Oriana')] };
+  const sale = { ...caracasSale.sale, invoiceNumber: 'S/F' };
+  const record = { ...caracasSale, sale, lines: [cut, line('Manicure', 'Oriana')] };
   const receipt = renderToStaticMarkup(<Receipt invoice={toInvoice(record, caracasOffice)} />);
   const papers = [(await pagesOf(record)).join(), receipt.replaceAll(/<[^>]+>/g, ' ')];
   for (const paper of papers.map((text) => text.replaceAll(/\s+/g, ' '))) {
     expect(paper).toContain('Precio Bs 2,174.20, descuento Bs 217.42');
     expect(paper).toContain('Descuento -Bs 217.42');
+    for (const text of [
+      'Sin valor fiscal',
+      'RIF J-00002961-0',
+      'IVA (16 %)',
+      'A pagar',
+      'Efectivo',
+      'Atendido por Marisol Peñalver',
+    ]) {
+      expect(paper).toContain(text);
+    }
   }
 });
 
