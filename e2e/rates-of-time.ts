@@ -1,7 +1,7 @@
 import { demoCompany } from '#db/demo/cast.ts';
 import { atDatabase } from './database.ts';
 
-/** Has the BCV tell the demo company a dollar in bolívares, as the worker hands on what it read. */
+/** Stores a BCV rate of the dollar for the demo company, as the worker does. */
 export async function tellRate(value: string, valueDate: string): Promise<void> {
   const reading = { source: 'BCV', currency: 'USD', value, valueDate, text: value };
   await atDatabase(
@@ -11,7 +11,7 @@ export async function tellRate(value: string, valueDate: string): Promise<void> 
   );
 }
 
-/** Has a branch have its rate for some days already. */
+/** Moves the rate of a branch three days into the past. */
 export async function ageRates(officeId: string): Promise<void> {
   await atDatabase(
     `update app_public.office_rates set valid_from = valid_from - interval '3 days'
