@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RoleName } from '#db/demo/staff.ts';
 import type { LocalDate } from '#domain/dates.ts';
-import type { Permission } from '#domain/permissions.ts';
 import { askAs } from './ask.ts';
 import { freshNumber } from './people.ts';
 import { enter, sessionOf, tokenOf } from './sign-in.ts';
@@ -127,27 +126,6 @@ export async function ownBranch(page: Page) {
       }
     },
   };
-}
-
-/** Adds a role with only these permissions and returns its name. */
-export async function ownRole(page: Page, permissions: readonly Permission[]): Promise<string> {
-  const roleName = unique('Rol');
-  const admin = await tokenOf(page, 'crm_admin');
-  const { createRole } = await askAs<{ createRole: { role: { id: string } } }>(
-    page,
-    admin,
-    `mutation ($roleName: String!) {
-      createRole(input: { role: { roleName: $roleName } }) { role { id } } }`,
-    { roleName },
-  );
-  await askAs(
-    page,
-    admin,
-    `mutation ($roleId: UUID!, $permissions: [String!]!) {
-      procSaveRolePermissions(input: { roleId: $roleId, permissions: $permissions }) { clientMutationId } }`,
-    { roleId: createRole.role.id, permissions },
-  );
-  return roleName;
 }
 
 /** Registers a user of the branch of `crm_admin` and returns their credentials. */
