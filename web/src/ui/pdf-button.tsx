@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { saveDrawn } from './save-drawn.ts';
 import { useShortcut } from './shortcuts.ts';
+import { useTask } from './use-task.ts';
 
 /** Draws a document and hands it to the browser's downloads; `draw` fetches what draws it first. */
 export function PdfButton({
@@ -15,18 +15,11 @@ export function PdfButton({
   file: string;
   draw: () => Promise<Blob>;
 }) {
-  const [drawing, setDrawing] = useState(false);
-  const print = async () => {
-    setDrawing(true);
-    try {
-      await saveDrawn(async () => ({ content: await draw(), name: file }));
-    } finally {
-      setDrawing(false);
-    }
-  };
+  const { running, run } = useTask();
+  const print = () => run(() => saveDrawn(async () => ({ content: await draw(), name: file })));
   useShortcut('p', label, () => void print());
   return (
-    <Button variant={variant} loading={drawing} onClick={() => void print()}>
+    <Button variant={variant} loading={running} onClick={() => void print()}>
       {label}
     </Button>
   );

@@ -5,7 +5,8 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { leaveQuestion } from '#web/ui/form/leave-question.ts';
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import { saveClientProfile, uploadPhoto } from './client-requests.ts';
 import classes from './photo-dialog.module.css';
 
@@ -20,7 +21,7 @@ export function PhotoDialog({
   onClose: () => void;
 }) {
   const [photo, setPhoto] = useState<File | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { running: saving, run } = useTask();
   const [refusal, setRefusal] = useState<string | null>(null);
   const preview = usePreview(photo);
   const chosen = useRef(photo);
@@ -37,16 +38,13 @@ export function PhotoDialog({
   };
   const save = async () => {
     if (!photo) return;
-    setSaving(true);
     try {
       await saveClientProfile({ clientId, url: await uploadPhoto(photo) });
       toastSuccess(successTexts.updated);
       close();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'PHOTOS_REFUSED') setRefusal(error.message);
-      else toastError(error);
-    } finally {
-      setSaving(false);
+      if (!(error instanceof ApiError && error.code === 'PHOTOS_REFUSED')) throw error;
+      setRefusal(error.message);
     }
   };
   return (
@@ -76,7 +74,7 @@ export function PhotoDialog({
         <Button variant="default" onClick={() => void giveUp()}>
           Cancelar
         </Button>
-        <Button disabled={!photo} loading={saving} onClick={() => void save()}>
+        <Button disabled={!photo} loading={saving} onClick={() => void run(save)}>
           Guardar foto
         </Button>
       </Group>

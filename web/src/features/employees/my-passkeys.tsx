@@ -12,7 +12,8 @@ import { useMe } from '#web/lib/session.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import {
   AddPasskeyDocument,
   BeginPasskeyDocument,
@@ -73,7 +74,7 @@ export function MyPasskeys({
     setNamed(naming);
     setNaming(whose);
   };
-  const [removing, setRemoving] = useState(false);
+  const { running: removing, run } = useTask();
   const passkeys = data?.procOwnPasskeys?.nodes ?? [];
   const device = data?.procOwnSessions?.nodes.find(({ isCurrent }) => isCurrent)?.device;
   const fault = passkeyFault();
@@ -81,18 +82,12 @@ export function MyPasskeys({
   async function remove({ id, passkeyName }: OwnPasskey) {
     const detail = `${passkeyName ?? ''}: con ella ya no se entra. Bórrela también en el dispositivo.`;
     if (removing || !(await confirm('Desea quitar la llave de acceso?', detail, 'Quitar'))) return;
-    setRemoving(true);
-    try {
+    await run(async () => {
       const { procRemovePasskey } = await withStepUp(() =>
         request(RemovePasskeyDocument, { id: id ?? '' }),
       );
       toastSuccess(checkEndCode(procRemovePasskey?.result));
-    } catch (failure) {
-      toastError(failure);
-    } finally {
-      setRemoving(false);
-      await readAgain();
-    }
+    }).finally(readAgain);
   }
 
   const rename = async (id: string, name: string) => {

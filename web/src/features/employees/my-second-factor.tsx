@@ -10,7 +10,8 @@ import { useMe } from '#web/lib/session.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTasks } from '#web/ui/use-task.ts';
 import { CodeAppForm, type NewCodeApp } from './code-app-form.tsx';
 import { MyPasskeys } from './my-passkeys.tsx';
 import {
@@ -58,20 +59,11 @@ export function MySecondFactor({
   const [app, setApp] = useState<NewCodeApp>();
   const [isBack, setBack] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const [running, setRunning] = useState<'begin' | 'renew' | 'remove'>();
+  const tasks = useTasks<'begin' | 'renew' | 'remove'>();
+  const { running } = tasks;
 
-  async function run(name: typeof running, act: () => Promise<void>) {
-    if (running) return;
-    setRunning(name);
-    try {
-      await act();
-    } catch (failure) {
-      toastError(failure);
-    } finally {
-      setRunning(undefined);
-      await queryClient.invalidateQueries({ queryKey: [topic] });
-    }
-  }
+  const run = (...task: Parameters<typeof tasks.run>) =>
+    tasks.run(...task).finally(() => queryClient.invalidateQueries({ queryKey: [topic] }));
 
   const begin = () =>
     run('begin', async () => {
@@ -125,7 +117,7 @@ export function MySecondFactor({
               variant={hasAny ? 'default' : 'filled'}
               autoFocus={isBack}
               loading={running === 'begin'}
-              disabled={running !== undefined}
+              disabled={running !== null}
               onClick={begin}
             >
               {own.isOn ? 'Cambiar de teléfono' : 'Activar'}
@@ -134,7 +126,7 @@ export function MySecondFactor({
               <Button
                 variant="default"
                 loading={running === 'renew'}
-                disabled={running !== undefined}
+                disabled={running !== null}
                 onClick={renew}
               >
                 Otros códigos de recuperación
@@ -144,7 +136,7 @@ export function MySecondFactor({
               <Button
                 variant="default"
                 loading={running === 'remove'}
-                disabled={running !== undefined}
+                disabled={running !== null}
                 onClick={remove}
               >
                 Quitar

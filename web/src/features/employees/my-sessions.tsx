@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { displayMinute } from '#domain/display-time.ts';
 import { listTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
@@ -9,7 +9,8 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { useMe } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import {
   EndOtherSessionsDocument,
   EndSessionDocument,
@@ -34,7 +35,7 @@ export function MySessions() {
     queryFn: ({ signal }) => request(OwnSessionsDocument, {}, { signal, counted: false }),
     refetchInterval: renewal,
   });
-  const [ending, setEnding] = useState(false);
+  const { running: ending, run } = useTask();
   const sessions = data?.procOwnSessions?.nodes ?? [];
 
   async function end(
@@ -44,16 +45,10 @@ export function MySessions() {
     done: string,
   ) {
     if (ending || !(await confirm(question, detail, 'Cerrar'))) return;
-    setEnding(true);
-    try {
+    await run(async () => {
       checkEndCode(await act());
       toastSuccess(done);
-    } catch (failure) {
-      toastError(failure);
-    } finally {
-      setEnding(false);
-      await queryClient.invalidateQueries({ queryKey: [topic] });
-    }
+    }).finally(() => queryClient.invalidateQueries({ queryKey: [topic] }));
   }
 
   const endOne = (session: OwnSession) =>

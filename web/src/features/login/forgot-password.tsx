@@ -9,7 +9,8 @@ import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { filled, newPassword, requiredEmail, typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import {
   RequestPasswordCodeDocument,
   ResetByPhoneDocument,
@@ -129,22 +130,15 @@ function RequestCode({
   check: () => boolean;
   onSent: () => void;
 }) {
-  const [asking, setAsking] = useState(false);
+  const { running, run } = useTask();
   const ask = async () => {
     if (check()) return;
-    setAsking(true);
-    try {
-      await withCaptcha(() => request(RequestPasswordCodeDocument, { email: email.trim() }));
-      toastSuccess(successTexts.codeRequested);
-      onAsked();
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setAsking(false);
-    }
+    await withCaptcha(() => request(RequestPasswordCodeDocument, { email: email.trim() }));
+    toastSuccess(successTexts.codeRequested);
+    onAsked();
   };
   return (
-    <Button variant="default" loading={asking} onClick={() => void ask()}>
+    <Button variant="default" loading={running} onClick={() => void run(ask)}>
       Pedir código por SMS
     </Button>
   );

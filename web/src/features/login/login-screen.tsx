@@ -13,7 +13,7 @@ import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { requiredEmail, typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { toastError } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import { LoginDocument } from './login.generated.ts';
 import classes from './login-screen.module.css';
 import { useFoundation } from './use-foundation.ts';
@@ -124,14 +124,9 @@ function SignIn({
   const { email: typed, password } = form.values;
   const wait = waits.secondsOf(typed);
   const asksCode = asked?.email === typed;
-  const [signing, setSigning] = useState(false);
-  const byPasskey = async (act: () => Promise<void>) => {
-    setSigning(true);
-    await act()
-      .catch((error: unknown) => heed(typed, error))
-      .catch(toastError)
-      .finally(() => setSigning(false));
-  };
+  const { running: signing, run } = useTask();
+  const byPasskey = (act: () => Promise<void>) =>
+    run(() => act().catch((error: unknown) => heed(typed, error)));
   const signSecondFactor = (options: string) =>
     byPasskey(async () => {
       const { signInWithSecondPasskey } = await passkeySignIn();

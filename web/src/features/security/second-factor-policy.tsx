@@ -1,12 +1,12 @@
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import {
   SaveSecondFactorPolicyDocument,
   SecondFactorPolicyDocument,
@@ -20,7 +20,7 @@ export function SecondFactorPolicy() {
     queryKey: [topic],
     queryFn: ({ signal }) => request(SecondFactorPolicyDocument, {}, { signal, counted: false }),
   });
-  const [running, setRunning] = useState(false);
+  const { running, run } = useTask();
   const policy = data?.procOwnSecondFactor?.nodes[0];
   const people = policy?.people ?? 0;
   const missing = people - (policy?.protectedPeople ?? 0);
@@ -31,18 +31,12 @@ export function SecondFactorPolicy() {
         ? `${missing} de ${people} personas aún no lo tienen: al volver a la pantalla tendrán que activarlo antes de seguir.`
         : 'Todas las personas a quienes se exige ya lo tienen.';
     if (required && !(await confirm('Desea exigir el segundo factor?', detail, 'Exigir'))) return;
-    setRunning(true);
-    try {
+    await run(async () => {
       const { procSaveSecondFactorPolicy } = await withStepUp(() =>
         request(SaveSecondFactorPolicyDocument, { required }),
       );
       toastSuccess(checkEndCode(procSaveSecondFactorPolicy?.result));
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setRunning(false);
-      await queryClient.invalidateQueries({ queryKey: [topic] });
-    }
+    }).finally(() => queryClient.invalidateQueries({ queryKey: [topic] }));
   }
 
   return (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { displayMinute } from '#domain/display-time.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
@@ -10,7 +9,8 @@ import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useMe } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import {
   DenySignInDocument,
   DismissSignInNoticeDocument,
@@ -36,20 +36,11 @@ export function SignInNotices() {
 function SignInNotice({ notice: { id, device, address, created } }: { notice: Notice }) {
   const { timeZone } = useMe();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { running, run } = useTask();
   const words = device || 'un dispositivo desconocido';
 
-  async function answer(act: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await act();
-    } catch (failure) {
-      toastError(failure);
-    } finally {
-      setBusy(false);
-      await queryClient.invalidateQueries({ queryKey: [topic] });
-    }
-  }
+  const answer = (act: () => Promise<void>) =>
+    run(act).finally(() => queryClient.invalidateQueries({ queryKey: [topic] }));
 
   const mine = () =>
     answer(async () => {
@@ -75,10 +66,10 @@ function SignInNotice({ notice: { id, device, address, created } }: { notice: No
         {address && `, desde ${address}`}
         {created && `, ${displayMinute(created, timeZone)}`}
       </p>
-      <Button size="xs" variant="default" disabled={busy} onClick={() => void mine()}>
+      <Button size="xs" variant="default" disabled={running} onClick={() => void mine()}>
         Fui yo
       </Button>
-      <Button size="xs" disabled={busy} onClick={() => void notMine()}>
+      <Button size="xs" disabled={running} onClick={() => void notMine()}>
         No fui yo
       </Button>
     </div>

@@ -1,12 +1,11 @@
 import { Button, Loader } from '@mantine/core';
-import { useState } from 'react';
 import { confirmationTexts, listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { AnchorLink } from '#web/ui/links.tsx';
 import { NoRows } from '#web/ui/no-rows.tsx';
-import { toastError } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import { createWorkday } from './create-workday.ts';
 import { useOfficeTechnicians, useTechniciansWithoutWorkday } from './technicians.ts';
 import classes from './technicians-without-workday.module.css';
@@ -47,13 +46,11 @@ function EverybodyIn() {
 function TechnicianRow({ technician }: { technician: Technician }) {
   const { fullName, identificationNumber, officeId, officeName } = technician;
   const seesAllOffices = usePermission('office.see_all');
-  const [running, setRunning] = useState(false);
+  const { running, run } = useTask();
   const create = async (identificationNumber: string) => {
     const who = `${fullName}, ${identificationNumber}`;
     if (running || !(await confirm(confirmationTexts.createWorkday, who, 'Crear Turno'))) return;
-    setRunning(true);
-    await createWorkday({ identificationNumber, officeId }).catch(toastError);
-    setRunning(false);
+    await run(() => createWorkday({ identificationNumber, officeId }));
   };
   return (
     <li className={classes.technician}>

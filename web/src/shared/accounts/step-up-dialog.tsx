@@ -12,7 +12,7 @@ import { useStore } from '#web/lib/store.ts';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { toastError } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import { BeginPasskeyStepUpDocument, OwnPasskeyHostsDocument } from './accounts.generated.ts';
 import { CodeInput } from './code-input.tsx';
 
@@ -63,19 +63,10 @@ function StepUpForm({
 }) {
   const [asksCode, setAsksCode] = useState(false);
   const hasPasskey = useHasPasskey();
-  const [signing, setSigning] = useState(false);
+  const { running: signing, run } = useTask();
   const sign = async () => {
-    setSigning(true);
-    try {
-      const begun = await request(BeginPasskeyStepUpDocument, {});
-      await attempt({
-        passkey: await signWithPasskey(begun.procBeginPasskeyStepUp?.options ?? ''),
-      });
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setSigning(false);
-    }
+    const begun = await request(BeginPasskeyStepUpDocument, {});
+    await attempt({ passkey: await signWithPasskey(begun.procBeginPasskeyStepUp?.options ?? '') });
   };
   const form = useForm({
     schema,
@@ -115,7 +106,7 @@ function StepUpForm({
         />
         {asksCode && <CodeInput {...form.field('code')} />}
         {hasPasskey && (
-          <Button variant="default" loading={signing} onClick={() => void sign()}>
+          <Button variant="default" loading={signing} onClick={() => void run(sign)}>
             Usar llave de acceso
           </Button>
         )}

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { downloadCsv } from '#web/lib/csv.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import { confirm } from '../confirm.tsx';
-import { toastError, toastSuccess } from '../toasts.tsx';
+import { toastSuccess } from '../toasts.tsx';
+import { useTask } from '../use-task.ts';
 import classes from './bulk-bar.module.css';
 import type { RowAction } from './row-action.ts';
 
@@ -32,16 +32,10 @@ export function BulkBar<Row>({
   exported: Readonly<Record<string, unknown>>;
   onDone: () => void;
 }) {
-  const [running, setRunning] = useState(false);
-  const during = (act: () => Promise<unknown>) => {
-    setRunning(true);
-    act()
-      .catch(toastError)
-      .finally(() => setRunning(false));
-  };
+  const { running, run } = useTask();
   const doneTo = (action: RowAction<Row>) => rows.filter((row) => action.available?.(row) ?? true);
   const ids = rows.map((row) => (row as { id: string }).id);
-  const run = async (action: RowAction<Row>) => {
+  const runForAll = async (action: RowAction<Row>) => {
     const { act, label } = action;
     const concerned = doneTo(action);
     if (
@@ -73,7 +67,7 @@ export function BulkBar<Row>({
               leftSection={<action.icon size={16} />}
               disabled={doneTo(action).length === 0}
               loading={running}
-              onClick={() => during(() => run(action))}
+              onClick={() => void run(() => runForAll(action))}
             >
               {action.label}
             </Button>
@@ -86,7 +80,7 @@ export function BulkBar<Row>({
             disabled={rows.length === 0}
             loading={running}
             onClick={() =>
-              during(() =>
+              void run(() =>
                 withStepUp(() =>
                   downloadCsv(definition, { ...exported, filter: { id: { in: ids } } }),
                 ),

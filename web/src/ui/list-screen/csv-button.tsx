@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { downloadCsv } from '#web/lib/csv.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
-import { toastError } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 
 /** Saves every row that the list's filter matches (D6). */
 export function CsvButton({
@@ -14,13 +13,7 @@ export function CsvButton({
   definition: ListDefinition;
   query: Readonly<Record<string, unknown>>;
 }) {
-  const [running, setRunning] = useState(false);
-  const run = () => {
-    setRunning(true);
-    withStepUp(() => downloadCsv(definition, query))
-      .catch(toastError)
-      .finally(() => setRunning(false));
-  };
+  const { running, run } = useTask();
   return (
     <Button
       variant="default"
@@ -28,7 +21,7 @@ export function CsvButton({
       leftSection={<IconDownload size={16} />}
       loading={running}
       title={definition.file}
-      onClick={run}
+      onClick={() => void run(() => withStepUp(() => downloadCsv(definition, query)))}
     >
       CSV
     </Button>

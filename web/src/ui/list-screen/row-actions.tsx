@@ -1,14 +1,15 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { can } from '#web/lib/session.ts';
 import { confirmWithNote } from '#web/ui/confirm.tsx';
 import { ActionIconLink } from '#web/ui/links.tsx';
 import { takesAway } from '#web/ui/takes-away.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import { availableOf, type RowAction } from './row-action.ts';
 
 interface ActionsOfRow<Row> {
@@ -124,20 +125,10 @@ function ActionItem<Row>({ action, row, topic }: ActionOfRow<Row>) {
 
 /** Asks about the act of a row, does it, and tells how it went; whether it is being done. */
 function useAct<Row>({ label, act, run: start }: RowAction<Row>, row: Row, topic: CacheTopic) {
-  const [running, setRunning] = useState(false);
-  const whileRunning = async (work: () => Promise<unknown>) => {
-    setRunning(true);
-    try {
-      await work();
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setRunning(false);
-    }
-  };
+  const { running, run: runTask } = useTask();
   const run = async () => {
     if (running) return;
-    if (start) await whileRunning(() => start(row));
+    if (start) await runTask(() => start(row));
     if (!act) return;
     const { question: text, detail, note: noteLabel } = act;
     const note = await confirmWithNote({
@@ -147,7 +138,7 @@ function useAct<Row>({ label, act, run: start }: RowAction<Row>, row: Row, topic
       note: noteLabel,
     });
     if (note === null) return;
-    await whileRunning(async () => {
+    await runTask(async () => {
       await act.run(row, note);
       if (act.done) toastSuccess(act.done);
       await queryClient.invalidateQueries({ queryKey: [topic] });

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { type AppointmentState, nextStates } from '#domain/appointments.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
 import { toastDone, undoneText } from '#web/ui/undo.ts';
+import { useTasks } from '#web/ui/use-task.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import {
   AppointmentVersionDocument,
@@ -25,12 +25,11 @@ const confirmCancelling = (detail: string) =>
 
 /** Gives an appointment another state, one at a time; what gives its time away asks first. */
 export function useStateChange({ id, state, detail }: StatefulAppointment) {
-  const [running, setRunning] = useState<AppointmentState | null>(null);
+  const { running, run } = useTasks<AppointmentState>();
   const change = async (next: AppointmentState) => {
     if (running) return;
     if (next === 'CANCELLED' && !(await confirmCancelling(detail))) return;
-    setRunning(next);
-    try {
+    await run(next, async () => {
       await request(SetAppointmentStateDocument, { id, state: next });
       // Back as far as the states lead back; what was asked about stays.
       if (next !== 'CANCELLED' && nextStates(next).includes(state)) {
@@ -38,11 +37,7 @@ export function useStateChange({ id, state, detail }: StatefulAppointment) {
         toastDone(successTexts.updated, () => goBack(id, state, version));
       } else toastSuccess(successTexts.updated);
       await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setRunning(null);
-    }
+    });
   };
   return { running, change };
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { errorText } from '#domain/errors.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
-import { toastError, toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
+import { toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import { type Incident, incidentsTopic } from './incident-model.ts';
 import { CloseIncidentDocument } from './incidents.generated.ts';
 
@@ -26,7 +26,7 @@ async function askReason({ authorityAt }: Incident): Promise<string | null> {
 
 /** Closes an incident, for good. */
 export function CloseIncident({ incident }: { incident: Incident }) {
-  const [running, setRunning] = useState(false);
+  const { running, run } = useTask();
   async function close() {
     const { description, dataKinds, measures } = incident;
     // Before a reason is typed for nothing.
@@ -36,18 +36,13 @@ export function CloseIncident({ incident }: { incident: Incident }) {
     }
     const unnotifiedReason = await askReason(incident);
     if (unnotifiedReason === null) return;
-    setRunning(true);
-    try {
+    await run(async () => {
       const { procCloseIncident } = await request(CloseIncidentDocument, {
         input: { id: incident.id, unnotifiedReason },
       });
       toastSuccess(checkEndCode(procCloseIncident?.result));
       await queryClient.invalidateQueries({ queryKey: [incidentsTopic] });
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setRunning(false);
-    }
+    });
   }
   return (
     <Button variant="default" mb="md" loading={running} onClick={() => void close()}>

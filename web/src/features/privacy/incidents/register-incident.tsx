@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { forgetDraft } from '#web/lib/drafts.ts';
@@ -10,7 +9,8 @@ import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe } from '#web/lib/session.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import { incidentsTopic } from './incident-model.ts';
 import { OpenIncidentDocument } from './incidents.generated.ts';
 
@@ -22,33 +22,23 @@ export function RegisterIncident() {
   const { officeId } = useMe();
   const requestId = useRequestId(draft);
   const navigate = useNavigate();
-  const [running, setRunning] = useState(false);
+  const { running, run } = useTask();
   async function register() {
-    setRunning(true);
-    try {
-      const { procOpenIncident } = await request(OpenIncidentDocument, {
-        input: { officeId, requestId },
-      });
-      toastSuccess(checkEndCode(procOpenIncident?.result));
-      forgetDraft(draft);
-      await queryClient.invalidateQueries({ queryKey: [incidentsTopic] });
-      const id = procOpenIncident?.result?.vId;
-      if (!id) return;
-      await navigate({
-        to: paths.privacy.incidents.details,
-        params: { id: encodeRouteId({ id }) },
-      });
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setRunning(false);
-    }
+    const { procOpenIncident } = await request(OpenIncidentDocument, {
+      input: { officeId, requestId },
+    });
+    toastSuccess(checkEndCode(procOpenIncident?.result));
+    forgetDraft(draft);
+    await queryClient.invalidateQueries({ queryKey: [incidentsTopic] });
+    const id = procOpenIncident?.result?.vId;
+    if (!id) return;
+    await navigate({ to: paths.privacy.incidents.details, params: { id: encodeRouteId({ id }) } });
   }
   return (
     <Button
       leftSection={<IconAlertTriangle size={16} />}
       loading={running}
-      onClick={() => void register()}
+      onClick={() => void run(register)}
     >
       Registrar incidente
     </Button>

@@ -12,7 +12,8 @@ import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
 import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTasks } from '#web/ui/use-task.ts';
 import { downloadAccess } from './download-access.ts';
 import { ObjectionConsents } from './objection-consents.tsx';
 import {
@@ -44,19 +45,13 @@ const answerText = 'Entréguele usted la respuesta: Turno no se la envía. Despu
 
 /** Does an act of the request, tells how it ended, and reads the request again; one at a time. */
 function useActs() {
-  const [running, setRunning] = useState('');
-  async function act(name: string, run: () => Promise<string | undefined>): Promise<void> {
-    setRunning(name);
-    try {
-      const done = await run();
+  const { running, run } = useTasks<string>();
+  const act = (name: string, task: () => Promise<string | undefined>) =>
+    run(name, async () => {
+      const done = await task();
       if (done) toastSuccess(done);
       await queryClient.invalidateQueries({ queryKey: [privacyRequestsTopic] });
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setRunning('');
-    }
-  }
+    });
   return { running, act };
 }
 

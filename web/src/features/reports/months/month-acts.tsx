@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { monthName } from '#domain/periods.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -8,7 +7,8 @@ import { usePermission } from '#web/lib/session.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import type { Office } from '#web/shared/offices/use-offices.ts';
 import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
 import { MonthQuestion } from './month-question.tsx';
 import {
   CloseMonthDocument,
@@ -27,24 +27,16 @@ interface ActedMonth {
 
 /** Closes a month, or reopens it for a reason, for who may. */
 export function MonthActs(acted: ActedMonth) {
-  const [running, setRunning] = useState(false);
+  const { running, run } = useTask();
   if (!usePermission('month.close')) return null;
-  const run = async () => {
-    if (running) return;
-    setRunning(true);
-    try {
-      const done = await (acted.closed ? reopen(acted) : close(acted));
-      if (!done) return;
-      toastSuccess(done);
-      await queryClient.invalidateQueries({ queryKey: ['months'] });
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setRunning(false);
-    }
+  const act = async () => {
+    const done = await (acted.closed ? reopen(acted) : close(acted));
+    if (!done) return;
+    toastSuccess(done);
+    await queryClient.invalidateQueries({ queryKey: ['months'] });
   };
   return (
-    <Button variant="default" size="xs" loading={running} onClick={() => void run()}>
+    <Button variant="default" size="xs" loading={running} onClick={() => void run(act)}>
       {acted.closed ? 'Reabrir' : 'Cerrar mes'}
     </Button>
   );

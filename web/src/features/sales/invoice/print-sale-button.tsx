@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { type SalePaper, salePaperCaptions, salePapers } from '#domain/sale-paper.ts';
 import { keyed } from '#web/ui/keyed.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
+import { useTask } from '#web/ui/use-task.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { printRecorded } from './print-recorded.ts';
 
@@ -18,21 +18,14 @@ export function PrintSaleButton({
   variant?: 'filled' | 'default';
 }) {
   const keys = 'i';
-  const [drawing, setDrawing] = useState(false);
-  const print = async (paper?: SalePaper) => {
-    setDrawing(true);
-    try {
-      await printRecorded(kind, id, paper);
-    } finally {
-      setDrawing(false);
-    }
-  };
+  const { running, run } = useTask();
+  const print = (paper?: SalePaper) => run(() => printRecorded(kind, id, paper));
   useShortcut(keys, 'Imprimir', () => void print());
   return (
     <Button.Group>
       <Button
         variant={variant}
-        loading={drawing}
+        loading={running}
         leftSection={<IconPrinter size={18} />}
         {...keyed(keys)}
         onClick={() => void print()}
