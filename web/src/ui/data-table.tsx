@@ -121,9 +121,9 @@ function DataCards<Row extends { readonly id: string }>({
   return (
     <ul className={classes.cards} aria-labelledby={labelledBy}>
       {rows?.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} className={classes.card}>
           <div className={classes.name}>{name?.cell(row)}</div>
-          <dl>
+          <dl className={classes.facts}>
             {others.map(({ caption, cell }) => (
               <div key={caption}>
                 <dt>{caption}</dt>

@@ -51,7 +51,7 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
       </div>
       <details className={classes.others}>
         <summary>Más datos</summary>
-        <dl>
+        <dl className={classes.facts}>
           {others.map((each) => (
             <div key={each.field}>
               <dt>{columnCaption(each)}</dt>

@@ -15,13 +15,13 @@ export function ReportCards<Row>({ columns, groups, rowKey }: ReportView<Row>) {
       )}
       <ul>
         {rows.map((row) => (
-          <li key={rowKey(row)}>
+          <li key={rowKey(row)} className={classes.card}>
             {name && (
               <div className={classes.name}>
                 <ReportCell column={name} row={row} />
               </div>
             )}
-            <dl>
+            <dl className={classes.facts}>
               {others.map((column) => (
                 <div key={column.caption}>
                   <dt>{column.caption}</dt>
