@@ -19,3 +19,22 @@ test('a report on paper is its heading and figures, as wide as a page, without w
     await expect(page.getByRole(role)).toHaveCount(0);
   }
 });
+
+test('the walk over the screens sees on paper what is for the hand, a title that is missing, and what is wider than a page', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
+  await loaded(page);
+  expect(await seenOnPaper(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('h1')?.remove();
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('afterbegin', '<nav>Menú</nav><p style="width: 2000px">Ancho</p>');
+  });
+  expect(await seenOnPaper(page)).toEqual([
+    "on paper: nav 'Menú'",
+    'on paper: no title',
+    expect.stringMatching(/^on paper: \d+ of 703 pixels wide$/),
+  ]);
+});
