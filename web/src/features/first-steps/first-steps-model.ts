@@ -3,16 +3,10 @@ import type { Permission } from '#domain/permissions.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { can, type Me } from '#web/lib/session.ts';
+import type { FirstStepsQuery } from './first-steps.generated.ts';
 
 /** How far an office is, as procFirstSteps tells it. */
-export interface Progress {
-  readonly hasAddress: boolean | null;
-  readonly hasServices: boolean | null;
-  readonly hasTechnicians: boolean | null;
-  readonly hasRate: boolean | null;
-  readonly hasTurn: boolean | null;
-  readonly hasSale: boolean | null;
-}
+export type Progress = NonNullable<FirstStepsQuery['procFirstSteps']>['nodes'][number];
 
 export interface FirstStep {
   readonly mark: keyof Progress;

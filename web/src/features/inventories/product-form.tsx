@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Currency } from '#domain/currencies.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
@@ -12,21 +11,12 @@ import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import type { InventoryQuery } from './inventories.generated.ts';
 import { ProductCategoriesDocument, SaveProductDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { editedProductSchema } from './inventory-model.ts';
 
-interface ProductOfStock {
-  readonly id: string;
-  readonly productId: string;
-  readonly productName: string;
-  readonly categoryId: string;
-  readonly categoryName: string;
-  readonly unitPrice: string;
-  readonly currencyCode: Currency;
-  readonly quantityMin: number;
-  readonly quantityMax: number;
-}
+type ProductOfStock = NonNullable<InventoryQuery['vAllInventoryById']>;
 
 /** The product of a stock in the terms of its form. */
 export function toProductForm(stock: ProductOfStock) {

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currencies.ts';
 import type { OfficeMethod } from './payments/office-method.ts';
 import type { SaleTerms, Subservice } from './sale-model.ts';
 
@@ -22,7 +23,7 @@ export const manicure: Subservice = {
 /** A method by which the office is paid, the default of its type, with its currency as its name and id. */
 export const officeMethod = (
   paymentType: string,
-  currencyCode: string,
+  currencyCode: Currency,
   others: Partial<OfficeMethod> = {},
 ): OfficeMethod => ({
   id: `${paymentType} ${currencyCode}`,

@@ -1,15 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { errorText } from '#domain/errors.ts';
 import { askToReactivate } from '#web/ui/form/ask-to-reactivate.ts';
+import type { FindClientQuery } from './find-client.generated.ts';
 
 /** A client whom a search by document found disabled: where, and either which, or the roles to ask. */
-export interface DisabledClient {
-  readonly id: string | null;
-  readonly disabled: string | null;
-  readonly objectType: string | null;
-  readonly record: string | null;
-  readonly roles: string | null;
-}
+export type DisabledClient = NonNullable<FindClientQuery['disabledClientByNumber']>;
 
 /** Says that the client is disabled, no new one, with the way back for who may (D49). */
 export function DisabledClientNotice({

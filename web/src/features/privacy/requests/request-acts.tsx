@@ -16,6 +16,7 @@ import { toastSuccess } from '#web/ui/toasts.tsx';
 import { useTasks } from '#web/ui/use-task.ts';
 import { downloadAccess } from './download-access.ts';
 import { ObjectionConsents } from './objection-consents.tsx';
+import type { PrivacyRequestQuery } from './privacy-requests.generated.ts';
 import {
   AnswerPrivacyRequestDocument,
   ExtendPrivacyRequestDocument,
@@ -24,18 +25,7 @@ import {
 import { privacyRequestsTopic } from './request-model.ts';
 
 /** A request that is open, as its screen reads it. */
-export interface OpenRequest {
-  readonly id: string;
-  readonly kind: string;
-  readonly clientId: string | null;
-  readonly clientName: string;
-  readonly identificationNumber: string;
-  readonly isErased: boolean;
-  readonly requesterName: string;
-  readonly dueOn: string;
-  readonly daysLeft: number | null;
-  readonly extendedAt: string | null;
-}
+export type OpenRequest = NonNullable<PrivacyRequestQuery['allVPrivacyRequests']>['nodes'][number];
 
 /** What is to be done where an objection is granted. */
 const objectionText = 'Si procede, marque lo que ya no acepta y diga en la respuesta desde cuándo.';

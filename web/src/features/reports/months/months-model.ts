@@ -1,21 +1,10 @@
 import type { Currency } from '#domain/currencies.ts';
 import { decimal, formatMoney, toAmount } from '#domain/money.ts';
 import { firstOfMonth, monthName, monthsOf } from '#domain/periods.ts';
+import type { MonthClosingsQuery } from './months.generated.ts';
 
 /** One closing of a month, in force until it is reopened. */
-export interface MonthClosing {
-  readonly id: string;
-  /** Its first day, 'yyyy-MM-dd'. */
-  readonly month: string;
-  readonly closed: boolean;
-  readonly closedAt: string;
-  readonly closedByName: string;
-  readonly reopenedAt: string | null;
-  readonly reopenedByName: string;
-  readonly reopenReason: string;
-  /** JSON of what the reports said. */
-  readonly figures: string;
-}
+export type MonthClosing = NonNullable<MonthClosingsQuery['allVMonthClosings']>['nodes'][number];
 
 /** A month that is over, with its closings, the latest first. */
 export interface MonthState {

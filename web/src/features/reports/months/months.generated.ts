@@ -8,7 +8,7 @@ export type MonthClosingsQueryVariables = Exact<{
 }>;
 
 
-export type MonthClosingsQuery = { allVMonthClosings: { nodes: Array<{ id: string, officeId: string, officeName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', month: string, closed: boolean, closedByName: string, closedAt: string, reopenedByName: string, reopenedAt: string | null, reopenReason: string, figures: string }> } | null, procFirstMonths: { nodes: Array<{ firstMonth: string | null }> } | null };
+export type MonthClosingsQuery = { allVMonthClosings: { nodes: Array<{ id: string, month: string, closed: boolean, closedByName: string, closedAt: string, reopenedByName: string, reopenedAt: string | null, reopenReason: string, figures: string }> } | null, procFirstMonths: { nodes: Array<{ firstMonth: string | null }> } | null };
 
 export type MonthFiguresQueryVariables = Exact<{
   officeId: string;
@@ -35,7 +35,7 @@ export type ReopenMonthMutationVariables = Exact<{
 
 export type ReopenMonthMutation = { procReopenMonth: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const MonthClosingsDocument = "query MonthClosings($officeId:UUID!){allVMonthClosings(condition:{officeId:$officeId}orderBy:[MONTH_DESC ID_DESC]){nodes{id officeId officeName currencyCode month closed closedByName closedAt reopenedByName reopenedAt reopenReason figures}}procFirstMonths(officeId:$officeId){nodes{firstMonth}}}" as unknown as GraphqlDocument<MonthClosingsQuery, MonthClosingsQueryVariables>;
+export const MonthClosingsDocument = "query MonthClosings($officeId:UUID!){allVMonthClosings(condition:{officeId:$officeId}orderBy:[MONTH_DESC ID_DESC]){nodes{id month closed closedByName closedAt reopenedByName reopenedAt reopenReason figures}}procFirstMonths(officeId:$officeId){nodes{firstMonth}}}" as unknown as GraphqlDocument<MonthClosingsQuery, MonthClosingsQueryVariables>;
 
 export const MonthFiguresDocument = "query MonthFigures($officeId:UUID!$month:Date!){procMonthFigures(officeId:$officeId month:$month){nodes{figures unserved unpaid unsent}}}" as unknown as GraphqlDocument<MonthFiguresQuery, MonthFiguresQueryVariables>;
 

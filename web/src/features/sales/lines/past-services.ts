@@ -1,23 +1,13 @@
-import type { Currency } from '#domain/currencies.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { SaleLine } from '../sale-model.ts';
+import type { PastServicesQuery } from '../selling/sale-form.generated.ts';
 
 /** A service that the client was sold before. */
-export interface PastService {
-  /** Of its line. */
-  readonly id: string;
-  readonly subserviceId: string;
-  readonly saleDate: string;
-  /** Of the office that it was at. */
-  readonly timeZone: string;
-  readonly employeeName: string;
-  readonly employeeLastName: string;
-  readonly subserviceName: string;
-  readonly cost: string;
-  readonly currencyCode: Currency;
-}
+export type PastService = NonNullable<
+  PastServicesQuery['allVSalesDetailsClients']
+>['nodes'][number];
 
 /** '22/11/2026 03:10:25 PM · Manicure · Bs 2,898.94 · Daniela Contreras': no two services read alike. */
 export function pastServiceLabel(past: PastService): string {

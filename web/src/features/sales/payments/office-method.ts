@@ -1,20 +1,8 @@
+import type { SaleMethodsQuery } from '../selling/sale-form.generated.ts';
 import type { SalePayment } from './payment-types.ts';
 
 /** A method of the office, as the API gives it. */
-export interface OfficeMethod {
-  readonly id: string;
-  readonly methodName: string;
-  readonly paymentType: string;
-  readonly currencyCode: string;
-  readonly needsReference: boolean;
-  readonly isDefault: boolean;
-  /** Whether the drawer is opened for it. */
-  readonly opensDrawer: boolean;
-  /** How it is counted at the close: CASH, BATCH or NONE (document 4 §3). */
-  readonly counting: string;
-  /** The least amount that its coins make; 0 for none (D72). */
-  readonly roundingStep: string;
-}
+export type OfficeMethod = NonNullable<SaleMethodsQuery['allVPaymentMethods']>['nodes'][number];
 
 type Paid = Pick<SalePayment, 'type' | 'currency' | 'methodId' | 'needsReference'>;
 

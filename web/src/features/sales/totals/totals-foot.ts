@@ -1,19 +1,9 @@
-import type { Currency } from '#domain/currencies.ts';
 import { formatAmount, sum } from '#domain/money.ts';
+import type { OfficeTotalFragment } from './sales-totals.generated.ts';
 import { sumByCurrency } from './sum-by-currency.ts';
 
 /** A row of the totals' reports (doc 2 §3). */
-export interface TotalsRow {
-  readonly companyName: string;
-  readonly officeId: string;
-  readonly officeName: string;
-  /** Clients attended: one per sale. */
-  readonly clientTotal: number;
-  readonly salesTotal: string;
-  readonly tipTotal: string;
-  readonly usdTotal: string;
-  readonly currencyCode: Currency;
-}
+export type TotalsRow = OfficeTotalFragment;
 
 /** The sums under a totals' report: one total per currency, since two are never added (D12). */
 export function totalsFoot(rows: readonly TotalsRow[]): Readonly<Record<string, string>> {
