@@ -1,4 +1,6 @@
+import { Badge } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { messageStateCaptions } from '#domain/captions.ts';
 import { messagesList } from '#domain/lists/messages.ts';
 import { shownPhone } from '#domain/phones.ts';
 import { bulkTexts, confirmationTexts } from '#domain/texts.ts';
@@ -8,7 +10,6 @@ import { request } from '#web/lib/graphql.ts';
 import { type Me, useMe } from '#web/lib/session.ts';
 import { smsText } from '#web/shared/sms-toast.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import { MessageState } from './message-state.tsx';
 import { MessagesDocument, ResendMessageDocument } from './messages.generated.ts';
 
 /** Puts a message into the queue again. */
@@ -56,5 +57,21 @@ export function MessagesScreen() {
       ]}
       card={['phone', 'state']}
     />
+  );
+}
+
+const colors: Readonly<Record<string, string>> = {
+  sent: 'green',
+  held: 'orange',
+  stopped: 'gray',
+  failed: 'red',
+};
+
+/** The state of an SMS (D33), said by a word and a colour. */
+function MessageState({ state }: { state: string }) {
+  return (
+    <Badge variant="dot" color={colors[state] ?? 'gray'} miw="max-content">
+      {messageStateCaptions[state] ?? state}
+    </Badge>
   );
 }

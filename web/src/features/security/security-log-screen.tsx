@@ -1,13 +1,14 @@
+import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { withRoleCaptions } from '#domain/captions.ts';
 import { securityLogList } from '#domain/lists/security-log.ts';
+import { securityOutcomes } from '#domain/security-events.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { SecurityEventsDocument, SecurityPeopleDocument } from './security.generated.ts';
-import { SecurityOutcome } from './security-outcome.tsx';
 import { securityTopic } from './security-topic.ts';
 
 /** Who signed in, was refused, took lists away or changed who may what (docs/security-log.md). */
@@ -39,5 +40,17 @@ export function SecurityLogScreen() {
       }}
       card={['kind', 'actorName']}
     />
+  );
+}
+
+const captions: Readonly<Record<string, string>> = securityOutcomes;
+const colors: Readonly<Record<string, string>> = { REFUSED: 'red', CUT_OFF: 'orange' };
+
+/** How something ended, by a word and a colour. */
+function SecurityOutcome({ outcome }: { outcome: string }) {
+  return (
+    <Badge variant="dot" color={colors[outcome] ?? 'gray'} miw="max-content" tt="none">
+      {captions[outcome] ?? outcome}
+    </Badge>
   );
 }

@@ -11,7 +11,6 @@ import { Afterwards, Later, useAfterwards } from '#web/ui/later.tsx';
 import { ticketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { Palette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import classes from './shell.module.css';
@@ -92,5 +91,13 @@ function Frame() {
         </Afterwards>
       )}
     </>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className={classes.footer} data-screen-only>
+      © 2020 Turno. Todos los derechos reservados.
+    </footer>
   );
 }

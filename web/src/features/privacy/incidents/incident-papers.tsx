@@ -4,7 +4,7 @@ import { incidentsList } from '#domain/lists/incidents.ts';
 import { CsvButton } from '#web/ui/list-screen/csv-button.tsx';
 import { printPaper } from '#web/ui/print-paper.tsx';
 import { type Incident, incidentFacts } from './incident-model.ts';
-import { IncidentSheet } from './incident-sheet.tsx';
+import classes from './incident-sheet.module.css';
 
 /** An incident as the authority asks for it: on paper, and as a row of a file. */
 export function IncidentPapers({ incident }: { incident: Incident }) {
@@ -20,5 +20,24 @@ export function IncidentPapers({ incident }: { incident: Incident }) {
       </Button>
       <CsvButton definition={incidentsList} query={{ filter: { id: { equalTo: incident.id } } }} />
     </Group>
+  );
+}
+
+/** The record of an incident on paper. */
+function IncidentSheet({ facts }: { facts: Readonly<Record<string, string>> }) {
+  return (
+    <article aria-label="Incidente de datos personales" className={classes.sheet}>
+      <h1>Incidente de datos personales</h1>
+      <dl>
+        {Object.entries(facts)
+          .filter(([, text]) => text)
+          .map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </article>
   );
 }

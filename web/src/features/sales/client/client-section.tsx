@@ -1,13 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import { fullName } from '#domain/full-name.ts';
+import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
+import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { KnownClient } from '#web/shared/clients/known-client.tsx';
+import { NamedClient } from '#web/shared/clients/named-client.tsx';
+import { UnaskedConsents } from '#web/shared/consents/client-consents.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import type { ClientBy } from '../selling/sale-schema.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
-import { ClientByDocument } from './client-by-document.tsx';
-import { ClientByName } from './client-by-name.tsx';
-import { ClientBySearch } from './client-by-search.tsx';
 import classes from './client-section.module.css';
 
 const ways = [
@@ -60,4 +61,45 @@ function clientOf({ sale }: SaleRecord) {
     email: sale.clientEmail,
     address: sale.address,
   };
+}
+
+/** The client of a sale, searched by document number. */
+function ClientByDocument({ sale: { entry, form, focus, office } }: { sale: SaleForm }) {
+  return (
+    <ClientFinder
+      form={form}
+      currency={office.terms.currency}
+      savedWith={entry.kind === 'sale' ? 'la venta' : 'la garantía'}
+      onSearched={(found) => focus(found ? 'workdayId' : 'firstName')}
+    />
+  );
+}
+
+/** A registered client, found by any part of name, document or phone (doc 2 §2 add_by_clients). */
+function ClientBySearch({ sale: { form, focus, office } }: { sale: SaleForm }) {
+  const { foundClient } = form.values;
+  return (
+    <>
+      <ClientSearch
+        label="Cliente"
+        withAsterisk
+        data-path="client"
+        currency={office.terms.currency}
+        chosen={foundClient}
+        onChoose={(client) => {
+          form.setValues({ foundClient: client });
+          if (client) focus('workdayId');
+        }}
+      />
+      <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
+      {foundClient && <UnaskedConsents client={foundClient} />}
+    </>
+  );
+}
+
+/** A registered client found by name, or a walk-in of whom only name and phone are told (doc 2 §2 add_by_name). */
+function ClientByName({ sale: { form, focus, office } }: { sale: SaleForm }) {
+  return (
+    <NamedClient form={form} currency={office.terms.currency} onFound={() => focus('workdayId')} />
+  );
 }

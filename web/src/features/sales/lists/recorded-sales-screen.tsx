@@ -23,7 +23,6 @@ import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { deleteSaleAction } from './delete-sale-action.ts';
 import { DiscountedTotal } from './discounted-total.tsx';
-import { isSaleOfToday } from './is-sale-of-today.ts';
 import { LaterSales } from './later-sales.tsx';
 import {
   SalesDocument,
@@ -185,4 +184,9 @@ export function SalesScreen() {
 
 export function WarrantiesScreen() {
   return <RecordedSales kind="warranty" />;
+}
+
+/** Whether a sale is of its office's today: only such a one can be corrected (doc 2 §2 /sales/edit). */
+function isSaleOfToday({ saleDay, timeZone }: Recorded): boolean {
+  return saleDay === today(new Date(), timeZone);
 }
