@@ -13,55 +13,41 @@ import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { toSentFrom } from '#web/ui/form/date-time-value.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
-import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type InvoiceValues, invoiceSchema, invoicesTopic, taxAfter } from './invoice-model.ts';
 import { InvoiceChoicesDocument } from './invoices.generated.ts';
 
-/** The inputs of an expense, new or known (doc 2 §5); `save` answers the text of its success. */
+/** The inputs of an expense, new or known (doc 2 §5); `save` receives the date as 'yyyy-MM-dd HH:mm:ss' in the office's zone. */
 export function InvoiceForm({
   office,
   branch,
-  initial,
   known = [],
-  draft,
-  edits,
   save,
-}: {
+  ...props
+}: RecordFormProps<InvoiceValues> & {
   /** Whose expense it is: its currency, tax and clock hold, not the reader's (D13, D63). */
   office: FormOffice;
   /** Where head office chooses the branch. */
   branch?: ReactNode;
-  initial: InvoiceValues;
   /** The provider and money account of a known expense: they stay choices when they are disabled. */
   known?: readonly Choice[];
-  draft: string;
-  /** The known one, which others may save meanwhile (D59). */
-  edits?: Edits;
-  /** The date as it is sent: 'yyyy-MM-dd HH:mm:ss' in the office's zone. */
-  save: (invoice: InvoiceValues, read: ReadRecord) => Promise<string>;
 }) {
   const { timeZone: readerZone } = useMe();
   const iva = useOfficeTax(office.id);
-  const afterSave = useAfterSave(invoicesTopic, paths.invoices.list);
   const { data } = useQuery({
     queryKey: ['providers', 'expense-choices', office.id],
     queryFn: ({ signal }) =>
       request(InvoiceChoicesDocument, { officeId: office.id }, { signal, counted: false }),
   });
-  const form = useForm({
+  const form = useRecordForm({
+    ...props,
     schema: invoiceSchema,
-    initial,
-    draft,
-    edits,
-    submit: async (invoice, read) =>
-      afterSave(
-        await save(
-          { ...invoice, invoiceDate: toSentFrom(invoice.invoiceDate, office.zone, readerZone) },
-          read,
-        ),
-      ),
+    topic: invoicesTopic,
+    list: paths.invoices.list,
+    save: (invoice, read) => {
+      const invoiceDate = toSentFrom(invoice.invoiceDate, office.zone, readerZone);
+      return save({ ...invoice, invoiceDate }, read);
+    },
   });
   const providers = data?.allProviders?.nodes.map(({ id, providerName }) => ({
     value: id,
@@ -76,12 +62,12 @@ export function InvoiceForm({
       {branch}
       <ChoiceInput
         label="Proveedor"
-        choices={withKnown(providers, known, initial.providerId)}
+        choices={withKnown(providers, known, props.initial.providerId)}
         {...form.field('providerId')}
       />
       <ChoiceInput
         label="Cuenta de dinero"
-        choices={withKnown(moneyStores, known, initial.moneyStoreId)}
+        choices={withKnown(moneyStores, known, props.initial.moneyStoreId)}
         {...form.field('moneyStoreId')}
       />
       <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
