@@ -89,6 +89,22 @@ test.for(['crm_ceo@caracas.demo', 'crm_supervisor@caracas.demo'])(
   },
 );
 
+test('the second page of sales by amount continues the first, with the same total (doc 2 §7 Sales)', async () => {
+  await db.as('crm_ceo@caracas.demo', async (sql) => {
+    const pageFrom = async (skip: number, take: number) => {
+      const [page] = await sql.query<{ ids: string[]; total: number }>(
+        `select ids, total_count as total
+         from app_public.sales_page(jsonb_populate_record(null::app_public.sales_page_request, $1))`,
+        [{ order_by: 'TOTAL_DESC', skip, take }],
+      );
+      return page;
+    };
+    const both = await pageFrom(0, 100);
+    expect(new Set(both?.ids).size).toBe(100);
+    expect(await pageFrom(50, 50)).toEqual({ ids: both?.ids.slice(50), total: both?.total });
+  });
+});
+
 const clientsRequests = fc.record({
   isOffice: fc.boolean(),
   search_text: oneOf('mar', 'jose', '0414'),

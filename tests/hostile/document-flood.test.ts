@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createSessionLimits } from '#server/session-limits.ts';
+import { onATestServer, server, token } from '#server/test-stage.ts';
+
+/** On a clock that stands still, so that no processor time comes back while the flood runs. */
+const sessionLimits = createSessionLimits(() => 0, 300);
+const inParallel = 20;
+const mostBursts = 15;
+
+onATestServer('crm_admin@lima.demo', { sessionLimits });
+
+test('a flood of small different documents is rejected with TOO_MANY_REQUESTS, a neighbour is answered', async () => {
+  const neighbour = await server.signIn('crm_supervisor@caracas.demo');
+  const towns = '{ allTowns(first: 5) { nodes { townName } } }';
+  const codes = new Set<string>();
+  let sent = 0;
+  for (let burst = 0; burst < mostBursts && codes.size === 0; burst++) {
+    const answers = Array.from({ length: inParallel }, () =>
+      server.graphql(`{ t${++sent}: allTowns(first: 1) { nodes { id } } }`, { token }),
+    );
+    for (const { status, errors } of await Promise.all(answers)) {
+      const code = errors?.[0]?.extensions.code;
+      expect(status).toBe(code ? 429 : 200);
+      if (code) codes.add(code);
+    }
+  }
+  expect([...codes]).toEqual(['TOO_MANY_REQUESTS']);
+  const refused = await server.graphql(`{ last: allTowns(first: 1) { nodes { id } } }`, { token });
+  expect(refused.status).toBe(429);
+  const answer = await server.graphql(towns, { token: neighbour });
+  expect(answer.status).toBe(200);
+  expect(answer.data.allTowns.nodes.length).toBeGreaterThan(0);
+});
