@@ -33,12 +33,30 @@ test('the mouse books, moves and resizes an appointment, which another screen sh
   await loaded(watcher);
 
   const start = await pointOf(page, one, 9);
-  await drag(page, start, { x: start.x, y: start.y + 60 * 1.6 });
+  const chooseTime = () => drag(page, start, { x: start.x, y: start.y + 60 * 1.6 });
+  await chooseTime();
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(dialog.getByLabel('Hora')).toHaveValue('9:00 AM');
   await expect(dialog.getByLabel('Técnico')).toContainText(one);
   await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
-  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Luz');
+  const firstName = dialog.getByRole('textbox', { name: 'Nombre' });
+  await firstName.fill('Luz');
+  await test.step('its draft is back at the same time, and open after a reload (D37) (D73)', async () => {
+    const recovered = dialog.getByText('Se recuperó lo que estaba escribiendo');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await chooseTime();
+    await expect(recovered).toBeVisible();
+    await expect(firstName).toHaveValue('Luz');
+    await page.reload();
+    await expect(recovered).toBeVisible();
+    await expect(firstName).toHaveValue('Luz');
+    // The other way to book at this time has a draft of its own.
+    await dialog.getByText('Por identificación', { exact: true }).click();
+    await expect(recovered).toBeHidden();
+    await dialog.getByText('Por nombre y apellido', { exact: true }).click();
+    await expect(firstName).toHaveValue('Luz');
+  });
   await dialog.getByRole('textbox', { name: 'Apellido' }).fill(lastName);
   await dialog.getByLabel('Teléfono').fill('987111222');
   await chooseService(dialog, subservices[0]?.subserviceName ?? '');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { ask } from './ask.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
@@ -69,6 +70,8 @@ test('prices are edited by keyboard alone, and a refused one gives way to the ol
   page,
 }) => {
   const prices = page.getByRole('textbox', { name: /^Costo de/ });
+  // No change of another person arrives by itself.
+  await page.routeWebSocket('**/graphql', () => undefined);
   const branch = await ownBranch(page);
   await branch.offer(Array.from({ length: 52 }, (_, index) => `Servicio ${index}`));
   await branch.signIn(page, 'crm_supervisor', '/subservices/editprices');
@@ -93,6 +96,22 @@ test('prices are edited by keyboard alone, and a refused one gives way to the ol
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/subservices/editprices/page/2');
   await expect(prices.first()).toBeFocused();
+
+  await test.step('a price that another person changed is shown next to the typed one (D59)', async () => {
+    const id = await prices.first().getAttribute('data-price-of');
+    await ask(
+      page,
+      `mutation ($id: UUID!) {
+        updateSubserviceById(input: { id: $id, subservicePatch: { cost: "11.00" } }) { clientMutationId } }`,
+      { id },
+    );
+    await prices.first().fill('10.50');
+    await prices.first().press('Enter');
+    const question = page.getByRole('dialog', { name: 'Otra persona cambió este registro' });
+    await expect(question).toContainText('usted escribió Bs 10.50, ahora dice Bs 11.00');
+    await question.getByRole('button', { name: 'Tomar lo nuevo' }).click();
+    await expect(prices.first()).toHaveValue('11.00');
+  });
 
   const refuse = async (price: string, message: string) => {
     await last.fill(price);

@@ -39,6 +39,24 @@ test('a list is ordered by its headers, searched by keys, added to by N, and a p
   await expect(page).toHaveURL('/services');
   await loaded(page);
 
+  await test.step('a row that is opened before the typed search starts cancels the search', async () => {
+    // The code of the record arrives after the search would start.
+    await page.route(/assets\/edit-service-screen/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    const searches: string[] = [];
+    page.on('framenavigated', (frame) => {
+      if (frame.url().includes('?q=')) searches.push(frame.url());
+    });
+    await page.getByLabel('Buscar en la lista').fill(name.slice(0, 4));
+    await page.getByRole('row').nth(1).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Servicio');
+    expect(searches).toEqual([]);
+    await page.goBack();
+    await loaded(page);
+  });
+
   const date = page.locator('tbody tr').first().locator('td[data-kind="datetime"]');
   const tab = context.waitForEvent('page');
   await date.click({ modifiers: ['ControlOrMeta'] });

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { displayDate, today } from '#domain/dates.ts';
 import { privacyDueDay, privacyTerm } from '#domain/privacy-requests.ts';
 import { addWorkingDays } from '#domain/working-days.ts';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { signedInLongAgo } from './old-sign-in.ts';
 import { agree, freshNumber, rowOf } from './people.ts';
 import { registerClient } from './people-by-api.ts';
@@ -23,7 +23,7 @@ async function newClient(page: Page): Promise<string> {
 
 /** Registers a request of the client, and opens it. */
 async function ask(page: Page, kind: 'ACCESS' | 'ERASURE', number: string): Promise<string> {
-  const requester = unique('Solicitante');
+  const requester = unique('María de los Ángeles Fernández-Villavicencio');
   await signIn(page, 'crm_admin', 'Valencia', '/privacidad');
   await loaded(page);
   await page.getByRole('link', { name: 'Agregar Solicitud' }).first().click();
@@ -51,8 +51,39 @@ async function ask(page: Page, kind: 'ACCESS' | 'ERASURE', number: string): Prom
   return requester;
 }
 
-test('the data of a request for access is downloaded as one ZIP', async ({ page }) => {
-  await ask(page, 'ACCESS', await newClient(page));
+/** Whether a badge shows all of its words inside its cell, card or screen. */
+const isWhole = (badge: Locator) =>
+  badge.evaluate((text) => {
+    const frame = text.closest('td, li, main')?.getBoundingClientRect();
+    const shown = text.closest('.mantine-Badge-root')?.getBoundingClientRect();
+    if (!frame || !shown) return false;
+    const isInside = shown.left >= frame.left && shown.right <= frame.right;
+    return isInside && text.scrollWidth <= text.clientWidth;
+  });
+
+test('a request for access shows how late it is without a cut word, and downloads one ZIP', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const requester = await ask(page, 'ACCESS', await newClient(page));
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    for (const each of json.data?.allVPrivacyRequests?.nodes ?? []) each.daysLeft = -27;
+    await route.fulfill({ response, json });
+  });
+  const badge = page.getByText('Vencida hace 27 días hábiles', { exact: true });
+  await open(page, `/privacidad?q=${encodeURIComponent(requester)}`);
+  await expect(rowOf(page, requester)).toContainText('Vencida hace');
+  expect(await isWhole(badge)).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('listitem').filter({ hasText: requester })).toBeVisible();
+  expect(await isWhole(badge)).toBe(true);
+  await page.getByRole('link', { name: requester }).click();
+  await loaded(page);
+  await expect(badge).toBeVisible();
+  expect(await isWhole(badge)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar ZIP' }).click();
   expect((await download).suggestedFilename()).toBe('acceso.zip');
