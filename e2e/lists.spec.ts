@@ -11,6 +11,14 @@ const firstCells = (page: Page) => page.locator('tbody tr td:nth-child(1)').allI
 test('a list is ordered by its headers, searched by keys, added to by N, and a press opens a row', {
   tag: '@core',
 }, async ({ page, context }) => {
+  // The code of the form arrives when it is released.
+  const { promise: formReleased, resolve: releaseForm } = Promise.withResolvers<void>();
+  let formRequests = 0;
+  await page.route(/assets\/service-form-.*\.js/, async (route) => {
+    formRequests += 1;
+    await formReleased;
+    await route.continue();
+  });
   await signIn(page, 'crm_admin', 'Caracas', '/services');
   await loaded(page);
   const [name = ''] = await firstCells(page);
@@ -40,18 +48,17 @@ test('a list is ordered by its headers, searched by keys, added to by N, and a p
   await loaded(page);
 
   await test.step('a row that is opened before the typed search starts cancels the search', async () => {
-    // The code of the record arrives after the search would start.
-    await page.route(/assets\/edit-service-screen/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
     const searches: string[] = [];
     page.on('framenavigated', (frame) => {
       if (frame.url().includes('?q=')) searches.push(frame.url());
     });
     await page.getByLabel('Buscar en la lista').fill(name.slice(0, 4));
     await page.getByRole('row').nth(1).click();
+    // The search would start 300 ms after the last letter.
+    await page.waitForTimeout(1_000);
+    releaseForm();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Servicio');
+    expect(formRequests).toBe(1);
     expect(searches).toEqual([]);
     await page.goBack();
     await loaded(page);
