@@ -189,11 +189,15 @@ describe('a reference (doc 4 §6.8)', () => {
       caracas.id,
     ]);
     expect(refusal.params).toMatchObject({ date: day });
-    await db.query(
-      `update app_public.sales as sale set sale_date = sale_date - interval '91 days'
-       from app_public.sales_payments as payment where payment.sale_id = sale.id and payment.reference = $1`,
-      [reference],
-    );
+    const age = (days: number) =>
+      db.query(
+        `update app_public.sales as sale set sale_date = now() - $2 * interval '1 day'
+         from app_public.sales_payments as payment where payment.sale_id = sale.id and payment.reference = $1`,
+        [reference, days],
+      );
+    await age(89);
+    expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
+    await age(91);
     await paidBy(byPhone(reference));
   });
 
