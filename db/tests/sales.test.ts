@@ -147,7 +147,7 @@ describe('the client of a sale', () => {
       last_name: 'Nueva',
     });
     const clients = await db.query(
-      `select client.full_name, client.email, sale.client_name, sale.client_in
+      `select client.full_name, client.email, client.phone, client.address, sale.client_name, sale.client_in
        from app_public.sales as sale join app_public.clients as client on client.id = sale.client_id
        where sale.id = $1`,
       [id],
@@ -156,6 +156,8 @@ describe('the client of a sale', () => {
       {
         full_name: 'Clienta Nueva',
         email: 'nueva@correo.com',
+        phone: '0412-5556677',
+        address: 'El Hatillo',
         client_name: 'Clienta',
         client_in: 'V25111222',
       },
