@@ -70,6 +70,11 @@ test('a price and a stock are told, once each (D44)', async () => {
     'select app_public.proc_create_inventory(id, 5, 6) from app_public.products',
   );
   expect(await heardTopics()).toEqual(['inventories']);
+  await db.queryAs(
+    supervisor,
+    "select app_public.proc_update_stock(id, 'SUB', new_quantity => 2) from app_public.inventories",
+  );
+  expect(await heardTopics()).toEqual(['inventories']);
 });
 
 test('what is rolled back is told to nobody', async () => {
