@@ -6,6 +6,17 @@ import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
+/** A new client for each day's warranty, so that it is not as many as those who were sold to. */
+const another = (days: number) => ({
+  identification_number: `V2510000${days}`,
+  identification_type: 'CI',
+  phone: '0412-5556677',
+  email: `otra${days}@correo.com`,
+  address: 'El Hatillo',
+  first_name: 'Otra',
+  last_name: 'Clienta',
+});
+
 onTheCast();
 beforeAll(async () => {
   for (const office of [caracas, lima]) {
@@ -18,6 +29,7 @@ beforeAll(async () => {
       await sell(db, office, [line], { advertising: true, total_tip: '1.25', ...backdated });
       await createWarranty(db, office, {
         sales_details: [priced(office, 'Corte de dama', turn, { kind: 'warranty' })],
+        ...another(days),
         ...backdated,
       });
       const wrong = await sell(db, office, [line], { total_tip: '9.00', ...backdated });
