@@ -78,14 +78,20 @@ describe('counting and closing', () => {
     ]);
   });
 
-  test("the tolerance is each currency's own, and within it a first count passes", async () => {
-    for (const [tolerance, code] of [
-      [{ VES: '5' }, '99999'],
-      [{ USD: '5' }, 'COUNT_AGAIN'],
+  test("the tolerance is each currency's own, and within it a first count passes (doc 4 §6.4)", async () => {
+    const counts = (currencyCode: string, counted: string) => [{ currencyCode, counted }];
+    for (const [tolerated, differing, code] of [
+      ['VES', 'VES', '99999'],
+      ['USD', 'VES', 'COUNT_AGAIN'],
+      ['USD', 'USD', '99999'],
+      ['VES', 'USD', 'COUNT_AGAIN'],
     ] as const) {
-      await controlCash(caracas.id, { COUNT_TOLERANCE: tolerance });
-      const session = await openCash(bolivars('100'));
-      expect(await countCash(session, bolivars('95'))).toMatchObject({ v_end_code: code });
+      await controlCash(caracas.id, { COUNT_TOLERANCE: { [tolerated]: '5' } });
+      const session = await openCash(counts(differing, '100'));
+      expect(
+        await countCash(session, counts(differing, '95')),
+        `${differing} where ${tolerated} is tolerated`,
+      ).toMatchObject({ v_end_code: code });
     }
     await controlCash(caracas.id, { COUNT_TOLERANCE: {} });
   });
