@@ -59,7 +59,7 @@ test('lists hold a third of the pool; who finds no place for 5 s is told so and 
   const blocker = await database.ownerPool.connect();
   await blocker.query('begin; lock table app_public.clients in access exclusive mode');
   try {
-    const [first, second] = tokens.map((each) => small.fetch(nobody, { token: each }));
+    const [first, second] = tokens.slice(0, 2).map((each) => small.fetch(nobody, { token: each }));
     await expect.poll(() => busyConnections(database), { timeout: 10_000 }).toBe(2);
     const begun = performance.now();
     const third = await small.fetch(nobody, { token: tokens[2] });
