@@ -26,6 +26,7 @@ export function createImageHost({ url, preset, origin }: ImageHostSettings): Ima
       form.set('file', new Blob([new Uint8Array(bytes)], { type }), `photo.${extension}`);
       const response = await fetch(url, {
         method: 'POST',
+        redirect: 'manual',
         body: form,
         signal: AbortSignal.timeout(timeout),
       });

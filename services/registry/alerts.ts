@@ -59,6 +59,7 @@ export function createAlertsRegistry(settings: AlertsSettings): Registry {
       const idNumber = identificationNumber.replace(/\D/g, '');
       const response = await fetch(url, {
         method: 'POST',
+        redirect: 'manual',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables: { publicKey, secretKey, idNumber } }),
         signal,

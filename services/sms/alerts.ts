@@ -35,6 +35,8 @@ export function createAlerts(settings: AlertsSettings): SmsProvider {
       try {
         response = await fetch(url, {
           method: 'POST',
+          // Another host would receive the keys, the phone and the text.
+          redirect: 'manual',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
             query: mutation,
@@ -52,7 +54,7 @@ export function createAlerts(settings: AlertsSettings): SmsProvider {
       if (response.status === 429 || response.status === 503) {
         throw new SmsRefused(`el servicio está ocupado (${response.status})`, true);
       }
-      if (response.status >= 400 && response.status < 500) {
+      if (response.status >= 300 && response.status < 500) {
         throw new SmsRefused(`el servicio lo rechazó (${response.status})`, false);
       }
       const { errors } = answerShape.parse(await response.json());

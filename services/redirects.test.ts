@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createImageHost } from './images/image-host.ts';
+import { createS3Store } from './images/s3-store.ts';
+import { createAlertsRegistry } from './registry/alerts.ts';
+import { createAlerts } from './sms/alerts.ts';
+
+const requested: string[] = [];
+/** Where the configured service leads to. */
+const elsewhere = createServer((request, response) => {
+  requested.push(`${request.method} ${request.url}`);
+  response.end('{"data":{"procGetPersonByIdNumber":{"nodes":[]}}}');
+});
+const configured = createServer((_request, response) => {
+  response.writeHead(307, { location: `${addressOf(elsewhere)}/taken` }).end();
+});
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  for (const server of [elsewhere, configured]) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  }
+});
+afterAll(() => {
+  for (const server of [elsewhere, configured]) server.close();
+});
+
+const photo = { bytes: Buffer.from('photo'), extension: 'png' } as const;
+const name = '0192f0a0-0000-7000-8000-000000000001.jpg';
+const keys = () => ({ url: addressOf(configured), publicKey: 'p', secretKey: 's' });
+const image = () => ({ url: addressOf(configured), preset: 'p', origin: 'https://fotos.demo' });
+const s3 = () => ({
+  endpoint: addressOf(configured),
+  bucket: 'b',
+  region: 'r',
+  accessKeyId: 'k',
+  secretAccessKey: 's',
+});
+
+test.for([
+  ['SMS service', () => createAlerts(keys()).send({ id: '1', phone: '+58', body: 'Hola' })],
+  ['registry', () => createAlertsRegistry(keys()).find('V1', AbortSignal.timeout(9_000))],
+  ['image host', () => createImageHost(image()).keep(photo)],
+  ['store of photos', async () => (await createS3Store(s3())).keep(name, photo.bytes)],
+] as const)('a redirect of the %s is an error, and nothing is sent there', async ([, request]) => {
+  await expect(request()).rejects.toThrow();
+  expect(requested).toEqual([]);
+});
