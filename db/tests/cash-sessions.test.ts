@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createSale, openTurn, priced } from './acts.ts';
 import {
   bolivars,
   book,
@@ -14,7 +15,7 @@ import {
   newRegister,
   openCash,
 } from './cash-stage.ts';
-import { attendant, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { attendant, caracas, db, localAdmin, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 
 onTheCast();
@@ -175,6 +176,24 @@ describe('counting and closing', () => {
     await closeCash(await counted('100'));
     await controlCash(caracas.id, { FOUR_EYES: false });
   });
+});
+
+test('a sale without a register enters the one that its seller opened, else the default one (doc 4 §6.1)', async () => {
+  const { v_id: ofDefault } = await call('proc_open_cash', {}, supervisor);
+  const own = await openCash();
+  const turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  for (const [seller, session] of [
+    [attendant, own],
+    [localAdmin, ofDefault],
+  ] as const) {
+    const sales_details = [priced(caracas, 'Corte de dama', turn)];
+    const { v_id } = await createSale(db, caracas, { sales_details }, seller);
+    const entered = await db.query(
+      'select session_id as session from app_public.money_entries where source_id = $1',
+      [v_id],
+    );
+    expect(entered, seller).toEqual([{ session }]);
+  }
 });
 
 describe('moving money in or out', () => {
