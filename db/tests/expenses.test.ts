@@ -132,6 +132,39 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
     expect(await set("invoice_number = '9'")).toEqual([]);
     expect(await set('status = 1')).toEqual(kind === 'invoices' ? [] : [{ id }]);
   });
+
+  test('that was taken out leaves the losses of branches, the home page and the month (D26)', async () => {
+    const past = addDays(`${caracas.today.slice(0, 7)}-01`, -1);
+    const readers = {
+      losses: `select * from app_public.proc_losses_by_office('${caracas.today}', $1)`,
+      range: `select * from app_public.proc_losses_by_office_by_range('${past}', '${caracas.today}', $1)`,
+      lines: `select * from app_public.proc_losses_lines_by_office('${past}', '${caracas.today}', $1)`,
+      home: 'select expenses, expenses_amount from app_public.proc_home_figures($1)',
+      month: `select figures from app_public.proc_month_figures($1, '${past}')`,
+    };
+    const figures = async () => {
+      const told: Record<string, unknown> = {};
+      for (const [name, query] of Object.entries(readers)) {
+        told[name] = await db.queryAs(caracas.email('crm_admin'), query, [caracas.id]);
+      }
+      return told;
+    };
+    const before = await figures();
+    const spent = [
+      await register(kind),
+      await register(kind, expense(kind, caracas, `${past} 12:00:00`)),
+    ];
+    const during = await figures();
+    for (const name of Object.keys(readers)) {
+      expect(during[name], name).not.toEqual(before[name]);
+    }
+    await db.queryAs(
+      caracas.email('crm_local_admin'),
+      `update app_public.${kind} set status = 2 where id = any ($1)`,
+      [spent.map(({ id }) => id)],
+    );
+    expect(await figures()).toEqual(before);
+  });
 });
 
 test("an invoice is of the office's own provider and money account", async () => {
@@ -145,6 +178,36 @@ test("an invoice is of the office's own provider and money account", async () =>
     );
   }
 });
+
+test.for([
+  ['invoices', 'provider_id', 'provider_name'],
+  ['invoices', 'money_store_id', 'money_store_name'],
+  ['extra_expenses', 'money_store_id', 'money_store_name'],
+] as const)(
+  'an expense of %s takes another %s and its name, of its office and active (doc 2 §3 Invoice)',
+  async ([kind, column, nameColumn]) => {
+    const isProvider = column === 'provider_id';
+    const add = (name: string, status: number) =>
+      db.value(
+        `insert into app_public.${isProvider ? 'providers' : 'money_stores'}
+           (company_id, office_id, ${nameColumn}, status${isProvider ? ', identification_number' : ''})
+         values ($1, $2, $3, $4${isProvider ? ', $3' : ''}) returning id`,
+        [caracas.companyId, caracas.id, `${name} ${kind}`, status],
+      );
+    const { id } = await register(kind);
+    const change = (to: unknown) =>
+      db.queryAs(
+        caracas.email('crm_local_admin'),
+        `update app_public.${kind} set ${column} = $2 where id = $1 returning ${nameColumn} as name`,
+        [id, to],
+      );
+    expect(await change(await add('Otra', 1))).toEqual([{ name: `Otra ${kind}` }]);
+    const theirs = by[lima.id] as InvoicedBy;
+    for (const wrong of [await add('Cerrada', 2), isProvider ? theirs.provider : theirs.store]) {
+      expect((await refusalWithoutTrace(db, () => change(wrong))).code).toBe('NOT_FOUND');
+    }
+  },
+);
 
 test('an invoice keeps the names that its provider and money account had (D11)', async () => {
   const { id } = await register('invoices');
