@@ -34,3 +34,17 @@ export const roleId = (name: string): Promise<string> =>
     name,
     caracas.companyId,
   ]);
+
+/** Somebody at Caracas of a role with these rights alone. */
+export async function withRights(...rights: readonly string[]) {
+  const roleId = await db.value(
+    `insert into app_public.roles (company_id, role_name)
+     values ($1, 'rights ' || gen_random_uuid()) returning id`,
+    [caracas.companyId],
+  );
+  await db.query('insert into app_public.role_permissions select $1, unnest($2::text[])', [
+    roleId,
+    rights,
+  ]);
+  return { ...(await db.actor(supervisor)), roleId };
+}

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Permission, permissions } from '#domain/permissions.ts';
 import { acts } from '../../tests/access/act-matrix.ts';
-import { db, onTheCast } from './cast-stage.ts';
+import { caracas, db, onTheCast, withRights } from './cast-stage.ts';
+import { fillTables } from './fill-tables.ts';
+import { refusalOf } from './refusal.ts';
 
 onTheCast();
 
@@ -63,5 +66,66 @@ test('the audit trail keeps the changes of every table that people edit', async 
      products profiles providers roles sales services subservices towns users workdays`.split(
       /\s+/,
     ),
+  );
+});
+
+/** Who edits rows of these tables may disable them with another right. */
+const disabledBy: Readonly<Record<string, Permission>> = {
+  clients: 'client.disable',
+  countries: 'country.disable',
+  invoices: 'invoice.delete',
+  money_stores: 'money_store.disable',
+  providers: 'provider.disable',
+  services: 'service.delete',
+  subservices: 'subservice.disable',
+  towns: 'country.disable',
+};
+
+describe('disabling takes a right of its own', () => {
+  beforeAll(async () => {
+    await fillTables(db);
+    // Those that offices are in stay.
+    await db.query(
+      `insert into app_public.towns (company_id, country_id, town_name)
+       select company_id, country_id, 'Sin sucursal' from app_public.offices where id = $1`,
+      [caracas.id],
+    );
+    await db.query(
+      `insert into app_public.countries (company_id, country_name) values ($1, 'Ecuador')`,
+      [caracas.companyId],
+    );
+  });
+
+  test('in every table that is walked below', async () => {
+    const policies = await db.query<{ name: string; permission: string }>(
+      `select tablename as name,
+         substring(with_check from $$status = 1.* OR .*can\\('([a-z_.]+)'$$) as permission
+       from pg_policies
+       where schemaname = 'app_public' and cmd = 'UPDATE' and with_check ~ 'status = 1.* OR .*can\\('`,
+    );
+    const found = Object.fromEntries(policies.map(({ name, permission }) => [name, permission]));
+    expect(found).toEqual(disabledBy);
+  });
+
+  test.for(Object.entries(disabledBy))(
+    'whoever may edit %s is FORBIDDEN to disable without %s (doc 1 §6 Client edit and disable) (D49)',
+    async ([table, permission]) => {
+      const id = await db.value(
+        `select id from app_public.${table} as row
+         where company_id = $1 and status = 1 and coalesce(to_jsonb(row) ->> 'office_id', $2) = $2
+         order by id desc limit 1`,
+        [caracas.companyId, caracas.id],
+      );
+      const others = Object.keys(permissions).filter((right) => right !== permission);
+      const set = async (status: string, ...rights: string[]) =>
+        db.queryAs(
+          await withRights(...others, ...rights),
+          `update app_public.${table} set status = ${status} where id = $1 returning status`,
+          [id],
+        );
+      expect(await set('status')).toEqual([{ status: 1 }]);
+      expect((await refusalOf(set('2'))).code).toBe('FORBIDDEN');
+      expect(await set('2', permission)).toEqual([{ status: 2 }]);
+    },
   );
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { callAs, createWarranty, openTurn, priced, sell } from './acts.ts';
-import { caracas, db, onTheCast } from './cast-stage.ts';
+import { caracas, db, onTheCast, withRights } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 
 onTheCast();
@@ -21,22 +21,7 @@ beforeAll(async () => {
     [caracas.companyId, caracas.id, caracas.today],
   );
 });
-/** Somebody at Caracas of a role with these rights alone. */
-async function who(...rights: readonly string[]) {
-  const id = await db.value(
-    `insert into app_public.roles (company_id, role_name)
-     values ($1, 'rights ' || gen_random_uuid()) returning id`,
-    [caracas.companyId],
-  );
-  const roleId = id;
-  await db.query('insert into app_public.role_permissions select $1, unnest($2::text[])', [
-    roleId,
-    rights,
-  ]);
-  return { ...(await db.actor(caracas.email('crm_supervisor'))), roleId };
-}
-
-type Actor = Awaited<ReturnType<typeof who>> | string;
+type Actor = Awaited<ReturnType<typeof withRights>> | string;
 
 const reports = [
   { name: 'proc_profit_by_office', right: 'office.profit', period: false },
@@ -64,12 +49,12 @@ describe.for(reports)('$name', (report) => {
   test('tells who has its right alone what it tells an administrator', async () => {
     const whole = await answerTo(report, caracas.email('crm_admin'));
     expect(Object.values(whole[0] ?? {}).some((figure) => Number(figure) > 0)).toBe(true);
-    expect(await answerTo(report, await who(report.right))).toEqual(whole);
+    expect(await answerTo(report, await withRights(report.right))).toEqual(whole);
   });
 
   test('tells nothing to who has every right but its own', async () => {
     const others = Object.keys(permissions).filter((right) => right !== report.right);
-    expect(await answerTo(report, await who(...others))).toEqual([]);
+    expect(await answerTo(report, await withRights(...others))).toEqual([]);
   });
 });
 
@@ -97,7 +82,7 @@ test.for(['proc_profit_lines_by_office', 'proc_complete_result_lines_by_office']
   '%s tells what lines earn to who may read it, and the lines to others (D55)',
   async (name) => {
     const commissions = async (...rights: Permission[]) => {
-      const actor = await who('office.profit', 'sale.read', 'warranty.read', ...rights);
+      const actor = await withRights('office.profit', 'sale.read', 'warranty.read', ...rights);
       const lines = await db.queryAs(actor, `select commission from app_public.${name}()`);
       return lines.map(({ commission }) => commission);
     };
@@ -133,14 +118,14 @@ describe('the SMS of a branch', () => {
     ],
   ] as const)('by who may read %j tells that', async ([rights, text]) => {
     const before = await bodies();
-    await send(await who('office.send_sms', ...rights));
+    await send(await withRights('office.send_sms', ...rights));
     const [body, ...others] = (await bodies()).filter((each) => !before.includes(each));
     expect(others).toEqual([]);
     expect(body).toMatch(text);
   });
 
   test('is refused to who may read neither', async () => {
-    expect((await refusalOf(send(await who('office.send_sms')))).code).toBe('FORBIDDEN');
+    expect((await refusalOf(send(await withRights('office.send_sms')))).code).toBe('FORBIDDEN');
   });
 });
 
@@ -161,5 +146,5 @@ test('who may close a month closes all of it, whatever else they may read', asyn
   };
   const whole = await closed(caracas.email('crm_admin'));
   expect(whole).toMatchObject({ expenses: 1, losses: '25.00', royalty: '0.00' });
-  expect(await closed(await who('month.close'))).toEqual(whole);
+  expect(await closed(await withRights('month.close'))).toEqual(whole);
 });
