@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { counted, pendingRequests } from './pending.ts';
+import { expect, test, vi } from 'vitest';
+import { counted, isLongPending, pendingRequests } from './pending.ts';
 
 test('a request counts from its start to its end, also when it fails (doc 1 §3) (doc 1 §4)', async () => {
   const answered = counted(Promise.resolve('answer'));
@@ -8,4 +8,30 @@ test('a request counts from its start to its end, also when it fails (doc 1 §3)
   await expect(answered).resolves.toBe('answer');
   await expect(refused).rejects.toThrow('refused');
   expect(pendingRequests.get()).toBe(0);
+});
+
+test('the loading overlay appears after 200 ms and hides with the last answer (D43)', async () => {
+  vi.useFakeTimers();
+  try {
+    const { promise: first, resolve: answerFirst } = Promise.withResolvers<void>();
+    const { promise: second, resolve: answerSecond } = Promise.withResolvers<void>();
+    const answers = [counted(first), counted(second)];
+    vi.advanceTimersByTime(199);
+    expect(isLongPending.get()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isLongPending.get()).toBe(true);
+    answerFirst();
+    await answers[0];
+    expect(isLongPending.get()).toBe(true);
+    answerSecond();
+    await answers[1];
+    expect(isLongPending.get()).toBe(false);
+    const quick = counted(Promise.resolve());
+    vi.advanceTimersByTime(100);
+    await quick;
+    vi.advanceTimersByTime(1_000);
+    expect(isLongPending.get()).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });
