@@ -1,6 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, skipToken } from '@tanstack/react-query';
-import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  Outlet,
+  type RouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import type { ColumnKind } from '#domain/lists/list-definition.ts';
@@ -107,6 +112,36 @@ export async function renderedScreen(
     if (isOfList(queryKey)) queryClient.setQueryData(queryKey, { rows, totalCount });
   }
   return draw(address);
+}
+
+/** The data that a server answers by the names of the operations. */
+type Answers = Readonly<Record<string, object>>;
+
+/**
+ * The HTML of a screen whose operations have these answers; other operations are refused. If there is a `part`,
+ * it is drawn in place of the screen.
+ */
+export async function answeredScreen(
+  address: string,
+  answers: Answers,
+  { me = everybody, part = Outlet }: { me?: Me; part?: RouteComponent } = {},
+): Promise<string> {
+  app ??= loadApp();
+  await app;
+  const { rootRoute } = await import('./routes.tsx');
+  const { fetch } = globalThis;
+  globalThis.fetch = async (_address, init) => {
+    const { operationName } = JSON.parse(String(init?.body));
+    const data = answers[operationName];
+    return Response.json(data ? { data } : { errors: [{ message: 'NOT_FOUND' }] });
+  };
+  rootRoute.update({ component: part });
+  try {
+    return (await openedScreen(address, me, 'of a test')).html;
+  } finally {
+    rootRoute.update({ component: Outlet });
+    globalThis.fetch = fetch;
+  }
 }
 
 /** The HTML of an address for the present session, with the answers that it has. */

@@ -1,0 +1,138 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { addDays, today } from '#domain/dates.ts';
+import { errorText } from '#domain/errors.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { HeaderRate } from '#web/features/rates/header-rate.tsx';
+import { OfficialRate } from '#web/features/rates/official-rate.tsx';
+import type { RateStatus } from '#web/features/rates/official-rate-model.ts';
+import { answeredScreen, everybody } from './rendered-screen.fixture.ts';
+
+const textOf = (html: string) => html.replace(/<style.*?<\/style>|<[^>]*>/gs, '');
+
+const line = {
+  id: '9',
+  workdayId: '8',
+  subserviceId: '7',
+  serviceName: 'Cabello',
+  subserviceName: 'Corte de dama',
+  employeeName: 'Ana',
+  employeeLastName: 'Paz',
+  price: '40.00',
+  priceCurrency: 'VES',
+  exchangeRate: '1',
+  discount: '0',
+  grantedAmount: null,
+  cost: '41.00',
+  tax: '6.56',
+  tip: '3.25',
+  earnedRate: null,
+  earnedCommission: null,
+  avgMinuts: 45,
+  warrantyOf: null,
+  refundedDay: null,
+};
+
+/** The answers to a request for a sale of Caracas at an instant. */
+const saleAt = (saleDate: string) => ({
+  SaleRecord: {
+    vSaleById: {
+      id: '1',
+      officeId: '2',
+      saleDate,
+      timeZone: 'America/Caracas',
+      invoiceNumber: 'S/F',
+      currencyCode: 'VES',
+      total: '41.00',
+      taxTotal: '6.56',
+      totalTip: '3.25',
+      totalUsd: '0.17',
+      exchangeValue: '240.5',
+      paymentDetails: [],
+      corrections: 0,
+      created: saleDate,
+      clientName: 'Luz',
+      clientLastName: 'Gil',
+      clientIn: 'V27000001',
+      clientPhone: '04145550011',
+      clientEmail: '',
+      address: 'Chacao',
+      employeeName: 'Ana',
+      employeeLastName: 'Paz',
+    },
+    allVSalesDetails: { nodes: [line] },
+    allVSalesPayments: { nodes: [] },
+  },
+});
+
+const addressOfSale = (path: string) => `/sales/${path}/${encodeRouteId({ id: '1' })}`;
+
+/** 23:30 in Caracas; the day of UTC is the next one. */
+const lateOn = (day: string) => `${addDays(day, 1)}T03:30:00Z`;
+
+test.for<[string, number, boolean]>([
+  ['yesterday', -1, false],
+  ['today', 0, true],
+])(
+  'the form of a sale is open only on the day of the sale: %s (doc 2 §2 /sales/edit/{id})',
+  async ([, days, isOpen]) => {
+    const day = addDays(today(new Date(), 'America/Caracas'), days);
+    const html = await answeredScreen(addressOfSale('edit'), saleAt(lateOn(day)));
+    expect(html.includes('<form')).toBe(isOpen);
+    expect(html.includes(errorText('SALE_NOT_OPEN'))).toBe(!isOpen);
+  },
+);
+
+test('the detail of a sale has cost, tax and tip of a line under their captions (doc 2 §2 /sales/sales_details/{id})', async () => {
+  const html = await answeredScreen(addressOfSale('sales_details'), saleAt('2026-11-20T15:00:00Z'));
+  const [, table = ''] = /(<table.*?<\/table>)/s.exec(html) ?? [];
+  const captions = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, th = '']) => textOf(th));
+  const cells = [...table.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, td = '']) => textOf(td));
+  const shown = Object.fromEntries(captions.map((caption, index) => [caption, cells[index]]));
+  expect(shown).toMatchObject({
+    Precio: 'Bs 40.00',
+    Costo: 'Bs 41.00',
+    Impuesto: 'Bs 6.56',
+    Propina: 'Bs 3.25',
+  });
+});
+
+test('the technicians of an appointment begin with Técnico por Turno (doc 2 §5 Appointment by identification)', async () => {
+  const html = await answeredScreen('/appointments/add', {
+    AppointmentTechnicians: { allVStaffChoices: { nodes: [{ id: '5', fullName: 'Ana Paz' }] } },
+  });
+  const [, select = ''] = /data-path="employeeId"[^>]*>(.*?)<\/select>/s.exec(html) ?? [];
+  const options = [...select.matchAll(/<option value="[^"]+"[^>]*>(.*?)<\/option>/g)];
+  expect(options.map(([, caption]) => caption)).toEqual(['Técnico por Turno', 'Ana Paz']);
+});
+
+test('the official rate shows its value date (doc 4 §2 /exchange)', async () => {
+  const status = {
+    value: '240.5',
+    since: '2026-11-19T04:00:00Z',
+    source: 'BCV',
+    rateMode: 'OFFICIAL',
+    askedAt: null,
+    reason: null,
+  } as RateStatus;
+  const part = () => createElement(OfficialRate, { status, euro: null });
+  const html = await answeredScreen('/exchange', {}, { part });
+  expect(textOf(/Fecha valor<\/dt>(<dd>.*?<\/dd>)/.exec(html)?.[1] ?? '')).toBe('19/11/2026');
+});
+
+test.for([
+  ['VES', '1 USD = Bs 240.50'],
+  ['PEN', ''],
+] as const)(
+  'the header of an office in %s shows the rate %j (doc 1 §2 Application shell)',
+  async ([currencyCode, text]) => {
+    const part = () => createElement(HeaderRate, { className: 'rate' });
+    const me = { ...everybody, currencyCode };
+    const html = await answeredScreen(
+      '/',
+      { OfficeRates: { officeById: { exchangeValue: '240.5' } } },
+      { me, part },
+    );
+    expect(textOf(html)).toBe(text);
+  },
+);
