@@ -1,13 +1,16 @@
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/founded-roles.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import {
+  answeredScreen,
   everybody,
   renderedScreen,
   shownList,
 } from '#web/app/signed-in/rendered-screen.fixture.ts';
 import { pathsOf } from '#web/app/signed-in/screen-table.fixture.ts';
+import { Sidebar } from '#web/app/signed-in/shell/sidebar.tsx';
 import type { Me } from '#web/lib/session.ts';
 import { listDefinitions } from '../list-definitions.ts';
 import { acts } from './act-matrix.ts';
@@ -59,29 +62,69 @@ const partsOf =
     roles: readonly RoleName[],
     more?: Pick<PartOfScreen, 'ownersToo'>,
   ): PartOfScreen[] =>
-    captions.map((part) => ({ path, part, html: html(part), roles, ...more }));
+    captions.map((part) => ({
+      path,
+      part,
+      html: html(part.replace(/ \(doc \d §.*$/, '')),
+      roles,
+      ...more,
+    }));
 
-// Typed from doc 1 §2 and §6, doc 3 §2 and §6.
+// Typed from doc 1 §2 and §6, doc 3 §2 and §6. A caption ends with the tag of the rule that names its roles.
 const parts: readonly PartOfScreen[] = [
-  ...partsOf('/workdays', tab)(['Agregar Nuevo turno'], branch),
+  ...partsOf('/workdays', tab)(['Agregar Nuevo turno (doc 1 §6 Create workdays)'], branch),
   ...partsOf('/workdays', tab)(
-    ['Agregar Nuevo turno Por Lista de Técnicas(os)'],
+    [
+      'Agregar Nuevo turno Por Lista de Técnicas(os) (doc 1 §6 Create workday from technician list)',
+    ],
     ['crm_admin', ...branch],
   ),
-  ...partsOf('/workdays', tab)(['Agregar turno días anteriores'], ['crm_supervisor']),
-  ...partsOf('/workdays', action)(['Eliminar'], ['crm_admin', 'crm_supervisor']),
+  ...partsOf('/workdays', tab)(
+    ['Agregar turno días anteriores (doc 1 §6 Create past-day workdays)'],
+    ['crm_supervisor'],
+  ),
+  ...partsOf('/workdays', action)(
+    ['Eliminar (doc 1 §6 Delete workdays)'],
+    ['crm_admin', 'crm_supervisor'],
+  ),
   ...partsOf('/workdays', column)(['Acciones'], ['crm_admin', 'crm_supervisor']),
   ...partsOf('/workdays', tab)(['Filtros'], ofAllBranches),
   ...partsOf('/clients', tab)(
-    ['Agregar Nuevo Cliente', 'Filtros', 'Sincronizar Clientes', 'Ficha del Cliente'],
+    [
+      'Agregar Nuevo Cliente (doc 1 §6 Client add)',
+      'Filtros',
+      'Sincronizar Clientes',
+      'Ficha del Cliente',
+    ],
     branch,
   ),
-  ...partsOf('/clients', action)(['Editar', 'Desactivar'], managers),
+  ...partsOf('/clients', action)(
+    ['Editar (doc 1 §6 Client edit and disable)', 'Desactivar (doc 1 §6 Client edit and disable)'],
+    managers,
+  ),
   ...partsOf('/clients', action)(['Ficha'], branch),
-  ...partsOf('/employees', tab)(['Agregar Nueva (o) Técnica (o)'], managers),
-  ...partsOf('/employees', action)(['Editar', 'Deshabilitar'], managers),
-  ...partsOf('/employees/profit', action)(['Enviar SMS', 'Ver Reporte'], managers),
-  ...partsOf('/supervisors', tab)(['Agregar Nuevo supervisor'], administrators),
+  ...partsOf('/employees', tab)(
+    ['Agregar Nueva (o) Técnica (o) (doc 1 §6 Technician add tab)'],
+    managers,
+  ),
+  ...partsOf('/employees', action)(
+    [
+      'Editar (doc 1 §6 Technician edit and disable)',
+      'Deshabilitar (doc 1 §6 Technician edit and disable)',
+    ],
+    managers,
+  ),
+  ...partsOf('/employees/profit', action)(
+    [
+      'Enviar SMS (doc 1 §6 Send profit SMS and open the profit report link)',
+      'Ver Reporte (doc 1 §6 Send profit SMS and open the profit report link)',
+    ],
+    managers,
+  ),
+  ...partsOf('/supervisors', tab)(
+    ['Agregar Nuevo supervisor (doc 1 §6 Add supervisors)'],
+    administrators,
+  ),
   ...partsOf('/supervisors', action)(['Editar', 'Deshabilitar'], managers),
   ...partsOf('/employees/others', column)(['Rol', 'Acciones'], administrators),
   ...partsOf('/employees/others', column)(['Sucursal'], ['crm_admin']),
@@ -91,10 +134,10 @@ const parts: readonly PartOfScreen[] = [
     ['Restablecer contraseña', 'Desbloquear'],
     administrators,
   ),
-  ...partsOf('/roles', action)(['Eliminar'], ['crm_admin']),
+  ...partsOf('/roles', action)(['Eliminar (doc 1 §6 Delete roles and services)'], ['crm_admin']),
   ...partsOf('/roles', tab)(['Agregar Nuevo Rol'], administrators),
-  ...partsOf('/services', action)(['Eliminar'], ['crm_admin']),
-  ...partsOf('/services', column)(['Acciones'], ['crm_admin']),
+  ...partsOf('/services', action)(['Eliminar (doc 1 §6 Delete roles and services)'], ['crm_admin']),
+  ...partsOf('/services', column)(['Acciones (doc 1 §6 Delete roles and services)'], ['crm_admin']),
   ...partsOf('/services', tab)(['Agregar Nuevo Servicio'], administrators),
   { path: '/countries', part: 'Acciones (D41)', html: />Acciones<\/th>/, roles: ['crm_admin'] },
   ...partsOf('/countries', action)(['Editar'], ['crm_admin']),
@@ -123,49 +166,81 @@ const parts: readonly PartOfScreen[] = [
   { path: '/royalty', part: 'the grand total', html: /<tfoot>.*Total/, roles: ofAllBranches },
   // Typed from doc 2 §2 and §6.
   ...partsOf('/sales', tab)(
-    ['Agregar Venta del Día', 'Agregar Venta del Día por Nombre', 'Filtros'],
+    [
+      'Agregar Venta del Día (doc 2 §6 Add-sale tabs)',
+      'Agregar Venta del Día por Nombre (doc 2 §6 Add-sale tabs)',
+      'Filtros (doc 2 §6 Add-sale tabs)',
+    ],
     branch,
   ),
-  ...partsOf('/sales', tab)(['Agregar Venta de días anteriores'], ['crm_supervisor']),
-  ...partsOf('/sales', action)(['Factura'], branch),
+  ...partsOf('/sales', tab)(
+    ['Agregar Venta de días anteriores (doc 2 §6 Past-day sale tab)'],
+    ['crm_supervisor'],
+  ),
+  ...partsOf('/sales', action)(['Factura (doc 2 §6 Sale row action Factura)'], branch),
   ...partsOf('/sales', action)(['Imprimir'], branch),
-  ...partsOf('/sales', column)(['Sucursal'], ofAllBranches),
-  ...partsOf('/sales', action)(['Eliminar'], ['crm_supervisor']),
+  ...partsOf('/sales', column)(['Sucursal (doc 2 §6 Sale table columns)'], ofAllBranches),
+  ...partsOf('/sales', action)(['Eliminar (doc 2 §6 Delete sale)'], ['crm_supervisor']),
   ...partsOf('/sales', column)(
-    ['Técnica (o)', 'Impuestos'],
+    ['Técnica (o) (doc 2 §6 Sale table columns)', 'Impuestos (doc 2 §6 Sale table columns)'],
     ['crm_admin', 'crm_ceo', 'crm_operations_sales', 'crm_administration'],
   ),
   ...partsOf('/sales', column)(
-    ['Identificación', 'Propina', 'No facturable'],
+    [
+      'Identificación (doc 2 §6 Sale table columns)',
+      'Propina (doc 2 §6 Sale table columns)',
+      'No facturable (doc 2 §6 Sale table columns)',
+    ],
     [...branch, 'crm_marketing'],
     { ownersToo: false },
   ),
   ...partsOf('/warranty', tab)(
-    ['Agregar Garantía', 'Agregar Garantía por Nombre', 'Filtros'],
+    [
+      'Agregar Garantía (doc 2 §6 Warranty list)',
+      'Agregar Garantía por Nombre (doc 2 §6 Warranty list)',
+      'Filtros (doc 2 §6 Warranty list)',
+    ],
     branch,
   ),
   ...partsOf('/warranty', tab)(['Agregar Garantía días anteriores'], ['crm_supervisor']),
-  ...partsOf('/warranty', action)(['Factura', 'Eliminar'], ['crm_supervisor', 'crm_local_admin']),
+  ...partsOf('/warranty', action)(
+    ['Factura (doc 2 §6 Sale row action Factura)', 'Eliminar (doc 2 §6 Delete sale)'],
+    ['crm_supervisor', 'crm_local_admin'],
+  ),
   ...partsOf('/warranty', column)(['Identificación', 'Impuestos'], branch, { ownersToo: false }),
   ...partsOf('/appointments', tab)(
-    ['Agregar Cita por Número de Identificación', 'Agregar Cita por Nombre y Apellido', 'Filtros'],
+    [
+      'Agregar Cita por Número de Identificación (doc 2 §6 Appointments add tabs)',
+      'Agregar Cita por Nombre y Apellido (doc 2 §6 Appointments add tabs)',
+      'Filtros',
+    ],
     branch,
   ),
   ...partsOf('/appointments', column)(['Identificación', 'Acciones'], ['crm_admin', ...branch]),
   ...partsOf('/appointments', column)(
-    ['Fecha', 'Nombre', 'Teléfono'],
+    [
+      'Fecha (doc 2 §6 Appointments for marketing)',
+      'Nombre (doc 2 §6 Appointments for marketing)',
+      'Teléfono (doc 2 §6 Appointments for marketing)',
+    ],
     ['crm_admin', ...branch, 'crm_ceo', 'crm_operations_sales', 'crm_marketing'],
   ),
   ...partsOf('/appointments', action)(['Editar', 'Ver Detalle'], ['crm_admin', ...branch]),
-  ...partsOf('/discounts', tab)(['Agregar Nuevo Descuento'], ['crm_supervisor', 'crm_local_admin']),
-  ...partsOf('/discounts', action)(['Desactivar'], ['crm_admin', 'crm_supervisor']),
+  ...partsOf('/discounts', tab)(
+    ['Agregar Nuevo Descuento (doc 2 §6 Discounts add tab)'],
+    ['crm_supervisor', 'crm_local_admin'],
+  ),
+  ...partsOf('/discounts', action)(
+    ['Desactivar (doc 2 §6 Discount deactivate)'],
+    ['crm_admin', 'crm_supervisor'],
+  ),
   ...partsOf('/discounts', action)(['Editar'], ['crm_supervisor', 'crm_local_admin']),
-  ...partsOf('/moneystores', column)(['Acciones'], administrators),
+  ...partsOf('/moneystores', column)(['Acciones (doc 2 §6 Money account disable)'], administrators),
   ...partsOf('/moneystores', tab)(['Agregar Nueva Cuenta de Dinero'], administrators),
   ...partsOf('/invoices', tab)(['Agregar Nuevo gasto'], ['crm_admin', ...branch]),
-  ...partsOf('/invoices', column)(['Acciones'], administrators),
+  ...partsOf('/invoices', column)(['Acciones (doc 2 §6 Expense)'], administrators),
   ...partsOf('/expenses', tab)(
-    ['Agregar Nuevo Gasto Extra'],
+    ['Agregar Nuevo Gasto Extra (doc 2 §6 Extra expenses add tab and disable)'],
     ['crm_supervisor', 'crm_local_admin'],
   ),
   ...partsOf('/sales/my', column)(
@@ -203,7 +278,7 @@ function screenOf(path: string, role: RoleName): Promise<string> {
 }
 
 test.for(parts)(
-  '$path has $part for those alone whom the documents name (doc 2 §6 Sale table columns) (doc 2 §6 Add-sale tabs)',
+  'only the documented roles see on $path: $part',
   async ({ path, html, roles, ownersToo }) => {
     const shown: RoleName[] = [];
     for (const role of roleNames) {
@@ -212,6 +287,24 @@ test.for(parts)(
       if (typeof html === 'string' ? screen.includes(html) : html.test(screen)) shown.push(role);
     }
     expect(shown.toSorted()).toEqual(withOwner(roles, ownersToo).toSorted());
+  },
+);
+
+test.for(roleNames)(
+  'the sidebar of %s has the profit gauge only for documented roles (doc 1 §6 Profit gauge in the sidebar)',
+  async (role) => {
+    const answers = {
+      ProfitGauge: {
+        procProfitIndicator: { nodes: [{ totSales: '100.00', totExpenses: '40.00' }] },
+        allPercentIndicators: { nodes: [] },
+      },
+    };
+    const part = () => createElement(Sidebar, { label: 'Menú' });
+    const html = await answeredScreen('/sales/my', answers, { me: personOf(role), part });
+    expect(html).toContain('aria-label="Menú"');
+    expect(html.includes('Ganancias del último mes')).toBe(
+      withOwner(['crm_admin', 'crm_supervisor']).includes(role),
+    );
   },
 );
 
