@@ -193,7 +193,9 @@ const sections: Readonly<Record<string, string>> = {
       appointmentId: "<appointment>", details: [{employeeId: "<technician>", subserviceId: "<haircut>"}]
     }) { result { vEndCode } }
 
-    crm_supervisor appointmentLine = allVAppointmentsDetails(condition: {appointmentId: "<appointment>"}, first: 1) { nodes { id employeeId subserviceId } }
+    crm_supervisor appointmentLine = allVAppointmentsDetails(condition: {
+      appointmentId: "<appointment>", serviceName: "Cabello", subserviceName: "Corte de dama"
+    }, first: 1) { nodes { id employeeId subserviceId serviceName subserviceName } }
 
     crm_supervisor procAppointmentDetailsUpdate(input: {details: ["<appointmentLine>"]}) { result { vEndCode } }
 
