@@ -8,7 +8,7 @@ import { success, warning } from './toasts.ts';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Valor cambiario del día' });
 const register = (page: Page) => page.getByRole('button', { name: 'Registrar' }).click();
 
-test('a rate is registered, asked about if strange, and shown in another browser within 2 s (doc 1 §2 Settings screens) (D44)', {
+test('a rate is registered, asked about if strange, and shown in another browser within 2 s (doc 1 §2 Settings screens) (doc 1 §4)', {
   tag: '@core',
 }, async ({ page }) => {
   const headerRate = (each: Page) => each.getByRole('banner').getByText(/^1 USD = Bs /);

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('an attendant registers an invoice; an administrator corrects and deletes it (doc 2 §2 Providers) (doc 2 §7 Invoices)', {
+test('an attendant registers an invoice; an administrator corrects and deletes it (doc 2 §2 Providers) (D13)', {
   tag: '@core',
 }, async ({ page, browser }) => {
   test.slow();
@@ -80,7 +80,7 @@ test('an extra expense is added, edited and disabled (doc 2 §2 Extra expenses) 
   await expect(row).toBeHidden();
 });
 
-test('head office enters expense and staff by the tax, currency and documents of a branch (D13) (D63)', async ({
+test('head office enters expense and staff by the tax, currency and documents of a branch (D13) (doc 2 §7 Invoices)', async ({
   page,
 }) => {
   await signIn(page, 'crm_admin', 'Caracas', '/invoices/add');

@@ -51,7 +51,7 @@ describe('a provider', () => {
     ['identification_number', ' ', 'REQUIRED_FIELD'],
     ['phone', 'por la tarde', 'INVALID_PHONE'],
     ['email', 'sin arroba', 'INVALID_EMAIL'],
-  ] as const)('is refused with %s %j: %s', async ([field, value, code]) => {
+  ] as const)('is refused with %s %j: %s (doc 2 §5 Provider)', async ([field, value, code]) => {
     expect((await refusalOf(addProvider({ [field]: value }))).code).toBe(code);
   });
 });

@@ -274,7 +274,7 @@ test('every table whose rows staff disable is walked below', async () => {
   );
 });
 
-describe.each(kinds)('$objectType', (kind) => {
+describe.each(kinds)('$objectType (doc 3 §4)', (kind) => {
   test('that are disabled leave the list, and are seen and enabled again by who may disable alone (doc 3 §6) (D49)', async () => {
     const id = await kind.make();
     for (const role of kind.by) {
