@@ -1,3 +1,4 @@
+import './graphile-environment.ts';
 import { DatabaseError } from 'pg';
 import { SafeError } from 'postgraphile/grafast';
 import { GraphQLError } from 'postgraphile/graphql';
