@@ -4,13 +4,6 @@ import { callAs } from './acts.ts';
 import { admin, attendant, caracas, db, supervisor } from './cast-stage.ts';
 import type { Actor } from './database.ts';
 
-export interface Count {
-  currencyCode: string;
-  counted?: string;
-  denominations?: Record<string, number>;
-  paymentMethodId?: string;
-}
-
 /** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
 export const due = '2898.94';
 
@@ -60,7 +53,7 @@ export async function newRegister(): Promise<string> {
 
 /** Opens a register, a new one if none is named, and returns the session. */
 export async function openCash(
-  counts: readonly Count[] = [],
+  counts: readonly object[] = [],
   who = attendant,
   register?: string,
 ): Promise<string> {
