@@ -41,12 +41,21 @@ test('a list of sales is filtered, paged, exported, and opens and deletes a sale
 
   const row = page.getByRole('row').nth(1);
   const number = await row.getByRole('cell').nth(1).innerText();
+  const client = await row.getByRole('cell').nth(2).innerText();
   await row.getByRole('link', { name: 'Ver Detalle' }).click();
   await expect(page).toHaveURL(/\/sales\/sales_details\/[\w-]+$/);
   await loaded(page);
   await expect(page.getByRole('main')).toContainText(number);
   await page.getByRole('main').getByRole('link', { name: 'Factura' }).click();
   await expect(page.getByRole('article')).toContainText(number);
+
+  await test.step('a search that finds nothing on the shown days is widened to all dates', async () => {
+    await open(page, '/sales?date_from=2026-01-01&date_until=2026-01-01');
+    await page.getByRole('textbox', { name: 'Buscar en la lista' }).fill(client);
+    await page.getByRole('button', { name: 'Buscar en todas las fechas' }).click();
+    await expect(page).toHaveURL(`/sales?date_from=&date_until=&q=${client}`);
+    await expect(row).toContainText(client);
+  });
 
   await open(page, `/sales?${past}`);
   const remove = row.getByRole('button', { name: 'Eliminar' });

@@ -10,6 +10,7 @@ test.each([
   ['a-12', { invoiceNumber: { equalTo: 'A-12' } }],
   ['V-12.345.678', { clientIn: { includesInsensitive: 'V-12.345.678' } }],
   ['12345678', { clientIn: { includesInsensitive: '12345678' } }],
+  ['07520448', { clientIn: { includesInsensitive: '07520448' } }],
   ['0414 236', { clientPhone: { includesInsensitive: '0414 236' } }],
   ['+58 414', { clientPhone: { includesInsensitive: '+58 414' } }],
   ['ana@mail.com', { clientEmail: { includesInsensitive: 'ana@mail.com' } }],

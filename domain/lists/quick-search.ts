@@ -6,7 +6,8 @@ const holds = (field: string, text: string): ListFilterValue => ({
 
 /**
  * What is meant by what somebody types into the box above a list (D57), as the API's `filter`: '1867', 'factura
- * 1867' and 'a-12' are numbers, 'v-12.345.678' is a document, '0414…' a phone, what has an @ an e-mail; all else is words.
+ * 1867' and 'a-12' are numbers, 'v-12.345.678' is a document, '0414…' a phone unless it has the 8 digits of a DNI, what
+ * has an @ an e-mail; all else is words.
  */
 export function quickSearch(search: ListSearch | undefined, typed: string): ListFilterValue {
   const text = typed.trim();
@@ -18,7 +19,7 @@ export function quickSearch(search: ListSearch | undefined, typed: string): List
   if (number && numbered && !text.startsWith('0')) {
     return { [number]: { equalTo: numbered.toUpperCase() } };
   }
-  if (phone && /^[+0(]/.test(text)) return holds(phone, text);
+  if (phone && /^[+0(]/.test(text) && !/^0\d{7}$/.test(text)) return holds(phone, text);
   if (document && /^[a-z]{0,3}[-. ]?[\d.\- ]+$/i.test(text)) return holds(document, text);
   return holds(words, text);
 }
