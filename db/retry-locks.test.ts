@@ -10,7 +10,7 @@ const { released } = temporaryDatabases();
 const held = 5_000;
 
 test('a migration waits for what a request holds without keeping others, and is done afterwards', async () => {
-  const url = await released('000063.sql.gz');
+  const url = await released('000070.sql.gz');
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query('begin; select count(*) from app_public.clients');

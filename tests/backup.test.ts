@@ -145,17 +145,17 @@ describe('a backup', () => {
   });
 
   test('of an older release is restored, and brought up to date', async () => {
-    const old = await databases.released('000063.sql.gz');
+    const old = await databases.released('000070.sql.gz');
     await backUp(join(home, 'older'), { ...options(), ownerUrl: old });
     const empty = await databases.empty('of_older');
     const folder = join(home, 'older');
     const manifest = await readBackup(folder);
-    expect(manifest.migrations.at(-1)).toBe('000063.sql');
+    expect(manifest.migrations.at(-1)).toBe('000070.sql');
     const dataFolder = join(home, 'of_older');
     await restore(folder, manifest, { ownerUrl: empty, dataFolder, secret: lived.secret });
     await asOwner(empty, async (owner) => {
       const { rows } = await owner.query('select count(*)::int as sales from app_public.sales');
-      expect(rows).toEqual([{ sales: 205 }]);
+      expect(rows).toEqual([{ sales: 206 }]);
       const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);
       expect(Object.values(wrong).flat()).toEqual([]);
       expect((await standingOf(owner, await codeRelease())).standing).toBe('same');
@@ -163,7 +163,7 @@ describe('a backup', () => {
   });
 
   test('of an older release whose sums are wrong after it was brought up to date says that its rows are there, and what to do', async () => {
-    const old = await databases.released('000063.sql.gz', 'older_wrong');
+    const old = await databases.released('000070.sql.gz', 'older_wrong');
     await asOwner(old, (owner) =>
       owner.query('update app_private.client_sales set sales = sales + 1'),
     );
@@ -183,7 +183,7 @@ describe('a backup', () => {
     );
     await asOwner(empty, async (owner) => {
       const { rows } = await owner.query('select count(*)::int as sales from app_public.sales');
-      expect(rows).toEqual([{ sales: 205 }]);
+      expect(rows).toEqual([{ sales: 206 }]);
       expect((await standingOf(owner, await codeRelease())).standing).toBe('same');
     });
     expect(await again()).toMatch(/^No se restauró nada: la base de datos ya tiene una empresa/);
