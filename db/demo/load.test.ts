@@ -174,7 +174,8 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
           where busy.appointment_id = appointment.id
             and busy.during = tstzrange(appointment.appointment_date, appointment.ends_at))
         or (appointment.state = 'SERVED') <> (appointment.sale_id is not null)
-        or (appointment.state in ('BOOKED', 'CONFIRMED') and appointment.appointment_date < now() - interval '1 hour')
+        or (appointment.state in ('BOOKED', 'CONFIRMED')
+          and appointment.appointment_date < (select max(created) from app_public.sales) - interval '1 hour')
         or (appointment.state = 'ARRIVED' and appointment.appointment_date > now())
         or appointment.created > now()`,
   ],
