@@ -51,6 +51,34 @@ test('an index is made beside transactions that write, and one that an attempt l
   expect(await index(url)).toEqual([{ valid: true }]);
 });
 
+test('a migration waits for the lock that a request holds, and keeps others for less than a second', async () => {
+  const url = await empty('held');
+  await asOwner(url, (owner) => owner.query('create table public.held (id int)'));
+  const altering = mkdtempSync(join(folder, 'altering-'));
+  mkdirSync(join(altering, 'committed'));
+  await addMigration(altering, 'Alter', 'alter table public.held add column note text;');
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('begin; select count(*) from public.held');
+  const migrated = runMigrations(url, { folder: altering });
+  const waits: number[] = [];
+  await asOwner(url, async (reader) => {
+    const begun = performance.now();
+    while (performance.now() - begun < 2_500) {
+      const asked = performance.now();
+      await reader.query('select count(*) from public.held');
+      waits.push(performance.now() - asked);
+      await sleep(20);
+    }
+  });
+  await holder.query('rollback');
+  await holder.end();
+  await migrated;
+  // It asked for the lock, and gave it up.
+  expect(Math.max(...waits)).toBeGreaterThan(100);
+  expect(Math.max(...waits)).toBeLessThan(1_000);
+});
+
 test('an edited migration is rejected before any migration runs', async () => {
   const edited = mkdtempSync(join(folder, 'edited-'));
   mkdirSync(join(edited, 'committed'));
