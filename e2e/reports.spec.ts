@@ -120,7 +120,13 @@ async function opensItsRows(page: Page, link: Locator): Promise<boolean> {
   } else if (text.includes('.')) {
     await expect(sums(page)).toContainText(text, { timeout: 3_000 });
   } else {
-    await expect(page.getByText(`de ${text} registro(s)`)).toBeVisible({ timeout: 3_000 });
+    // A refund is a row, but no service (D98).
+    const refunds = await page
+      .getByRole('row')
+      .filter({ hasText: /(?:Bs|S\/) -/ })
+      .count();
+    const rows = page.getByText(`de ${Number(text.replaceAll(',', '')) + refunds} registro(s)`);
+    await expect(rows).toBeVisible({ timeout: 3_000 });
   }
   return true;
 }

@@ -55,7 +55,7 @@ test('The built server offers the very API of the sources', async () => {
 });
 
 /** Lists that each export adds to. */
-const tellsOfExports = new Set(['security_events']);
+const tellsOfExports = new Set(['security_log']);
 
 test.each(everyList.map(({ name }) => name))('It writes the list %s as CSV alike', async (name) => {
   const [ofBuilt, ofWritten] = await askedOfBoth(async (client, token) => {
