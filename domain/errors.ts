@@ -1,4 +1,4 @@
-import { roleCaption } from './captions.ts';
+import { type PaymentType, paymentTypeCaptions, roleCaption } from './captions.ts';
 import { accessErrors } from './errors/access.ts';
 import { appointmentsErrors } from './errors/appointments.ts';
 import { cashErrors } from './errors/cash.ts';
@@ -80,9 +80,11 @@ export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
     .replace(/\{(\w+)\}/g, (_, name: string) => shownParam(name, params[name] ?? ''));
 }
 
-/** Roles come by their names, apart by commas, and are told by their captions. */
+/** Shows roles, which are separated by commas, and payment types by their captions. */
 function shownParam(name: string, value: string | number): string {
-  return name === 'roles' ? String(value).split(',').map(roleCaption).join(' o ') : String(value);
+  if (name === 'roles') return String(value).split(',').map(roleCaption).join(' o ');
+  if (name === 'paymentType') return paymentTypeCaptions[value as PaymentType];
+  return String(value);
 }
 
 /** The input that the error belongs to: the one that its params name, else the code's own. */

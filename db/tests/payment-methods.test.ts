@@ -56,6 +56,8 @@ describe('an office begins with', () => {
       'Punto crédito',
       'Zelle',
       'Transferencia',
+      'Punto débito $',
+      'Punto crédito $',
     ]);
     expect((await methodsOf(lima.id)).map(({ name }) => name)).toEqual([
       'Efectivo S/',
@@ -65,6 +67,9 @@ describe('an office begins with', () => {
       'POS débito',
       'POS crédito',
       'Transferencia',
+      'POS débito $',
+      'POS crédito $',
+      'Transferencia $',
     ]);
   });
 
@@ -77,30 +82,44 @@ describe('an office begins with', () => {
     expect(await steps(valencia.id)).toEqual([]);
   });
 
-  test('one default of each type and currency (D47)', async () => {
-    for (const office of [valencia.id, lima.id]) {
-      const methods = await methodsOf(office);
-      const pairs = new Set(methods.map(({ pair }) => pair));
-      expect(
-        methods
-          .filter(({ standard }) => standard)
-          .map(({ pair }) => pair)
-          .sort(),
-      ).toEqual([...pairs].sort());
-    }
-  });
-
-  test('the same where it is founded today (doc 4 §3 payment_methods)', async () => {
-    const made = await db.valueAs(
-      admin,
-      `insert into app_public.offices (company_id, country_id, town_id, office_name, address, phone, email, instagram,
+  test.for(['VES', 'PEN', 'USD', 'EUR'])(
+    'one default of each documented type and currency in %s (D47) (doc 2 §5 Payment types)',
+    async (currency) => {
+      const documented = ['Transfer', 'Cash', 'TDC', 'TDD'].flatMap((type) =>
+        [...new Set([currency, 'USD'])].map((paid) => `${type} ${paid}`),
+      );
+      const made = await db.valueAs(
+        admin,
+        `insert into app_public.offices (company_id, country_id, town_id, office_name, address, phone, email, instagram,
            currency_code, time_zone)
-         select company_id, country_id, town_id, 'Chacao', address, phone, email, instagram, 'PEN', 'America/Lima'
+         select company_id, country_id, town_id, 'Chacao ' || $2, address, phone, email, instagram, $2, time_zone
          from app_public.offices where id = $1 returning id`,
-      [caracas.id],
-    );
-    expect((await methodsOf(made)).map(({ name }) => name)).toContain('Yape');
-  });
+        [caracas.id, currency],
+      );
+      const defaults = async () =>
+        (await methodsOf(made)).filter(({ standard }) => standard).map(({ pair }) => pair);
+      expect(await defaults()).toEqual(expect.arrayContaining(documented));
+      expect(new Set(await defaults()).size).toBe((await defaults()).length);
+
+      // An older office lacks pairs, one of which it disabled, and has a name that a missing method would take.
+      await db.query(
+        `delete from app_public.payment_methods where office_id = $1 and payment_type <> 'Transfer'`,
+        [made],
+      );
+      await db.query(
+        `update app_public.payment_methods set status = 2, method_name = 'Efectivo $'
+         where office_id = $1 and currency_code = 'USD'`,
+        [made],
+      );
+      const added =
+        'select app_hidden.give_first_payment_methods(office) from app_public.offices as office where id = $1';
+      for (const _ of ['first', 'again']) await db.query(added, [made]);
+      const left = documented.filter((pair) => pair !== 'Transfer USD');
+      expect(await defaults()).toEqual(expect.arrayContaining(left));
+      expect(await defaults()).not.toContain('Transfer USD');
+      expect((await methodsOf(made)).map(({ name }) => name)).toContain('Efectivo $ (Cash USD)');
+    },
+  );
 });
 
 describe('a method', () => {

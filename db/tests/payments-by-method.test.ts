@@ -60,7 +60,28 @@ describe('a payment is by a method', () => {
     expect(await paidBy(undefined)).toEqual([`Cash VES ${due} ${due} Efectivo Bs  1`]);
     expect(
       await paidBy([{ amount: '12', currency: 'USD', amount_bs: due, payment_type: 'TDC' }]),
-    ).toEqual([`TDC USD 12.00 ${due}   1`]);
+    ).toEqual([`TDC USD 12.00 ${due} Punto crédito $  1`]);
+  });
+
+  test('a pair whose method is disabled is rejected, but for a sale that was paid by it (D47)', async () => {
+    const id = method('Punto débito $');
+    const sent = [{ amount: '12', currency: 'USD', amount_bs: due, payment_type: 'TDD' }];
+    const sale = await sell(db, caracas, [haircut()], { payment_details: sent });
+    const status = (to: number) =>
+      callAs(db, admin, 'proc_save_payment_method', { id, status: to });
+    await status(2);
+    expect(await refused(sent)).toMatchObject({
+      code: 'PAYMENT_METHOD_MISSING',
+      params: { field: 'paymentDetails', line: 1, paymentType: 'TDD', currency: 'USD' },
+    });
+    await correctSale(db, caracas, sale, { sales_details: [haircut()], payment_details: sent });
+    expect(
+      await db.value(
+        'select payment_method_id as id from app_public.sales_payments where sale_id = $1',
+        [sale],
+      ),
+    ).toBe(id);
+    await status(1);
   });
 
   test('the one that is sent, whose type and currency it has', async () => {

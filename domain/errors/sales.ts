@@ -63,6 +63,11 @@ export const salesErrors = {
     text: 'El medio de pago está deshabilitado[ (pago {line})]',
     effect: 'none',
   },
+  PAYMENT_METHOD_MISSING: {
+    text: 'La sucursal no tiene un medio de pago activo[ para {paymentType} en {currency}][ (pago {line})]',
+    effect: 'none',
+    field: 'paymentDetails',
+  },
   REFERENCE_REQUIRED: {
     text: 'Indique la referencia del pago[ {line}]',
     effect: 'none',

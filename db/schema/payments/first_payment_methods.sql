@@ -1,5 +1,6 @@
--- What an office is paid by from its first moment (document 4 §3). Whoever counts money finds the coins' least step (D72);
--- what reaches a phone or a bank has a reference, so that one screenshot pays once.
+-- Payment methods of a new office (document 4 §3): first the seeded ones, then one for each documented pair of type and
+-- currency that is left (doc 2 §5, D47). Cash has the least step of its coins (D72). Transfers need a reference, so that one
+-- screenshot pays once.
 create or replace function app_hidden.first_payment_methods(currency_code text)
   returns table (
     "position" bigint, method_name text, payment_type text, currency text, counting text, needs_reference boolean,
@@ -17,6 +18,8 @@ create or replace function app_hidden.first_payment_methods(currency_code text)
       ('VES', 6, 'Punto crédito', 'TDC', 'VES', 'BATCH', false, true),
       ('VES', 7, 'Zelle', 'Transfer', 'USD', 'NONE', false, true),
       ('VES', 8, 'Transferencia', 'Transfer', 'VES', 'NONE', true, true),
+      ('VES', 9, 'Punto débito $', 'TDD', 'USD', 'BATCH', false, true),
+      ('VES', 10, 'Punto crédito $', 'TDC', 'USD', 'BATCH', false, true),
       ('PEN', 1, 'Efectivo S/', 'Cash', 'PEN', 'CASH', false, true),
       ('PEN', 2, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
       ('PEN', 3, 'Yape', 'Transfer', 'PEN', 'NONE', true, false),
@@ -24,6 +27,9 @@ create or replace function app_hidden.first_payment_methods(currency_code text)
       ('PEN', 5, 'POS débito', 'TDD', 'PEN', 'BATCH', false, true),
       ('PEN', 6, 'POS crédito', 'TDC', 'PEN', 'BATCH', false, true),
       ('PEN', 7, 'Transferencia', 'Transfer', 'PEN', 'NONE', true, true),
+      ('PEN', 8, 'POS débito $', 'TDD', 'USD', 'BATCH', false, true),
+      ('PEN', 9, 'POS crédito $', 'TDC', 'USD', 'BATCH', false, true),
+      ('PEN', 10, 'Transferencia $', 'Transfer', 'USD', 'NONE', true, true),
       ('USD', 1, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
       ('USD', 2, 'Punto débito', 'TDD', 'USD', 'BATCH', false, true),
       ('USD', 3, 'Punto crédito', 'TDC', 'USD', 'BATCH', false, true),
@@ -32,19 +38,35 @@ create or replace function app_hidden.first_payment_methods(currency_code text)
       ('EUR', 2, 'Efectivo $', 'Cash', 'USD', 'CASH', false, true),
       ('EUR', 3, 'Punto débito', 'TDD', 'EUR', 'BATCH', false, true),
       ('EUR', 4, 'Punto crédito', 'TDC', 'EUR', 'BATCH', false, true),
-      ('EUR', 5, 'Transferencia', 'Transfer', 'EUR', 'NONE', true, true)
+      ('EUR', 5, 'Transferencia', 'Transfer', 'EUR', 'NONE', true, true),
+      ('EUR', 6, 'Punto débito $', 'TDD', 'USD', 'BATCH', false, true),
+      ('EUR', 7, 'Punto crédito $', 'TDC', 'USD', 'BATCH', false, true),
+      ('EUR', 8, 'Transferencia $', 'Transfer', 'USD', 'NONE', true, true)
     ) as first (office_currency, at, name, type, paid_in, counting, referred, first_of_pair)
     where first.office_currency = $1
   $$;
 
+-- Adds the first methods that an office lacks: all of them to an office without any, else the default of each pair of type
+-- and currency that no method of the office has. A pair whose methods are disabled stays so.
 create or replace function app_hidden.give_first_payment_methods(office app_public.offices) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select app_hidden.lock_payment_methods(office.id);
     insert into app_public.payment_methods (
       company_id, office_id, method_name, payment_type, currency_code, counting, needs_reference, opens_drawer, is_default,
       rounding_step, position)
-    select office.company_id, office.id, first.method_name, first.payment_type, first.currency, first.counting,
-      first.needs_reference, first.counting = 'CASH', first.is_default, first.rounding_step, first.position
+    select office.company_id, office.id,
+      first.method_name || case when known.has_name then format(' (%s %s)', first.payment_type, first.currency) else '' end,
+      first.payment_type, first.currency, first.counting, first.needs_reference, first.counting = 'CASH', first.is_default,
+      first.rounding_step, known.methods + row_number() over (order by first.position)
     from app_hidden.first_payment_methods(office.currency_code) as first
+    cross join lateral (
+      select count(*) as methods,
+        bool_or((method.payment_type, method.currency_code) = (first.payment_type, first.currency)) as has_pair,
+        bool_or(app_hidden.name_key(method.method_name) = app_hidden.name_key(first.method_name)) as has_name
+      from app_public.payment_methods as method
+      where method.office_id = office.id
+    ) as known
+    where known.methods = 0 or first.is_default and not known.has_pair
   $$;
 
 create or replace function app_hidden.tg_first_payment_methods() returns trigger
@@ -58,7 +80,5 @@ create or replace function app_hidden.tg_first_payment_methods() returns trigger
 create or replace trigger first_payment_methods after insert on app_public.offices
   for each row execute function app_hidden.tg_first_payment_methods();
 
--- The offices that were there before their methods were.
-select app_hidden.give_first_payment_methods(office)
-from app_public.offices as office
-where not exists (select from app_public.payment_methods as known where known.office_id = office.id);
+-- Existing offices.
+select app_hidden.give_first_payment_methods(office) from app_public.offices as office;

@@ -1,9 +1,9 @@
 -- Reads the payments of a sale (doc 2 §3 Payment detail, document 4 §3) and refuses those that don't cover what is due to
 -- within 0.01 in the office's currency, beside what its coins round (D72): Σ direction × amount_local. A foreign amount
 -- counts as its amount_bs as long as that is what it is worth, give or take half a cent of its currency; the rates are the
--- server's, of the sale's day. Without paymentMethodId the office's default of the type and currency is taken, where it has
--- one (D47). Without payment lines the sale counts as one payment; of one that is paid_in_dollars, exchange_amount is the
--- dollars, at most what is due, and the rest is in the office's currency (D64).
+-- server's, of the sale's day. Without paymentMethodId the office's default of the type and currency is taken (D47); a pair
+-- without a method is rejected. Without payment lines the sale counts as one payment; of one that is paid_in_dollars,
+-- exchange_amount is the dollars, at most what is due, and the rest is in the office's currency (D64).
 create or replace function app_hidden.paid_lines(sale app_public.sales, payment_details jsonb, due numeric)
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -73,7 +73,7 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
         payment.payment_type := coalesce(sent.payment_type, sent.known_type);
         payment.currency_code := coalesce(sent.currency, sent.known_currency, sale.currency_code);
         payment.amount := sent.amount;
-        payment.counting := coalesce(sent.counting, case payment.payment_type when 'Cash' then 'CASH' else 'NONE' end);
+        payment.counting := sent.counting;
         payment.rounding := 0;
         payment.exchange_rate := case payment.currency_code when sale.currency_code then 1 when 'USD' then usd_rate
           when 'USDT' then usd_rate when 'EUR' then app_hidden.eur_rate(sale) end;
@@ -88,7 +88,9 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
         end if;
         payment.direction := coalesce(sent.direction, 1);
-        if sent.known_status = 2 then
+        if sent.known is null then
+          payment := app_hidden.by_earlier_method(sale, payment);
+        elsif sent.known_status = 2 then
           perform app_hidden.check_disabled_method(sale, payment);
         end if;
         payment.amount_local := app_hidden.payment_worth(payment, sent.amount_bs);
@@ -111,6 +113,26 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
         payments := app_hidden.rounded_payments(payments, paid - due);
       end if;
       return payments;
+    end
+  $$;
+
+-- A payment by a pair of type and currency whose methods are all disabled, by the method that a sale was paid by before it
+-- is corrected or refunded. Any other payment by the pair is rejected (D47).
+create or replace function app_hidden.by_earlier_method(sale app_public.sales, payment app_hidden.paid_line)
+  returns app_hidden.paid_line
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      select known.id, known.counting into payment.payment_method_id, payment.counting
+      from app_public.sales_payments as before
+      join app_public.payment_methods as known on known.id = before.payment_method_id
+        and (known.payment_type, known.currency_code) = (payment.payment_type, payment.currency_code)
+      where before.sale_id = coalesce(sale.refund_of, sale.id)
+      limit 1;
+      if not found then
+        perform app_hidden.fail('PAYMENT_METHOD_MISSING', jsonb_build_object('field', 'paymentDetails',
+          'line', payment.line_number, 'paymentType', payment.payment_type, 'currency', payment.currency_code));
+      end if;
+      return payment;
     end
   $$;
 

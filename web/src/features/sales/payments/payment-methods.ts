@@ -1,6 +1,6 @@
 import type { PaymentType } from '#domain/captions.ts';
 import { type Currency, currencySymbols } from '#domain/currencies.ts';
-import type { OfficeMethod } from './office-method.ts';
+import { methodOf, type OfficeMethod } from './office-method.ts';
 import type { PaymentMethod } from './payment-model.ts';
 
 /** A button that chooses how it is paid, and its keys, which work while one types. */
@@ -19,8 +19,9 @@ const types: readonly (readonly [PaymentType, string])[] = [
 ];
 
 /**
- * What an office is paid by: each type in its currency, and dollars in cash where it has another (doc 2 §5), each by its
- * default method; then its other methods, by their names and in their order (document 4 §3).
+ * Returns the payment buttons of an office: each type in its currency, and dollars in cash where it has another (doc 2 §5),
+ * each by its default method, unless that is disabled; then its other methods in their order (document 4 §3). Without
+ * `methods`, which are still loading, every type is offered.
  */
 export function offeredMethods(
   currency: Currency,
@@ -32,8 +33,10 @@ export function offeredMethods(
     currency: 'USD',
     label: `Efectivo ${currencySymbols.USD}`,
   } as const;
-  const documented: readonly Omit<OfferedMethod, 'keys'>[] =
-    currency === 'USD' ? own : [...own, dollars];
+  const pairs = currency === 'USD' ? own : [...own, dollars];
+  const documented: readonly Omit<OfferedMethod, 'keys'>[] = pairs.filter(
+    (pair) => methods.length === 0 || methodOf(pair, methods),
+  );
   const others = methods
     .filter(
       (method) =>
