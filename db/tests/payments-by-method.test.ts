@@ -229,6 +229,26 @@ describe('a reference (doc 4 §6.8)', () => {
     await paidBy(partlyByPhone(reference));
   });
 
+  test.for([
+    // As it was typed first and then, and whether another amount is refused too.
+    ['00', '', true, 8],
+    ['', '000', true, 6],
+    ['0', '00', true, 7],
+    ['', '0', false, 5],
+    ['', '', false, 7],
+  ] as const)(
+    'after zeros %s and then %s is used, for any amount: %s, of %s digits',
+    async ([first, then, forAny, digits]) => {
+      const reference = `7${fresh(digits - 1)}`;
+      await paidBy(byPhone(first + reference));
+      const used = { code: 'REFERENCE_USED', params: { reference: then + reference } };
+      expect(await refused(byPhone(then + reference))).toMatchObject(used);
+      const other = partlyByPhone(then + reference);
+      if (forAny) expect(await refused(other)).toMatchObject(used);
+      else await paidBy(other);
+    },
+  );
+
   test('counts on its method, here and at the branch that has it too, and on no other (doc 4 §6.8)', async () => {
     const reference = fresh(10);
     await paidBy(byPhone(reference));
@@ -248,13 +268,8 @@ describe('a reference (doc 4 §6.8)', () => {
 
   test('is refused twice in one sale', async () => {
     const reference = fresh(9);
-    const half = { paymentMethodId: method('Pago móvil'), reference };
-    expect(
-      await refused([
-        { ...half, amount: '1449.47' },
-        { ...half, amount: '1449.47' },
-      ]),
-    ).toMatchObject({ code: 'REFERENCE_USED' });
+    const half = (zeros: string) => byPhone(zeros + reference, { amount: '1449.47' });
+    expect(await refused([...half(''), ...half('0')])).toMatchObject({ code: 'REFERENCE_USED' });
   });
 
   test('of a deleted sale is free, and a sale that is corrected keeps its own', async () => {
@@ -262,7 +277,7 @@ describe('a reference (doc 4 §6.8)', () => {
     const id = await sell(db, caracas, [haircut()], { payment_details: byPhone(reference) });
     await correctSale(db, caracas, id, {
       sales_details: [haircut()],
-      payment_details: byPhone(reference),
+      payment_details: byPhone(`0${reference}`),
     });
     await db.query('update app_public.sales set status = 2 where id = $1', [id]);
     await paidBy(byPhone(reference));
@@ -307,7 +322,9 @@ describe('a reference (doc 4 §6.8)', () => {
 
   test('that two take at the same moment is taken by one (doc 4 §7)', async () => {
     const reference = fresh(13);
-    const both = await Promise.allSettled([1, 2].map(() => paidBy(byPhone(reference))));
+    const both = await Promise.allSettled(
+      ['', '0'].map((zeros) => paidBy(byPhone(zeros + reference))),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });

@@ -24,7 +24,7 @@ create table app_public.sales_payments (
   constraint sales_payments_sale_line_key UNIQUE (sale_id, line_number)
 );
 alter table app_public.sales_payments enable row level security;
-CREATE INDEX sales_payments_reference_idx ON app_public.sales_payments USING btree (company_id, reference) WHERE (reference IS NOT NULL);
+CREATE INDEX sales_payments_reference_key_idx ON app_public.sales_payments USING btree (company_id, ltrim(reference, '0'::text)) WHERE (reference IS NOT NULL);
 create policy staff_reads on app_public.sales_payments for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 CREATE TRIGGER audit AFTER DELETE ON app_public.sales_payments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit('sales_payments');
 grant select on app_public.sales_payments to turno_staff;

@@ -1,3 +1,14 @@
+-- The key by which references are compared: banks print leading zeros, and people leave them out.
+create or replace function app_hidden.reference_key(reference text) returns text
+  language sql immutable parallel safe
+  return ltrim(reference, '0');
+
+-- Whether two references are one: equal by their keys, for the same amount, or for any where one has 8 digits or more.
+create or replace function app_hidden.is_same_reference(one text, other text, same_amount boolean) returns boolean
+  language sql immutable parallel safe
+  return app_hidden.reference_key(one) = app_hidden.reference_key(other)
+    and (same_amount or greatest(length(one), length(other)) >= 8);
+
 -- Holds the reference of a payment to rule 8 of document 4: 4 to 20 digits, and not one that stands in the company already
 -- within 90 days on the same receiving account, or the same method where it has none, for the same amount, or with 8 digits
 -- or more for any. Whoever may say that it is meant says so with reuseReference, which the audit trail tells.
@@ -12,7 +23,8 @@ create or replace function app_hidden.check_reference(
       kept boolean := sale.corrections > 0 and exists (
         select from app_public.sales_payments as before
         where before.sale_id = sale.id and before.payment_method_id is not distinct from payment.payment_method_id
-          and before.reference is not distinct from payment.reference and (before.reference is null
+          and app_hidden.reference_key(before.reference) is not distinct from app_hidden.reference_key(payment.reference)
+          and (before.reference is null
             or (before.amount, before.currency_code) = (payment.amount, payment.currency_code)));
     begin
       if payment.reference is null and kept then
@@ -27,11 +39,11 @@ create or replace function app_hidden.check_reference(
         return;
       end if;
       -- Who takes the same one at the same moment waits, and then sees it.
-      perform app_hidden.lock_key(hashtextextended(sale.company_id::text || payment.reference, 0), false);
+      perform app_hidden.lock_key(hashtextextended(sale.company_id::text || app_hidden.reference_key(payment.reference), 0), false);
       if exists (
         select from unnest(earlier) as line
-        where line.reference = payment.reference and (length(line.reference) >= 8
-          or (line.amount, line.currency_code) = (payment.amount, payment.currency_code))) then
+        where app_hidden.is_same_reference(line.reference, payment.reference,
+          (line.amount, line.currency_code) = (payment.amount, payment.currency_code))) then
         perform app_hidden.fail('REFERENCE_USED', place || jsonb_build_object(
           'reference', payment.reference, 'date', to_char(sale.sale_day, 'DD/MM/YYYY')));
       end if;
@@ -45,10 +57,11 @@ create or replace function app_hidden.check_reference(
       join app_public.sales as other on other.id = before.sale_id and other.status = 1 and other.refund_of is null
       left join app_public.payment_methods as theirs on theirs.id = before.payment_method_id
       left join app_public.payment_methods as ours on ours.id = payment.payment_method_id
-      where before.company_id = sale.company_id and before.reference = payment.reference and before.sale_id <> sale.id
+      where before.company_id = sale.company_id and before.sale_id <> sale.id
+        and app_hidden.reference_key(before.reference) = app_hidden.reference_key(payment.reference)
         and other.sale_date > now() - interval '90 days'
-        and (length(payment.reference) >= 8
-          or (before.amount, before.currency_code) = (payment.amount, payment.currency_code))
+        and app_hidden.is_same_reference(before.reference, payment.reference,
+          (before.amount, before.currency_code) = (payment.amount, payment.currency_code))
         and (theirs.money_store_id = ours.money_store_id or theirs.id is not distinct from ours.id
           or app_hidden.name_key(theirs.method_name) = app_hidden.name_key(ours.method_name))
       order by other.sale_date desc
