@@ -26,15 +26,14 @@ create or replace function app_hidden.cash_counts_sent(sent jsonb) returns setof
           ) or (select count(*) from jsonb_each(line.denominations)) > 40 then
             perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
           end if;
-          select sum(piece.key::numeric * piece.value::numeric) into pieces
+          select round(sum(piece.key::numeric * piece.value::numeric), 2) into pieces
           from jsonb_each_text(line.denominations) as piece;
-          line.counted := coalesce((nullif(item ->> 'counted', ''))::numeric, pieces, 0);
+          line.counted := round(coalesce((nullif(item ->> 'counted', ''))::numeric, pieces, 0), 2);
         exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
         end;
         key := line.currency_code || coalesce(line.payment_method_id::text, '');
-        if key is null or line.currency_code not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or key = any (known)
-          or line.counted <> round(line.counted, 2) then
+        if key is null or line.currency_code not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or key = any (known) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
         end if;
         perform app_hidden.check_number('counts', line.counted, 'part');

@@ -1,15 +1,18 @@
--- A tolerance as it is set: amounts by currency, {"VES": "50"}.
+-- A tolerance as it is set: amounts by currency, {"VES": "50"}, in cents.
 create or replace function app_hidden.check_tolerance(sent jsonb) returns jsonb
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin
       sent := coalesce(app_hidden.json_value(sent), '{}');
       if jsonb_typeof(sent) <> 'object' or exists (
         select from jsonb_each_text(sent) as tolerated
-        where tolerated.key not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or tolerated.value !~ '^\d{1,12}(\.\d{1,2})?$'
+        where tolerated.key not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or tolerated.value !~ '^\d{1,12}(\.\d{1,20})?$'
       ) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "COUNT_TOLERANCE"}');
       end if;
-      return sent;
+      return (
+        select coalesce(jsonb_object_agg(tolerated.key, case
+          when scale(tolerated.value::numeric) > 2 then round(tolerated.value::numeric, 2)::text else tolerated.value end), '{}')
+        from jsonb_each_text(sent) as tolerated);
     end
   $$;
 

@@ -15,10 +15,8 @@ create or replace function app_public.proc_move_cash(
         perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
       end if;
       perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' and proc_move_cash.kind <> 'TIP_OUT' then 'notes' end);
+      proc_move_cash.amount := round(proc_move_cash.amount, 2);
       perform app_hidden.check_number('amount', proc_move_cash.amount, 'amount');
-      if proc_move_cash.amount <> round(proc_move_cash.amount, 2) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "amount"}');
-      end if;
       answer := app_private.request_begin(app_hidden.current_company_id(), proc_move_cash.request_id, jsonb_build_array(
         'move_cash', kind, currency_code, amount, notes, session_id, store_id)
         || case when employee_id is null then '[]' else jsonb_build_array(employee_id) end);

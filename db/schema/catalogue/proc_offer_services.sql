@@ -12,7 +12,7 @@ create or replace function app_hidden.offered_lines(sent jsonb)
         perform app_hidden.fail('TOO_MANY_LINES', '{"max": 200}');
       end if;
       return query
-      select btrim(coalesce(given."serviceName", '')), btrim(coalesce(given."subserviceName", '')), given.cost,
+      select btrim(coalesce(given."serviceName", '')), btrim(coalesce(given."subserviceName", '')), round(given.cost, 2),
         coalesce(given.minutes, 30)
       from rows from (
         jsonb_to_recordset(lines) as ("serviceName" text, "subserviceName" text, cost numeric, minutes integer)

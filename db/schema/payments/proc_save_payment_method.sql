@@ -118,8 +118,7 @@ create or replace function app_hidden.written_payment_method(method app_public.p
           and (method.payment_type = 'Cash') = (method.counting = 'CASH')),
         -- USDT are in a wallet: no drawer holds them.
         ('currencyCode', (method.payment_type, method.currency_code) <> ('Cash', 'USDT')),
-        ('roundingStep', method.rounding_step = round(method.rounding_step, 2)
-          and (method.rounding_step = 0 or method.counting = 'CASH')),
+        ('roundingStep', method.rounding_step = 0 or method.counting = 'CASH'),
         ('status', method.status in (1, 2)),
         -- What is left as it was is not judged (D69).
         ('moneyStoreId', method.money_store_id is null

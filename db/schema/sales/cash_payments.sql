@@ -10,7 +10,7 @@ create or replace function app_hidden.cash_payments(office_currency text, usd_ra
         perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
       end if;
       if in_dollars and dollars <> 0 and dollars < round(due / usd_rate::numeric(50, 30), 2) then
-        if dollars < 0 or dollars <> round(dollars, 2) then
+        if dollars < 0 then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
         end if;
         return next row(1, 'Cash', 'USD', dollars, usd_rate, round(dollars * usd_rate, 2))::app_hidden.sale_payment;

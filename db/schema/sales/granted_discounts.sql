@@ -23,7 +23,7 @@ create or replace function app_hidden.line_asked_off(line app_hidden.sale_line, 
         perform app_hidden.fail('INVALID_INPUT', place);
       end if;
       line.granted_percent := sent ->> 'percent';
-      line.granted_amount := sent ->> 'amount';
+      line.granted_amount := round((sent ->> 'amount')::numeric, 2);
       figure := coalesce(line.granted_percent, line.granted_amount);
       -- Both bounds refuse NaN, which is greater than every number.
       if num_nonnulls(line.granted_percent, line.granted_amount) <> 1 or not app_hidden.in_range(figure, 'amount')

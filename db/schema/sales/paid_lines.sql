@@ -28,7 +28,7 @@ create or replace function app_hidden.paid_lines(sale app_public.sales, payment_
           cash.amount_local, method.id, null::text, 1::smallint, 0.00, coalesce(method.counting, 'CASH'))::app_hidden.paid_line
         from app_hidden.cash_payments(
           sale.currency_code, app_hidden.usd_rate(sale),
-          case when in_dollars::boolean then coalesce(dollars::numeric, 0) end, due) as cash
+          case when in_dollars::boolean then coalesce(round(dollars::numeric, 2), 0) end, due) as cash
         left join app_public.payment_methods as method on method.office_id = sale.office_id and method.is_default
           and method.payment_type = cash.payment_type and method.currency_code = cash.currency_code);
     end
@@ -72,7 +72,7 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
         payment.payment_method_id := sent.known;
         payment.payment_type := coalesce(sent.payment_type, sent.known_type);
         payment.currency_code := coalesce(sent.currency, sent.known_currency, sale.currency_code);
-        payment.amount := sent.amount;
+        payment.amount := round(sent.amount, 2);
         payment.counting := sent.counting;
         payment.rounding := 0;
         payment.exchange_rate := case payment.currency_code when sale.currency_code then 1 when 'USD' then usd_rate
@@ -84,7 +84,7 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
           or coalesce(sent.direction, 1) not in (1, -1)
           or sent.method_id is not null and (sent.known is null
             or (payment.payment_type, payment.currency_code) <> (sent.known_type, sent.known_currency))
-          or not coalesce(app_hidden.in_range(sent.amount, 'amount'), false) or sent.amount <> round(sent.amount, 2) then
+          or not coalesce(app_hidden.in_range(payment.amount, 'amount'), false) then
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
         end if;
         payment.direction := coalesce(sent.direction, 1);
@@ -101,7 +101,7 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
         paid := paid + payment.direction * payment.amount_local;
         payments := payments || payment;
         -- What coins can be rounded by: half a step, where the amount is one that they make.
-        if sent.rounding_step > 0 and mod(sent.amount, sent.rounding_step) = 0 then
+        if sent.rounding_step > 0 and mod(payment.amount, sent.rounding_step) = 0 then
           open_rounding := greatest(open_rounding, round(sent.rounding_step * payment.exchange_rate / 2, 2));
         end if;
       end loop;

@@ -66,7 +66,7 @@ create or replace function app_hidden.read_lines(
         coalesce(kept.id, app_hidden.new_id()), sent.ordinality, turn.id, turn.employee_id, subservice.id,
         subservice.service_name, subservice.subservice_name, turn.identification_number, turn.first_name, turn.last_name,
         offer.price, offer.currency_code, quoted.rate, offer.discount,
-        priced.cost, priced.tax, offer.tax_rate, priced.cost_usd, coalesce(sent.tip, 0), offer.net_base, offer.commission,
+        priced.cost, priced.tax, offer.tax_rate, priced.cost_usd, round(coalesce(sent.tip, 0), 2), offer.net_base, offer.commission,
         case when sale.advertising then 0
           else app_hidden.commission(priced.cost, priced.tax, offer.net_base, offer.commission) end,
         app_hidden.line_minutes(sent."startsAt", sent."endsAt", sale.sale_day, sent.avg_minuts, subservice.avg_minuts),
@@ -164,9 +164,6 @@ create or replace function app_hidden.checked_line(
       end if;
       if not app_hidden.in_range(line.tip, 'part') then
         perform app_hidden.check_number('tip', line.tip, 'part', line.line_number);
-      end if;
-      if line.tip <> round(line.tip, 2) then
-        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', line.line_number));
       end if;
       if line.exchange_rate is null then
         perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', line.price_currency));
