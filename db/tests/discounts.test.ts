@@ -105,10 +105,21 @@ test('a sale takes the discount in force, and the tax inside what is left (D8) (
   await disable(id);
 });
 
-test('the discount that a caller sends counts for nothing (D9)', async () => {
-  const line = { ...priced(caracas, 'Corte infantil', turn), discount: '50' };
-  const sale = await sell(db, caracas, [line]);
-  expect(await soldLine(sale)).toMatchObject({ discount: '0.00', cost: line.cost });
+test('a sent discount must be the one in force, or none (D9) (D70)', async () => {
+  const id = await createDiscount(db, caracas, { off: { 'Corte infantil': '12.5' } });
+  const line = priced(caracas, 'Corte infantil', turn, { discountPercent: '12.5' });
+  for (const discount of ['12.50', 12.5, '', null, undefined]) {
+    const sale = await sell(db, caracas, [{ ...line, discount } as typeof line]);
+    expect(await soldLine(sale)).toMatchObject({ discount: '12.50', cost: line.cost });
+  }
+  const refusal = await refusalWithoutTrace(db, () =>
+    createSale(db, caracas, { sales_details: [{ ...line, discount: '50' }] }),
+  );
+  expect(refusal).toMatchObject({
+    code: 'DISCOUNT_DIFFERS',
+    params: { line: 1, service: 'Corte infantil', sent: '50', ours: '12.5' },
+  });
+  await disable(id);
 });
 
 test('is of one office alone', async () => {

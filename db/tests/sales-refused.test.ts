@@ -27,6 +27,13 @@ describe('nothing is left of a sale', () => {
     [{ cost: 'NaN' }, 'COST_DIFFERS'],
     [{ tax: 'NaN' }, 'TAX_DIFFERS'],
     [{ tip: '1e400' }, 'NUMBER_OUT_OF_RANGE'],
+    [{ currencyCode: 'PEN' }, 'INVALID_INPUT'],
+    [{ discount: 'abc' }, 'INVALID_INPUT'],
+    [{ discount: [10] }, 'INVALID_INPUT'],
+    [{ discount: 'NaN' }, 'DISCOUNT_DIFFERS'],
+    [{ discount: 50 }, 'DISCOUNT_DIFFERS'],
+    [{ discount: '-0.02' }, 'DISCOUNT_DIFFERS'],
+    [{ endsAt: '2025-01-01 10:00' }, 'LINE_START'],
     [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 09:00' }, 'LINE_TIMES'],
     [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 10:00' }, 'LINE_TIMES'],
   ] as const)('whose second line has %j: %s', async ([wrong, code]) => {

@@ -34,6 +34,11 @@ export const salesErrors = {
     effect: 'none',
     field: 'workdayId',
   },
+  LINE_START: {
+    text: warningTexts.startMissing,
+    effect: 'none',
+    field: 'startsAt',
+  },
   LINE_TIMES: {
     text: warningTexts.endBeforeStart,
     effect: 'none',
@@ -104,6 +109,11 @@ export const salesErrors = {
     text: 'El impuesto[ de {service}] ahora es {now}[ (antes {before})]',
     effect: 'none',
     field: 'tax',
+  },
+  DISCOUNT_DIFFERS: {
+    text: 'El descuento[ de {service}] ahora es {ours} %[ (antes {sent} %)]',
+    effect: 'none',
+    field: 'discount',
   },
   RATE_MISSING: {
     text: 'No hay valor cambiario para {currency}, regístrelo antes de continuar',

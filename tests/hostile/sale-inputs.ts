@@ -30,6 +30,9 @@ export const tamperedSales: Readonly<Record<string, Change>> = {
   'a discount of its own': ({ salesDetails: [line] }) => ({
     salesDetails: [{ ...line, discount: 50, cost: String(Number(line?.cost) / 2) }],
   }),
+  'a discount beside the full cost': withLine({ discount: 50 }),
+  'a discount that is no number': withLine({ discount: 'NaN' }),
+  'a line in euros': withLine({ currencyCode: 'EUR' }),
   'a discount of the counter that is not in its cost': withLine({
     grantedDiscount: { percent: 10, reason: 'Cliente frecuente' },
   }),

@@ -44,6 +44,9 @@ create or replace function app_hidden.lines_at_their_prices(
       for position in 1 .. cardinality(priced) loop
         priced[position] := app_hidden.compared_line(
           priced[position], sale.currency_code, costs[position], taxes[position]);
+        if lines -> (position - 1) ?| '{currencyCode,discount}' then
+          priced[position] := app_hidden.compared_claims(priced[position], lines -> (position - 1));
+        end if;
       end loop;
       return priced;
     end
@@ -152,6 +155,9 @@ create or replace function app_hidden.checked_line(
       if line.subservice_id is null then
         perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', line.line_number));
       end if;
+      if line.starts_at is null and line.ends_at is not null then
+        perform app_hidden.fail('LINE_START', jsonb_build_object('line', line.line_number));
+      end if;
       if line.ends_at <= line.starts_at then
         perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', line.line_number));
       end if;
@@ -185,6 +191,27 @@ create or replace function app_hidden.compared_line(
       if sent_tax is null or abs(sent_tax - line.tax) > 0.01 then
         perform app_hidden.fail('TAX_DIFFERS', app_hidden.difference(
           line.line_number, line.subservice_name, currency_code, sent_tax, line.tax));
+      end if;
+      return line;
+    end
+  $$;
+
+-- The same of a line that was sent in a currency which is neither the sale's nor its price's, or with another discount than
+-- the dated one that it has (D9, D70).
+create or replace function app_hidden.compared_claims(line app_hidden.sale_line, sent jsonb) returns app_hidden.sale_line
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      discount text := nullif(btrim(sent ->> 'discount'), '');
+    begin
+      if not (app_hidden.is_sale_currency(sent ->> 'currencyCode') or sent ->> 'currencyCode' = line.price_currency) then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'currencyCode', 'line', line.line_number));
+      end if;
+      if not app_hidden.is_valid(discount, 'numeric') then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'discount', 'line', line.line_number));
+      end if;
+      if abs(discount::numeric - line.discount) > 0.01 then
+        perform app_hidden.fail('DISCOUNT_DIFFERS', jsonb_build_object(
+          'line', line.line_number, 'service', line.subservice_name, 'sent', discount, 'ours', trim_scale(line.discount)::text));
       end if;
       return line;
     end

@@ -24,7 +24,12 @@ import { saveSale } from './save-sale.ts';
 import { useSaleFigures } from './use-sale-figures.ts';
 
 /** Refusals of a sale whose figures are of earlier prices, rates or taxes. */
-const differences: readonly string[] = ['COST_DIFFERS', 'TAX_DIFFERS', 'PAYMENTS_DIFFER'];
+const differences: readonly string[] = [
+  'COST_DIFFERS',
+  'TAX_DIFFERS',
+  'DISCOUNT_DIFFERS',
+  'PAYMENTS_DIFFER',
+];
 
 /** The sale that is being filled in, priced and settled as it stands. */
 export type SaleForm = ReturnType<typeof useSaleForm>;
