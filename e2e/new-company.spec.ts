@@ -287,4 +287,21 @@ test('a person activates a second factor, loses the phone, and requires one of c
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(heading);
   await activate(other);
   await expect(account(other)).toBeVisible();
+
+  await test.step('wrong codes after the right password show a notice on the open screen', async () => {
+    const stranger = await loginElsewhere(page, firefox);
+    for (const wrong of ['1111', '2222', '3333']) {
+      const answered = stranger.waitForResponse((response) => response.url().endsWith('/graphql'));
+      await typedCode(stranger).fill(wrong);
+      await typedCode(stranger).press('Enter');
+      await answered;
+    }
+    const notice = page.getByText(
+      /^Alguien con su contraseña o una sesión suya falló varias veces/,
+    );
+    await expect(notice).toContainText('Firefox en Windows', { timeout: 15_000 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Fui yo', exact: true }).click();
+    await expect(notice).toHaveCount(0);
+  });
 });

@@ -9,21 +9,24 @@ import type { SignedAnswer } from './passkey-answer.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
 import type { PasskeyOwner, Passkeys } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
+import type { CountProof } from './proof-attempts.ts';
 import { beginAsSession } from './role-settings.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Attempt, AttemptSource, SecretAttempts } from './secret-attempts.ts';
 import type { SessionClaims } from './session-claims.ts';
 import { transaction } from './transaction.ts';
 
+interface PasswordProof {
+  readonly password: string;
+  /** Of a second factor. */
+  readonly code: string | undefined;
+  /** What a passkey signed in place of a code. */
+  readonly passkey: SignedAnswer | undefined;
+}
+
 /** What is shown to come in. */
 export type LoginProof =
-  | {
-      readonly password: string;
-      /** Of a second factor. */
-      readonly code: string | undefined;
-      /** What a passkey signed in place of a code. */
-      readonly passkey: SignedAnswer | undefined;
-    }
+  | PasswordProof
   /** A passkey alone, of whom it says that it is. */
   | { readonly passkey: SignedAnswer; readonly owner: PasskeyOwner | undefined };
 
@@ -75,6 +78,7 @@ export function createLogin(
   { keys, countAttempt }: SecretAttempts,
   secondFactors: SecondFactors,
   passkeys: Passkeys,
+  countProof: CountProof,
 ): Login {
   /** Whether the passkey that signed is this account's and opens it. */
   async function isOpened(
@@ -102,27 +106,39 @@ export function createLogin(
     }
   }
 
+  /** By what the second factor opens an account whose password was right; undefined for a wrong one. */
+  async function judgeSecond(
+    accountId: string,
+    { code, passkey }: PasswordProof,
+    place: PasskeyPlace,
+  ): Promise<SignedInBy | undefined> {
+    if (passkey) {
+      const owner = await passkeys.ownerOf(passkey, place);
+      const isRight = await isOpened(accountId, passkey, place, false, owner);
+      return isRight ? 'PASSWORD_AND_PASSKEY' : undefined;
+    }
+    const opened = await codeOpens(accountId, code, place);
+    return opened && byOf[opened];
+  }
+
   /** By what the proof opens the account that is tried; what of it was wrong else. */
   async function judge(
-    { proof, place }: LoginAttempt,
-    { accountId, passwordHash }: Attempt,
+    { proof, place, address, userAgent }: LoginAttempt,
+    { accountId, passwordHash, sourceKey }: Attempt,
   ): Promise<SignedInBy | { wrong: Wrong }> {
     if (!('password' in proof)) {
       const { passkey, owner } = proof;
       const isRight = await isOpened(accountId, passkey, place, true, owner);
       return isRight ? 'PASSKEY' : { wrong: 'PASSKEY_WRONG' };
     }
-    const { password, code, passkey } = proof;
-    if (!(await verifyPassword(passwordHash, password)) || !accountId) {
+    if (!(await verifyPassword(passwordHash, proof.password)) || !accountId) {
       return { wrong: 'INVALID_USER' };
     }
-    if (passkey) {
-      const owner = await passkeys.ownerOf(passkey, place);
-      const isRight = await isOpened(accountId, passkey, place, false, owner);
-      return isRight ? 'PASSWORD_AND_PASSKEY' : { wrong: 'PASSKEY_WRONG' };
-    }
-    const opened = await codeOpens(accountId, code, place);
-    return opened ? byOf[opened] : { wrong: 'CODE_WRONG' };
+    const second = () => judgeSecond(accountId, proof, place);
+    const scope = { accountId, sourceKey, device: deviceWords(userAgent), address };
+    const brings = proof.passkey !== undefined || proof.code !== undefined;
+    const by = await (brings ? countProof(scope, second) : second());
+    return by ?? { wrong: proof.passkey ? 'PASSKEY_WRONG' : 'CODE_WRONG' };
   }
 
   async function open(

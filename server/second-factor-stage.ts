@@ -60,9 +60,9 @@ export const signedAlone = async (device: Authenticator, told?: Told) =>
 export const passkeyOptions = async (token: string) =>
   (await ask(token, beginPasskey)).data.procBeginPasskey.options as string;
 
-/** Adds a passkey as its person does. */
-export async function enrolPasskey(email: string, password?: string) {
-  const token = await server.signIn(email, password);
+/** Adds a passkey as its person does, in the session of a token or in a new one. */
+export async function enrolPasskey(email: string, password?: string, session?: string) {
+  const token = session ?? (await server.signIn(email, password));
   const device = createAuthenticator(server.url);
   const credential = device.make(await passkeyOptions(token));
   const { data, errors } = await ask(token, addPasskey, { credential, name: 'Mi teléfono' });
@@ -95,7 +95,9 @@ export async function enrolApp(email: string) {
 }
 
 export const forgetGuesses = () =>
-  database.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
+  database.query(
+    'truncate app_private.wrong_passwords, app_private.guessing_addresses, app_private.proof_attempts',
+  );
 export const requireSecondFactor = (required = true) =>
   database.query('update app_public.companies set second_factor_required = $1', [required]);
 /** Makes every sign-in one of 6 minutes ago. */
@@ -112,8 +114,8 @@ export const messages = async () =>
     .join('\n');
 
 /** Sets up a server whose accounts have no second factor when a test begins. */
-export function onSecondFactors(): void {
-  onATestServer();
+export function onSecondFactors(options?: Parameters<typeof onATestServer>[1]): void {
+  onATestServer(undefined, options);
   beforeEach(forgetGuesses);
   afterEach(async () => {
     await requireSecondFactor(false);

@@ -17,6 +17,7 @@ import type { Passkeys } from './passkeys.ts';
 import type { PasswordCodes } from './password-codes.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 import type { Readiness } from './readiness.ts';
+import type { CountProof } from './proof-attempts.ts';
 import type { RequestPlaces } from './request-places.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { SecretAttempts } from './secret-attempts.ts';
@@ -52,6 +53,7 @@ export interface Services {
   readonly passwordCodes: PasswordCodes;
   readonly captcha: Captcha;
   readonly officeChanges: OfficeChanges;
+  readonly countProof: CountProof;
   readonly securityLog: SecurityLog;
   /** Of persons (D29). */
   readonly registry: Registry;

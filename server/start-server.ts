@@ -26,6 +26,7 @@ import { createPasskeys } from './passkeys.ts';
 import { createPasswordCodes } from './password-codes.ts';
 import { statementsOfPhotos } from './photos/forget-photos.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
+import { createProofCount } from './proof-attempts.ts';
 import { watchReadiness } from './readiness.ts';
 import { createRequestPlaces } from './request-places.ts';
 import { createRequestPool } from './request-pool.ts';
@@ -102,7 +103,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const attempts = createSecretAttempts(pool, secret);
   const secondFactors = createSecondFactors(pool);
   const passkeys = createPasskeys(pool);
-  const signIn = createLogin(pool, attempts, secondFactors, passkeys);
+  const countProof = createProofCount(pool);
+  const signIn = createLogin(pool, attempts, secondFactors, passkeys, countProof);
   const app = await createApp({
     env,
     logger,
@@ -122,6 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     login: demoBlocked ? loginWithoutDemo(signIn, isDemo, pool) : signIn,
     attempts,
     secondFactors,
+    countProof,
     passkeys,
     passwordCodes: createPasswordCodes(pool, attempts, secret, previousSecret),
     isDemo,

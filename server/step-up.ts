@@ -1,9 +1,11 @@
 import { RuleError } from '#domain/rule-error.ts';
+import { deviceWords } from './device-words.ts';
 import { failureOf } from './failure.ts';
 import { readSigned } from './passkey-answer.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
 import type { Passkeys } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
+import type { CountProof, ProofScope } from './proof-attempts.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Attempt, AttemptSource, SecretAttempts } from './secret-attempts.ts';
 
@@ -24,12 +26,14 @@ export interface ProofKeepers {
   readonly attempts: SecretAttempts;
   readonly secondFactors: Pick<SecondFactors, 'opens'>;
   readonly passkeys: Passkeys;
+  readonly countProof: CountProof;
 }
 
 /** Who steps up, and where. */
 export interface StepUpSource extends AttemptSource {
   readonly sessionId: string;
   readonly place: PasskeyPlace;
+  readonly userAgent: string | undefined;
 }
 
 type Wrong = 'PASSWORD_WRONG' | 'CODE_WRONG' | 'PASSKEY_WRONG';
@@ -53,10 +57,19 @@ async function wrongOf(
   return (await secondFactors.opens(accountId, proof.code)) ? undefined : 'CODE_WRONG';
 }
 
+function scopeOf(
+  { sessionId, userAgent, address }: StepUpSource,
+  { accountId, sourceKey }: Attempt,
+): ProofScope {
+  // Who may sign in no more has no session either.
+  if (!accountId) throw new RuleError('INVALID_TOKEN');
+  return { accountId, sourceKey, sessionId, device: deviceWords(userAgent), address };
+}
+
 /**
  * Compares the present password of who is signed in, and the code of their second factor where they
- * have one, or what their passkey signed instead of both (D67), counted as a guess at the login is, so
- * that a stolen session does not help to find it out. Throws PASSWORD_WRONG, SECOND_FACTOR_REQUIRED,
+ * have one, or what their passkey signed instead of both (D67), counted as a guess at the login is, and
+ * for the session from whatever address: a stolen session does not help to find it out. Throws PASSWORD_WRONG, SECOND_FACTOR_REQUIRED,
  * CODE_WRONG, PASSKEY_WRONG, PASSWORD_WAIT with the time to wait, or TOO_MANY_REQUESTS.
  */
 export async function compareProof(
@@ -67,13 +80,13 @@ export async function compareProof(
   const { countAttempt, giveBack } = keepers.attempts;
   let wrong: Wrong = 'passkey' in proof ? 'PASSKEY_WRONG' : 'PASSWORD_WRONG';
   const right = await countAttempt(source, async (given) => {
-    const found = await wrongOf(keepers, source, proof, given);
-    if (found) {
-      wrong = found;
-      return undefined;
-    }
-    await giveBack(given);
-    return true;
+    const isRight = await keepers.countProof(scopeOf(source, given), async () => {
+      const found = await wrongOf(keepers, source, proof, given);
+      if (found) wrong = found;
+      return found ? undefined : true;
+    });
+    if (isRight) await giveBack(given);
+    return isRight;
   }).catch((error: unknown) => {
     const failure = failureOf(error);
     // The session goes on: only the password may not be tried for a while.

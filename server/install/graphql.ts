@@ -48,7 +48,7 @@ function captchaToken(request: FastifyRequest): string | undefined {
 /** `POST /graphql`: the one endpoint of the documents (doc 1 §7), with its subscriptions. */
 export function installGraphql(app: FastifyInstance, services: Services): void {
   const { env, pool, canceller, schema, isStored, attempts, captcha, answerError } = services;
-  const { photoStore, secondFactors, passkeys } = services;
+  const { photoStore, secondFactors, passkeys, countProof } = services;
   const { requestClients, requestPlaces, sessionLimits } = services;
   const uncached = withoutPlanCache(schema);
   const prepare = createDocumentPreparer(uncached);
@@ -86,8 +86,9 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
       ...attemptSource(request, reply, claims.email),
       sessionId: claims.session_id,
       place: passkeyPlace(env, request),
+      userAgent: request.headers['user-agent'],
     };
-    await compareProof({ attempts, secondFactors, passkeys }, source, proof);
+    await compareProof({ attempts, secondFactors, passkeys, countProof }, source, proof);
     return beginAsSteppedUp(claims);
   }
 

@@ -170,6 +170,7 @@ export const staffReads = table(`
 /** What everyone reads of themselves alone. */
 export const ownReads: readonly string[] = [
   'procOwnSessions',
+  'procOwnRefusedSignIns',
   'procOwnSignInNotices',
   'procOwnSecondFactor',
   'procOwnPasskeys',

@@ -43,6 +43,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   VUser: 'address email phone',
   // Where one's own sessions are.
   ProcOwnSessionsRecord: 'address',
+  ProcOwnRefusedSignInsRecord: 'address',
   ProcOwnSignInNoticesRecord: 'address',
   // From where, and by which account, as 'security.read' tells it.
   VSecurityEvent: 'actorEmail actorName address',

@@ -18,6 +18,7 @@ create or replace function app_public.proc_own_sign_in_notices()
   returns table (id uuid, device text, address text, created timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select notice.id, notice.device, notice.address, notice.created from app_private.own_notices() as notice
+    where not notice.refused
     order by notice.created desc, notice.id
     limit 5
   $$;
@@ -25,6 +26,19 @@ create or replace function app_public.proc_own_sign_in_notices()
 comment on function app_public.proc_own_sign_in_notices() is
   'Sign-ins to the caller''s account by browsers that it did not use before, until they are put away; the browser itself is told of none of its own.';
 grant execute on function app_public.proc_own_sign_in_notices() to turno_staff;
+
+create or replace function app_public.proc_own_refused_sign_ins()
+  returns table (id uuid, device text, address text, created timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select notice.id, notice.device, notice.address, notice.created from app_private.own_notices() as notice
+    where notice.refused
+    order by notice.created desc, notice.id
+    limit 5
+  $$;
+
+comment on function app_public.proc_own_refused_sign_ins() is
+  'Wrong proofs of an identity for the caller''s account: somebody has its password or one of its sessions. Until they are put away.';
+grant execute on function app_public.proc_own_refused_sign_ins() to turno_staff;
 
 create or replace function app_public.proc_dismiss_sign_in_notice(notice_id uuid) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -56,7 +70,7 @@ create or replace function app_public.proc_deny_sign_in(notice_id uuid) returns 
       delete from app_private.known_browsers as browser
       where browser.account_id = denied.account_id and browser.mark_hash = denied.mark_hash;
       -- Which of them is the stranger's is not told here: all are known again from their next login on.
-      delete from app_private.devices as device where device.account_id = denied.account_id;
+      delete from app_private.devices as device where device.account_id = denied.account_id and not denied.refused;
       delete from app_private.sign_in_notices as notice where notice.id = denied.id;
       perform app_private.log_security('NEW_DEVICE_DENIED', app_private.security_subject(denied.account_id),
         jsonb_build_object('device', denied.device, 'address', denied.address));

@@ -6,7 +6,7 @@ import type { GraphqlDocument } from '#web/lib/graphql.ts';
 export type OwnSignInNoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnSignInNoticesQuery = { procOwnSignInNotices: { nodes: Array<{ id: string | null, device: string | null, address: string | null, created: string | null }> } | null };
+export type OwnSignInNoticesQuery = { procOwnSignInNotices: { nodes: Array<{ id: string | null, device: string | null, address: string | null, created: string | null }> } | null, procOwnRefusedSignIns: { nodes: Array<{ id: string | null, device: string | null, address: string | null, created: string | null }> } | null };
 
 export type DismissSignInNoticeMutationVariables = Exact<{
   id: string;
@@ -22,7 +22,7 @@ export type DenySignInMutationVariables = Exact<{
 
 export type DenySignInMutation = { procDenySignIn: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const OwnSignInNoticesDocument = "query OwnSignInNotices{procOwnSignInNotices{nodes{id device address created}}}" as unknown as GraphqlDocument<OwnSignInNoticesQuery, OwnSignInNoticesQueryVariables>;
+export const OwnSignInNoticesDocument = "query OwnSignInNotices{procOwnSignInNotices{nodes{id device address created}}procOwnRefusedSignIns{nodes{id device address created}}}" as unknown as GraphqlDocument<OwnSignInNoticesQuery, OwnSignInNoticesQueryVariables>;
 
 export const DismissSignInNoticeDocument = "mutation DismissSignInNotice($id:UUID!){procDismissSignInNotice(input:{noticeId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<DismissSignInNoticeMutation, DismissSignInNoticeMutationVariables>;
 

@@ -23,17 +23,32 @@ type Notice = NonNullable<OwnSignInNoticesQuery['procOwnSignInNotices']>['nodes'
 
 const topic = 'sign_ins';
 
-/** That the account was entered by a browser that it did not use before; on all screens of its person but that one's. */
+/**
+ * Shows wrong proofs of an identity for the account, then a sign-in by a browser that it did not use before: on all screens
+ * of its person but that browser's.
+ */
 export function SignInNotices() {
   const { data } = useQuery({
     queryKey: [topic],
     queryFn: ({ signal }) => request(OwnSignInNoticesDocument, {}, { signal, counted: false }),
   });
+  const [refused] = data?.procOwnRefusedSignIns?.nodes ?? [];
   const [last] = data?.procOwnSignInNotices?.nodes ?? [];
-  return last ? <SignInNotice key={last.id} notice={last} /> : null;
+  const notice = refused ?? last;
+  if (!notice) return null;
+  const title = refused
+    ? 'Alguien con su contraseña o una sesión suya falló varias veces'
+    : 'Nuevo dispositivo en su cuenta';
+  return <SignInNotice key={notice.id} title={title} notice={notice} />;
 }
 
-function SignInNotice({ notice: { id, device, address, created } }: { notice: Notice }) {
+function SignInNotice({
+  title,
+  notice: { id, device, address, created },
+}: {
+  title: string;
+  notice: Notice;
+}) {
   const { timeZone } = useMe();
   const navigate = useNavigate();
   const { running, run } = useTask();
@@ -50,7 +65,7 @@ function SignInNotice({ notice: { id, device, address, created } }: { notice: No
   const notMine = () =>
     answer(async () => {
       const question = 'Desea cerrar todas las demás sesiones?';
-      const detail = `También la de ${words}. Después cambie su contraseña: quien entró la conoce.`;
+      const detail = `También la de ${words}. Después cambie su contraseña: esa persona la conoce.`;
       if (!(await confirm(question, detail, 'Cerrar'))) return;
       const done = await request(DenySignInDocument, { id: id ?? '' });
       checkEndCode(done.procDenySignIn?.result);
@@ -62,7 +77,7 @@ function SignInNotice({ notice: { id, device, address, created } }: { notice: No
     <div className={classes.notice}>
       <IconDevices size={18} aria-hidden="true" />
       <p>
-        Nuevo dispositivo en su cuenta: {words}
+        {title}: {words}
         {address && `, desde ${address}`}
         {created && `, ${displayMinute(created, timeZone)}`}
       </p>

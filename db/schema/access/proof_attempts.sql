@@ -1,0 +1,105 @@
+-- Wrong proofs that one scope has in an hour; then it waits (D68). A scope is a session at a step-up, a device that signed
+-- in to the account before, or all other callers who know the password, from whatever address. So nobody who is not in
+-- the scope is locked out, and the person's own browser least of all.
+create or replace function app_private.most_wrong_proofs() returns integer
+  language sql immutable
+  return 10;
+
+-- The moments of the wrong proofs of an attempt's scope within the last hour, the newest first.
+create or replace function app_private.wrong_proofs(scope app_private.proof_attempts) returns timestamptz[]
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select coalesce(array_agg(attempt.created order by attempt.created desc), '{}')
+    from app_private.proof_attempts as attempt
+    where attempt.account_id = scope.account_id and attempt.created > clock_timestamp() - interval '1 hour'
+      and attempt.session_id is not distinct from scope.session_id
+      and attempt.device_key is not distinct from scope.device_key
+  $$;
+
+-- Counts a proof as wrong before it is verified, so that attempts that come together get no more than attempts one after
+-- the other. `wait` is the seconds until the next one where none is verified now, else 0. `source_key` is what
+-- `login_begin` counted.
+create or replace function app_private.begin_proof(account_id uuid, source_key bytea, session_id uuid default null)
+  returns table (attempt uuid, wait integer)
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      scope app_private.proof_attempts;
+      wrong timestamptz[];
+    begin
+      perform from app_private.accounts as account where account.id = begin_proof.account_id for no key update;
+      scope.account_id := begin_proof.account_id;
+      scope.session_id := begin_proof.session_id;
+      if scope.session_id is null then
+        select device.device_key into scope.device_key from app_private.devices as device
+        where device.account_id = begin_proof.account_id and device.device_key = begin_proof.source_key;
+      end if;
+      wrong := app_private.wrong_proofs(scope);
+      if cardinality(wrong) >= app_private.most_wrong_proofs() then
+        return query select null::uuid, ceil(extract(epoch from
+          wrong[app_private.most_wrong_proofs()] + interval '1 hour' - clock_timestamp()))::integer;
+        return;
+      end if;
+      return query insert into app_private.proof_attempts as counted (account_id, session_id, device_key, created)
+      values (scope.account_id, scope.session_id, scope.device_key, clock_timestamp())
+      returning counted.id, 0;
+    end
+  $$;
+
+-- Uncounts a proof that was right, or was not verified.
+create or replace function app_private.uncount_proof(attempt uuid) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
+    delete from app_private.proof_attempts as counted where counted.id = $1
+  $$;
+
+-- A proof was wrong: notifies the person, once a day, on all of their screens and by a message. From the third wrong
+-- second factor of an unknown device, since its caller knows the password; elsewhere when the limit is reached.
+create or replace function app_private.proof_was_wrong(attempt uuid, device text, address text) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      scope app_private.proof_attempts;
+      is_unknown boolean;
+      notified_from integer;
+    begin
+      select * into scope from app_private.proof_attempts as counted where counted.id = proof_was_wrong.attempt;
+      is_unknown := scope.session_id is null and scope.device_key is null;
+      notified_from := case when is_unknown then 3 else app_private.most_wrong_proofs() end;
+      if cardinality(app_private.wrong_proofs(scope)) < notified_from then
+        return;
+      end if;
+      perform pg_advisory_xact_lock(hashtextextended('wrong proofs ' || scope.account_id, 0));
+      if exists (
+        select from app_private.sign_in_notices as notice
+        where notice.account_id = scope.account_id and notice.refused and notice.created > now() - interval '1 day'
+      ) then
+        return;
+      end if;
+      -- No browser has this mark: the notice is visible on every one.
+      insert into app_private.sign_in_notices (account_id, mark_hash, device, address, refused)
+      values (scope.account_id, '', proof_was_wrong.device, left(proof_was_wrong.address, 64), true);
+      perform app_hidden.note_account(scope.account_id, null, case
+        when is_unknown then
+          'Alguien escribió su contraseña de Turno y códigos equivocados. Si no fue usted, cambie su contraseña.'
+        else 'Hubo muchos intentos equivocados de confirmar su identidad en Turno. Si no fue usted, cambie su contraseña.'
+      end);
+      perform app_private.log_security(kind => 'SECOND_FACTOR', subject => security_subject, outcome => 'REFUSED',
+        code => 'USER_BLOCKED', detail => '{"change": "guessed"}', account_id => scope.account_id)
+      from app_private.security_subject(scope.account_id);
+      perform app_hidden.tell_office(owner.company_id, owner.office_id, 'sign_ins')
+      from app_hidden.account_owner(scope.account_id) as owner;
+    exception when others then
+      -- The attempt stays counted.
+      raise warning 'wrong proofs were not notified: %', sqlerrm;
+    end
+  $$;
+
+-- Until when no second factor of an unknown device is verified for an account; null where one is.
+create or replace function app_private.proofs_blocked_until(account_id uuid) returns timestamptz
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select (app_private.wrong_proofs(row(null, $1, null, null, null)::app_private.proof_attempts))
+      [app_private.most_wrong_proofs()] + interval '1 hour'
+  $$;
+
+grant execute on function
+  app_private.begin_proof(uuid, bytea, uuid), app_private.uncount_proof(uuid),
+  app_private.proof_was_wrong(uuid, text, text)
+  to turno_session;
