@@ -73,9 +73,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installHealth(app, services);
   installDrain(app, services);
   installMetrics(app, services);
-  await installRateLimit(app);
+  await installRateLimit(app, services);
   installSessions(app, services);
-  installStrangers(app);
+  installStrangers(app, services);
   installFoundation(app, services);
   installGraphql(app, services);
   installCsv(app, services);

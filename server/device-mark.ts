@@ -25,7 +25,7 @@ export function keepDeviceMark(request: FastifyRequest, reply: FastifyReply, mar
   const cookie = stringifySetCookie({
     name,
     value: mark,
-    path: '/graphql',
+    path: '/',
     maxAge: lifetime,
     httpOnly: true,
     sameSite: 'strict',

@@ -149,7 +149,7 @@ describe('a browser that signed in to the account before', () => {
   test('keeps a mark that scripts do not see, for 400 days (D68)', async () => {
     const cookie = await cookieOf(email, {});
     expect(cookie).toMatch(
-      /^turno-device=[\w-]{43}; Max-Age=34560000; Path=\/graphql; HttpOnly; SameSite=Strict$/,
+      /^turno-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const [kept] = await database.query<{ key: string }>(
       `select encode(device_key, 'escape') as key from app_private.devices`,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import { createCaptcha } from './captcha.ts';
+import { createGuessKeys } from './guess-keys.ts';
 import { createPasswordCodes } from './password-codes.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { createSecretAttempts } from './secret-attempts.ts';
@@ -77,7 +78,11 @@ describe('while the secret is changed, a server that has both', () => {
       `select employee.id from app_public.employees as employee where email = $1`,
       ['crm_technical@caracas.demo'],
     );
-    const attempts = createSecretAttempts(database.loginPool, present);
+    const attempts = createSecretAttempts(
+      database.loginPool,
+      createGuessKeys(present),
+      async () => false,
+    );
     const code = 'K7QMW-3HD9X';
     await database.as(employee, (sql) =>
       sql.query('select app_hidden.give_password_code($1, $2)', [

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { waitText } from '#domain/wait-text.ts';
-import { createGuessKeys, type GuessKeys, networkOf, widerNetworkOf } from './guess-keys.ts';
+import { type GuessKeys, networkOf, widerNetworkOf } from './guess-keys.ts';
+import type { IsKnownDevice } from './known-devices.ts';
 import { inPasswordQueue } from './passwords.ts';
 import { beginAsSession } from './role-settings.ts';
 import { transaction } from './transaction.ts';
@@ -52,9 +53,11 @@ interface BegunAttempt {
   readonly wait: number;
 }
 
-export function createSecretAttempts(pool: Pool, secret: string): SecretAttempts {
-  const keys = createGuessKeys(secret);
-
+export function createSecretAttempts(
+  pool: Pool,
+  keys: GuessKeys,
+  isKnownDevice: IsKnownDevice,
+): SecretAttempts {
   function requireNoWait(seconds: number): void {
     if (seconds > 0) throw new RuleError('USER_BLOCKED', { seconds, wait: waitText(seconds) });
   }
@@ -111,9 +114,11 @@ export function createSecretAttempts(pool: Pool, secret: string): SecretAttempts
   return {
     keys,
     giveBack,
-    countAttempt(source, judge) {
+    async countAttempt(source, judge) {
+      const { deviceMark: mark, signal } = source;
       const network = networkOf(source.address);
-      return inPasswordQueue({ line: network, signal: source.signal }, async () => {
+      const line = mark && (await isKnownDevice(mark)) ? `device ${mark}` : network;
+      return inPasswordQueue({ line, signal }, async () => {
         const attempt = await begin(source, network);
         try {
           const judged = await judge(attempt);

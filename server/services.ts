@@ -10,6 +10,7 @@ import type { Captcha } from './captcha.ts';
 import type { IsDemo } from './demo.ts';
 import type { ErrorReporter } from './error-reporter.ts';
 import type { RequestClients } from './graphql/request-client.ts';
+import type { IsKnownDevice } from './known-devices.ts';
 import type { Login } from './login.ts';
 import type { Metrics } from './metrics.ts';
 import type { OfficeChanges } from './office-changes.ts';
@@ -47,6 +48,9 @@ export interface Services {
   readonly requestClients: RequestClients;
   readonly login: Login;
   readonly isDemo: IsDemo;
+  readonly isDemoRefused: IsDemoRefused;
+  readonly hasRealCompany: HasRealCompany;
+  readonly isKnownDevice: IsKnownDevice;
   readonly attempts: SecretAttempts;
   readonly secondFactors: SecondFactors;
   readonly passkeys: Passkeys;

@@ -18,6 +18,8 @@ import { createIsDemo, isDemoBlocked, loginWithoutDemo, sessionsWithoutDemo } fr
 import { examineWay } from './examine-way.ts';
 import { buildSchema } from './graphile.config.ts';
 import { createRequestClients } from './graphql/request-client.ts';
+import { createGuessKeys } from './guess-keys.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createLogin } from './login.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -100,7 +102,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = createMetrics(pool, officeChanges, build, options.metricsBeside);
   const readiness = await watchReadiness(connectionString, pool, logger);
   metrics.followReadiness(readiness);
-  const attempts = createSecretAttempts(pool, secret);
+  const guessKeys = createGuessKeys(secret);
+  const isKnownDevice = createKnownDevices(pool, guessKeys);
+  const attempts = createSecretAttempts(pool, guessKeys, isKnownDevice);
   const secondFactors = createSecondFactors(pool);
   const passkeys = createPasskeys(pool);
   const countProof = createProofCount(pool);
@@ -122,6 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     requestPlaces: createRequestPlaces(env.poolSize),
     requestClients: createRequestClients(pool, names, metrics.observeWait),
     login: demoBlocked ? loginWithoutDemo(signIn, isDemo, pool) : signIn,
+    isKnownDevice,
     attempts,
     secondFactors,
     countProof,

@@ -35,7 +35,8 @@ export function readAnonymousDocument(text: string, variables: Variables = {}): 
     throw new RuleError('FORBIDDEN');
   }
   const field = root.name.value;
-  if (!Object.hasOwn(anonymousFields, field) || anonymousFields[field] !== operation.operation) {
+  const known = Object.hasOwn(anonymousFields, field) ? anonymousFields[field] : undefined;
+  if (known?.operation !== operation.operation) {
     throw new RuleError('FORBIDDEN');
   }
   checkQueryLimits(document, operation, variables);

@@ -114,7 +114,7 @@ describe('without a session', () => {
     expect(response.status).toBe(401);
   });
 
-  test('an address may ask 720 times a minute, and its signed-in people are not counted', async () => {
+  test('an address sends 720 anonymous requests of a kind a minute, and sign-ins go on', async () => {
     const proxied = await startTestServer(database, { env: { trustProxy: true } });
     const token = await proxied.signIn(email);
     // The /64 of one subscriber, who has more addresses than anybody can count.
@@ -135,12 +135,7 @@ describe('without a session', () => {
     });
     expect(data.allServices.totalCount).toBeGreaterThan(0);
     const login = `mutation { procAuthenticateEmployeeJwtToken(input: {${right}}) { jwtToken } }`;
-    const { errors } = await proxied.graphql(login, { headers: from });
-    expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
-    const neighbour = await proxied.graphql(login, {
-      headers: { 'x-forwarded-for': '2001:db8:0:1::1' },
-    });
-    expect(neighbour.errors).toBeUndefined();
+    expect((await proxied.graphql(login, { headers: from })).errors).toBeUndefined();
     await proxied.stop();
   }, 60_000);
 });

@@ -13,6 +13,7 @@ import type { SessionClaims } from '../session-claims.ts';
 import type { RequestLimits } from '../session-limits.ts';
 import type { Proof } from '../step-up.ts';
 import { readAnonymousDocument } from './anonymous-document.ts';
+import { type AnonymousKind, anonymousKindOf } from './anonymous-fields.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import type { PreparedRequest, PrepareRequest } from './prepared-documents.ts';
 import { takeProof } from './present-password.ts';
@@ -50,6 +51,8 @@ export interface GraphqlCaller {
     readonly claims: SessionClaims;
     readonly limits: RequestLimits;
   };
+  /** Counts a request without a session; throws TOO_MANY_REQUESTS. */
+  readonly countAnonymous: (kind: AnonymousKind) => Promise<void>;
   /** Aborted when the caller hangs up. */
   readonly hangUp: () => AbortSignal;
   /**
@@ -120,7 +123,7 @@ export function createGraphqlRunner(
     return sent;
   }
 
-  return async (body, { request, context, staff, hangUp, stepUp }) => {
+  return async (body, { request, context, staff, countAnonymous, hangUp, stepUp }) => {
     let operation = 'invalid';
 
     async function runForStaff({ claims, limits }: Staff): Promise<ExecutionResult> {
@@ -175,7 +178,9 @@ export function createGraphqlRunner(
     async function runForStranger(): Promise<ExecutionResult> {
       const { document: sent, variables } = readFor(request, body);
       const isStored = typeof sent !== 'string';
-      const { document, field } = readAnonymousDocument(isStored ? sent.text : sent, variables);
+      const text = isStored ? sent.text : sent;
+      await countAnonymous(anonymousKindOf(text));
+      const { document, field } = readAnonymousDocument(text, variables);
       operation = field;
       const prepared = isStored ? sent.prepare(variables) : { schema: uncached, document };
       if (!isStored) {

@@ -21,7 +21,7 @@ export function installClientErrors(app: FastifyInstance, { reporter }: Services
   const mayLog = createLogBudget(mostLogged);
   app.post(
     '/client-errors',
-    { bodyLimit: longestReport, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
+    { bodyLimit: longestReport, config: { perAddress: 30 } },
     async (request, reply) => {
       const sent = reportShape.safeParse(request.body);
       if (!sent.success) throw new RuleError('INVALID_INPUT');

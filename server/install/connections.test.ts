@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '#runtime/env.ts';
 import { makeCertificate } from '../../tests/certificate.ts';
+import type { SessionClaims } from '../session-claims.ts';
 import { installConnections } from './connections.ts';
 
 const longestAnswer = 400;
@@ -102,28 +103,40 @@ describe('of one address', () => {
     ]);
   }
 
-  async function serve(trustProxy: Env['trustProxy']): Promise<void> {
+  async function serve(trustProxy: Env['trustProxy'], hasSession = false): Promise<void> {
     own = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
     installConnections(own, { env: { trustProxy } }, limits);
-    own.get('/soon', async () => 'soon');
+    own.get('/soon', async (request) => {
+      if (hasSession) request.claims = {} as SessionClaims;
+      return 'soon';
+    });
     await own.listen({ port: 0, host: '127.0.0.1' });
   }
 
-  test('there are no more than it may have, idle ones too; others come in, and what it leaves it has again', async () => {
+  test('the oldest connection without a session makes room for a new one', async () => {
     await serve(false);
+    expect(await served('127.0.0.2')).toBe(true);
+    const [oldest] = open;
+    const closed = once(oldest as Socket, 'close');
+    expect([await served('127.0.0.2'), await served('127.0.0.3')]).toEqual([true, true]);
+    expect(await served('127.0.0.2')).toBe(true);
+    await closed;
+  });
+
+  test('connections with a session make no room, and what they leave is had again', async () => {
+    await serve(false, true);
     const [first, ...rest] = [
       await served('127.0.0.2'),
       await served('127.0.0.2'),
       await served('127.0.0.2'),
     ];
     expect([first, ...rest]).toEqual([true, true, false]);
-    expect(await served('127.0.0.3')).toBe(true);
-    open.at(-4)?.destroy();
+    open.at(-3)?.destroy();
     await expect.poll(() => served('127.0.0.2')).toBe(true);
   });
 
   test('a balancer whose word is taken has as many as there are, and nobody else', async () => {
-    await serve('127.0.0.2');
+    await serve('127.0.0.2', true);
     const balanced = [];
     for (let n = 0; n < 5; n += 1) balanced.push(await served('127.0.0.2'));
     expect(balanced).toEqual(Array(5).fill(true));
@@ -134,7 +147,7 @@ describe('of one address', () => {
     ]).toEqual([true, true, false]);
   });
 
-  test('over TLS too what it leaves it has again', async () => {
+  test('the oldest connection makes room over TLS too', async () => {
     own = Fastify({
       https: await makeCertificate(),
       forceCloseConnections: true,
@@ -150,8 +163,9 @@ describe('of one address', () => {
         socket.once('secureConnect', () => resolve(true)).once('close', () => resolve(false));
       });
     };
-    expect([await secured(), await secured(), await secured()]).toEqual([true, true, false]);
-    open.at(-3)?.destroy();
-    await expect.poll(secured).toBe(true);
+    expect(await secured()).toBe(true);
+    const closed = once(open.at(-1) as Socket, 'close');
+    expect([await secured(), await secured()]).toEqual([true, true]);
+    await closed;
   });
 });

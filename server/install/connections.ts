@@ -4,13 +4,17 @@ import { RuleError } from '#domain/rule-error.ts';
 import { trustOf } from '../client-address.ts';
 import { mostConnections } from '../connection-limits.ts';
 import { createLogBudget } from '../log-budget.ts';
-import { createNetworkTally } from '../network-tally.ts';
+import { createNetworkConnections } from '../network-connections.ts';
 import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How long a request and the reading of its answer may take together, in milliseconds. */
     longestAnswer?: number;
+  }
+  interface FastifyInstance {
+    /** A session came by this connection: it makes room for no other one. */
+    proveConnection(socket: Socket): void;
   }
 }
 
@@ -28,7 +32,8 @@ const lastPatience = 10_000;
 
 /**
  * Bounds what one request takes: the length of its address, and the time until its answer is read;
- * and how many connections there are, of one network too: a balancer whose word is taken counts its own callers.
+ * and how many connections there are, of one network too: a balancer whose word is taken counts its own callers. Who is
+ * signed in stays connected.
  */
 export function installConnections(
   app: FastifyInstance,
@@ -37,7 +42,7 @@ export function installConnections(
 ): void {
   app.server.maxConnections = limits.mostConnections;
   const isBalancer = trustOf(trustProxy);
-  const ofNetwork = createNetworkTally(limits.mostOfNetwork, timesOfWider);
+  const ofNetwork = createNetworkConnections(limits.mostOfNetwork, timesOfWider);
   const mayTell = createLogBudget(1);
   // Read once, it is kept: who has left is still somebody to count, and to log.
   const askWho = (socket: Socket) => {
@@ -47,12 +52,13 @@ export function installConnections(
     askWho(socket);
     const { remoteAddress } = socket;
     if (!remoteAddress || isBalancer(remoteAddress, 0)) return;
-    const leave = ofNetwork.take(remoteAddress);
-    if (leave) socket.once('close', leave);
-    else {
-      socket.destroy();
-      if (mayTell()) app.log.warn('an address has all the connections that one may have');
-    }
+    if (ofNetwork.enter(socket)) return;
+    socket.destroy();
+    if (mayTell()) app.log.warn('an address has all the connections that one may have');
+  });
+  app.decorate('proveConnection', ofNetwork.prove);
+  app.addHook('onSend', async ({ claims, raw }) => {
+    if (claims) ofNetwork.prove(raw.socket);
   });
 
   app.addHook('onRequest', async (request, reply) => {

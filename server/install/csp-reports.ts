@@ -106,7 +106,7 @@ export async function installCspReports(app: FastifyInstance): Promise<void> {
       {
         bodyLimit: longestReport,
         logLevel: 'warn',
-        config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+        config: { perAddress: 30 },
       },
       async (request, reply) => {
         for (const violation of violationsIn(request.body)) {

@@ -9,15 +9,11 @@ import { transaction } from '../transaction.ts';
  */
 export function installFoundation(app: FastifyInstance, { pool }: Services): void {
   let founded = false;
-  app.get(
-    '/foundation',
-    { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } },
-    async (_request, reply) => {
-      founded ||= await isFounded();
-      reply.header('cache-control', 'no-store');
-      return { founded };
-    },
-  );
+  app.get('/foundation', { config: { perAddress: 600 } }, async (_request, reply) => {
+    founded ||= await isFounded();
+    reply.header('cache-control', 'no-store');
+    return { founded };
+  });
 
   const isFounded = () =>
     transaction(pool, beginAsSession, async (client) => {

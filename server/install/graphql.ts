@@ -124,7 +124,6 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
       async onRequest(request) {
         const claims = await app.session(request);
         if (claims) await requestPlaces.take(personOf(claims), request.hangUp());
-        else await app.countAnonymous(request);
       },
       preParsing(request, _reply, body, done) {
         done(null, request.claims ? body : limitedBody(body as Readable, longestAnonymousBody));
@@ -144,6 +143,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
           context: contextOf(request, reply, claims),
           ...(claims && limits ? { staff: { claims, limits } } : {}),
           hangUp: () => hangUpOf(reply),
+          countAnonymous: (kind) => app.countAnonymous(request, kind),
           stepUp: (who, proof) => stepUp(request, reply, who, proof),
         });
         span.updateName(`graphql ${ran.operation}`);

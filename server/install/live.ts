@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -15,6 +16,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { changesFor } from '../change-stream.ts';
 import { clientAddress } from '../client-address.ts';
+import { deviceMark } from '../device-mark.ts';
 import type { PrepareRequest } from '../graphql/prepared-documents.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { serveLiveSocket } from '../live-socket.ts';
@@ -33,6 +35,8 @@ const mostSubscriptions = 10;
 /** A branch behind one address is many people, each with some tabs. */
 const mostPerAddress = 500;
 const mostUnknownPerAddress = 100;
+/** Of a device that signed in before, when its address has no more. */
+const mostUnknownPerDevice = 10;
 const mostPerSession = 20;
 /** Milliseconds in which a socket says who it is; on a weak connection too. */
 const initTimeout = 10_000;
@@ -75,7 +79,7 @@ export function installLive(
   services: Services,
   prepare: PrepareRequest,
 ): void {
-  const { env, sessions, sessionLimits, requestClients } = services;
+  const { env, sessions, sessionLimits, requestClients, isKnownDevice } = services;
   const { officeChanges, securityLog, answerError, logger, metrics } = services;
   // A constant: its types do not know all of its options yet.
   const options = {
@@ -92,6 +96,7 @@ export function installLive(
   const isOfOurPage = createOriginCheck(env);
   const ofAddress = createNetworkTally(mostPerAddress);
   const unknownOfAddress = createNetworkTally(mostUnknownPerAddress);
+  const unknownOfDevice = createTally(mostUnknownPerDevice);
   const ofSession = createTally(mostPerSession);
   const place = { id: 'live', log: app.log };
 
@@ -205,25 +210,42 @@ export function installLive(
 
   const onError = (error: unknown) => logger.debug({ err: error }, 'live connection');
 
+  /** Among the sockets that have not said whose they are. */
+  async function takeUnknown(
+    request: IncomingMessage,
+    from: string,
+  ): Promise<(() => void) | undefined> {
+    const known = unknownOfAddress.take(from);
+    const mark = deviceMark(request);
+    if (known || !mark || !(await isKnownDevice(mark))) return known;
+    return unknownOfDevice.take(mark);
+  }
+
   app.server.on('upgrade', (request, socket, head) => {
     const isOurs = request.url?.split('?', 1)[0] === '/graphql';
     if (!isOurs) return refuse(socket, '400 Bad Request');
     if (!isOfOurPage(request)) return refuse(socket, '403 Forbidden');
     const from = addressOf(request) ?? '';
     const leave = ofAddress.take(from);
-    const known = leave && unknownOfAddress.take(from);
-    if (!leave || !known) {
-      leave?.();
-      return refuse(socket, '503 Service Unavailable');
-    }
-    socket.once('close', () => {
-      known();
-      leave();
-    });
+    if (!leave) return refuse(socket, '503 Service Unavailable');
+    socket.once('close', leave).on('error', onError);
     const source = { id: place.id, ip: from, headers: request.headers };
-    sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      serveLiveSocket(graphql, { socket: webSocket, known, source }, onError),
-    );
+    const open = (leaveUnknown: (() => void) | undefined) => {
+      if (!leaveUnknown) return refuse(socket, '503 Service Unavailable');
+      socket.once('close', leaveUnknown);
+      if (socket.destroyed) return leaveUnknown();
+      const known = () => {
+        leaveUnknown();
+        app.proveConnection(request.socket);
+      };
+      sockets.handleUpgrade(request, socket, head, (webSocket) =>
+        serveLiveSocket(graphql, { socket: webSocket, known, source }, onError),
+      );
+    };
+    takeUnknown(request, from).then(open, (error: unknown) => {
+      onError(error);
+      refuse(socket, '503 Service Unavailable');
+    });
   });
 
   app.addHook('preClose', async () => {

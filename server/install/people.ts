@@ -20,13 +20,13 @@ type Found =
 export function installPeople(app: FastifyInstance, { pool, registry }: Services): void {
   app.get<{ Params: { identificationNumber: string } }>(
     '/people/:identificationNumber',
-    { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
     async (request, reply): Promise<Found> => {
       reply.header('cache-control', 'no-store');
       const claims = await app.requireSession(request);
       if (!claims.permissions.some((name) => /^(client|employee)\.create$/.test(name))) {
         throw new RuleError('FORBIDDEN');
       }
+      await app.countLookup(request);
       const begin = beginAsStaff(claims);
       const number = request.params.identificationNumber.toUpperCase().replace(/[\s.-]/g, '');
       const known = await transaction(pool, begin, (client) => findPerson(client, number));

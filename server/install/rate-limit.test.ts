@@ -1,17 +1,24 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDeviceMark } from '../device-mark.ts';
+import { anonymousKindOf } from '../graphql/anonymous-fields.ts';
 import { installRateLimit } from './rate-limit.ts';
 
+const [known, invented] = [newDeviceMark(), newDeviceMark()];
 let app: FastifyInstance;
 
 beforeEach(async () => {
   app = Fastify() as unknown as FastifyInstance;
-  await installRateLimit(app);
+  await installRateLimit(app, { isKnownDevice: async (mark) => mark === known });
   app.get('/link', async (request) => {
     await app.countLink(request);
     return 'counted';
   });
-  app.get('/open', { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } }, async () => 'ok');
+  app.get('/open', { config: { perAddress: 5 } }, async () => 'ok');
+  app.get<{ Params: { field: string } }>('/anonymous/:field', async (request) => {
+    await app.countAnonymous(request, anonymousKindOf(`{ ${request.params.field} }`));
+    return 'counted';
+  });
   app.setErrorHandler((error: Error, _request, reply) => reply.code(429).send(error.message));
 });
 
@@ -22,10 +29,12 @@ async function letIn(
   callers: number,
   addressOf: (n: number) => string,
   url = '/link',
+  mark = '',
 ): Promise<number> {
   let counted = 0;
   for (let n = 0; n < callers; n++) {
-    const { statusCode } = await app.inject({ url, remoteAddress: addressOf(n) });
+    const headers = { cookie: `turno-device=${mark}` };
+    const { statusCode } = await app.inject({ url, remoteAddress: addressOf(n), headers });
     if (statusCode === 200) counted += 1;
   }
   return counted;
@@ -49,4 +58,33 @@ test('so does what a route that needs no session opts in to, whatever else comes
   const subnet = (n: number) => `2001:db8:1:${(n + 2).toString(16)}::1`;
   expect(await letIn(60, subnet, '/open')).toBeLessThanOrEqual(8 * 5 - 5);
   expect(await letIn(60, (n) => `10.0.0.${n}`, '/open')).toBe(60);
+});
+
+const sameAddress = () => '10.0.0.1';
+
+test.for([
+  ['/link', 60],
+  ['/open', 5],
+] as const)(
+  'a known device has a fifth of %s for itself when its address has none',
+  async ([url, max]) => {
+    expect(await letIn(max + 5, sameAddress, url)).toBe(max);
+    expect(await letIn(5, sameAddress, url, invented)).toBe(0);
+    expect(await letIn(max, sameAddress, url, known)).toBe(max / 5);
+  },
+);
+
+test('a flood of one kind of anonymous request leaves the other kinds', async () => {
+  const fields = [
+    'resetByPhone',
+    'procAuthenticateEmployeeJwtToken',
+    'appointmentByToken',
+    'allOffices',
+  ];
+  for (const field of fields) {
+    expect(await letIn(725, sameAddress, `/anonymous/${field}`)).toBe(720);
+  }
+  // A text of two kinds is neither.
+  const both = '/anonymous/resetByPhone appointmentByToken';
+  expect(await letIn(1, sameAddress, both)).toBe(0);
 });

@@ -1,7 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
+import { deviceMark } from '../device-mark.ts';
+import type { AnonymousKind } from '../graphql/anonymous-fields.ts';
 import { networkOf, timesOfWider, widerNetworkOf } from '../guess-keys.ts';
+import type { Services } from '../services.ts';
+import { personOf } from '../session-claims.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,39 +13,45 @@ declare module 'fastify' {
     countLogin(request: FastifyRequest): Promise<void>;
     /** Counts the opening of an appointment's link by address; throws TOO_MANY_REQUESTS. */
     countLink(request: FastifyRequest): Promise<void>;
-    /** Counts a GraphQL request without a session by address; throws TOO_MANY_REQUESTS. */
-    countAnonymous(request: FastifyRequest): Promise<void>;
+    /** Counts a GraphQL request without a session by address and kind; throws TOO_MANY_REQUESTS. */
+    countAnonymous(request: FastifyRequest, kind: AnonymousKind): Promise<void>;
+    /** Counts a request by the person of its session; throws TOO_MANY_REQUESTS. */
+    countLookup(request: FastifyRequest): Promise<void>;
+  }
+  interface FastifyContextConfig {
+    /** How many requests a minute of one address the route accepts. */
+    perAddress?: number;
   }
 }
 
-interface Limit {
-  readonly max: number;
-  readonly timeWindow: string;
-}
+type Count = (request: FastifyRequest) => Promise<void>;
 
-/** An office of many signs in from one address; the brake on wrong passwords is beside this (D68). */
-const loginsPerAddress = { max: 300, timeWindow: '1 minute' };
-
+const timeWindow = '1 minute';
+/** An office of many signs in from one address; the brake on wrong passwords is next to this (D68). */
+const loginsPerAddress = 300;
 /** A client opens a link and answers; who tries tokens gets nowhere. */
-const linksPerAddress = { max: 60, timeWindow: '1 minute' };
-
-/** All that is asked without a session: the sign-ins of a branch and the links of its clients, twice. */
-const anonymousPerAddress = { max: 720, timeWindow: '1 minute' };
+const linksPerAddress = 60;
+/** All of one kind without a session: the sign-ins of a branch or the links of its clients, twice. */
+const anonymousPerAddress = 720;
+/** People that one person's forms look up. */
+const lookupsPerPerson = 120;
+/** What a known device has of a limit when all of its address is used up. */
+const deviceShare = 1 / 5;
 
 /**
- * Limits on what needs no session, by whom an address stands for and, of IPv6, by the wider network; routes opt in by
- * `config.rateLimit`.
+ * Limits what needs no session by whom an address stands for and, of IPv6, by the wider network. A device that signed in
+ * before has a limit of its own besides, so that nobody else at its address locks it out. Routes opt in by
+ * `config.perAddress`.
  */
-export async function installRateLimit(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: () => new RuleError('TOO_MANY_REQUESTS'),
-  });
+export async function installRateLimit(
+  app: FastifyInstance,
+  { isKnownDevice }: Pick<Services, 'isKnownDevice'>,
+): Promise<void> {
+  await app.register(rateLimit, { global: false });
 
-  function counterBy(keyGenerator: (request: FastifyRequest) => string, limit: Limit) {
-    const check = app.createRateLimit({ ...limit, keyGenerator });
-    return async (request: FastifyRequest) => {
+  function counterBy(keyGenerator: (request: FastifyRequest) => string, max: number): Count {
+    const check = app.createRateLimit({ max, timeWindow, keyGenerator });
+    return async (request) => {
       const { isAllowed, ...told } = await check(request);
       if (!isAllowed && 'isExceeded' in told && told.isExceeded) {
         throw new RuleError('TOO_MANY_REQUESTS');
@@ -49,35 +59,45 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
     };
   }
 
-  /** Counts what comes of IPv6 by the wider network. */
-  function widerCounter(name: string, { max, timeWindow }: Limit) {
-    const count = counterBy(({ ip }) => `${name}:${widerNetworkOf(ip)}`, {
-      max: max * timesOfWider,
-      timeWindow,
-    });
-    return async (request: FastifyRequest) => {
-      if (widerNetworkOf(request.ip)) await count(request);
-    };
-  }
-
-  /** Counts by address and, of IPv6, by the wider network too. */
-  function counter(name: string, limit: Limit) {
-    const byAddress = counterBy(({ ip }) => `${name}:${networkOf(ip)}`, limit);
-    const byWider = widerCounter(name, limit);
-    return async (request: FastifyRequest) => {
-      await byAddress(request);
-      await byWider(request);
+  function counter(name: string, max: number): Count {
+    const byAddress = counterBy(({ ip }) => `${name}:${networkOf(ip)}`, max);
+    const byWider = counterBy(({ ip }) => `${name}:${widerNetworkOf(ip)}`, max * timesOfWider);
+    const byDevice = counterBy(
+      (request) => `${name}:device:${deviceMark(request)}`,
+      max * deviceShare,
+    );
+    return async (request) => {
+      try {
+        await byAddress(request);
+        if (widerNetworkOf(request.ip)) await byWider(request);
+      } catch (error) {
+        const mark = deviceMark(request);
+        if (!mark || !(await isKnownDevice(mark))) throw error;
+        await byDevice(request);
+      }
     };
   }
 
   app.addHook('onRoute', (route) => {
-    const limit = route.config?.rateLimit as Limit | undefined;
-    if (!limit) return;
-    const count: onRequestAsyncHookHandler = widerCounter(route.url, limit);
+    const max = route.config?.perAddress;
+    if (max === undefined) return;
+    const count: onRequestAsyncHookHandler = counter(route.url, max);
     route.onRequest = [count, ...[route.onRequest ?? []].flat()];
   });
 
+  const anonymous: Readonly<Record<AnonymousKind, Count>> = {
+    'sign-in': counter('anonymous sign-in', anonymousPerAddress),
+    link: counter('anonymous link', anonymousPerAddress),
+    setting: counter('anonymous setting', anonymousPerAddress),
+    other: counter('anonymous other', anonymousPerAddress),
+  };
   app.decorate('countLogin', counter('login', loginsPerAddress));
   app.decorate('countLink', counter('link', linksPerAddress));
-  app.decorate('countAnonymous', counter('anonymous', anonymousPerAddress));
+  app.decorate('countAnonymous', (request: FastifyRequest, kind: AnonymousKind) =>
+    anonymous[kind](request),
+  );
+  app.decorate(
+    'countLookup',
+    counterBy(({ claims }) => `person:${claims && personOf(claims)}`, lookupsPerPerson),
+  );
 }

@@ -63,14 +63,10 @@ export function installSessions(
     return claims;
   });
 
-  app.get(
-    '/captcha',
-    { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return captcha.challenge();
-    },
-  );
+  app.get('/captcha', { config: { perAddress: 600 } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return captcha.challenge();
+  });
 
   app.get('/me', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -3,10 +3,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDeviceMark } from '../device-mark.ts';
 import type { SessionClaims } from '../session-claims.ts';
 import { installStrangers } from './strangers.ts';
 
 const longestBody = 1_500;
+const mark = newDeviceMark();
 let app: FastifyInstance;
 const open: Socket[] = [];
 
@@ -17,7 +19,11 @@ beforeEach(async () => {
     if (request.headers.authorization) request.claims = {} as SessionClaims;
   });
   app.setErrorHandler((error: Error, _request, reply) => reply.code(429).send(error.message));
-  installStrangers(app, { mostAtOnce: 3, longestBody });
+  installStrangers(
+    app,
+    { isKnownDevice: async (sent) => sent === mark },
+    { mostAtOnce: 3, longestBody },
+  );
   app.post('/graphql', async ({ body }) => body);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -72,8 +78,10 @@ test('an address sends so many at once, others are not refused, and one that is 
   await sleep(50);
   expect(await answered(await begin(`${head('10.0.0.1')}{}`))).toContain('429');
   expect(await answered(await begin(`${head('10.0.0.2')}{}`))).toContain('200');
-  const known = `${head('10.0.0.1', 'Authorization: Bearer x\r\n')}{}`;
-  expect(await answered(await begin(known))).toContain('200');
+  for (const known of ['Authorization: Bearer x', `Cookie: turno-device=${mark}`]) {
+    const sent = `${head('10.0.0.1', `${known}\r\n`)}{}`;
+    expect(await answered(await begin(sent))).toContain('200');
+  }
   const [first, second] = slow;
   first?.write('}');
   expect(await answered(first as Socket)).toContain('200');

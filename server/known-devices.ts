@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import type { GuessKeys } from './guess-keys.ts';
+import { beginAsSession } from './role-settings.ts';
+import { transaction } from './transaction.ts';
+
+/** Whether a browser with this mark signed in to some account before; anybody can invent a mark. */
+export type IsKnownDevice = (mark: string) => Promise<boolean>;
+
+interface Batch {
+  readonly keys: Buffer[];
+  readonly found: Promise<ReadonlySet<string>>;
+}
+
+/** Looks marks up in the database, all that wait in one statement: a flood of invented marks takes one connection. */
+export function createKnownDevices(pool: Pool, keys: GuessKeys): IsKnownDevice {
+  let waiting: Batch | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function find(wanted: readonly Buffer[]): Promise<ReadonlySet<string>> {
+    const { rows } = await transaction(pool, beginAsSession, (client) =>
+      client.query<{ key: Buffer }>('select app_private.known_devices($1) as key', [wanted]),
+    );
+    return new Set(rows.map(({ key }) => key.toString('hex')));
+  }
+
+  function begin(): Batch {
+    const wanted: Buffer[] = [];
+    const found = last.then(() => {
+      waiting = undefined;
+      return find(wanted);
+    });
+    last = found.catch(() => undefined);
+    return { keys: wanted, found };
+  }
+
+  return async (mark) => {
+    const key = keys.device(mark);
+    waiting ??= begin();
+    waiting.keys.push(key);
+    return (await waiting.found).has(key.toString('hex'));
+  };
+}

@@ -1,0 +1,56 @@
+import type { Socket } from 'node:net';
+import { networkOf } from './guess-keys.ts';
+import { createNetworkTally } from './network-tally.ts';
+
+/** The connections of each network. */
+export interface NetworkConnections {
+  /**
+   * Counts a connection until it closes. Where its network has no more, the oldest one without a session is closed for it:
+   * nobody at an address keeps the others out by idle connections. False where all of them have a session.
+   */
+  enter(socket: Socket): boolean;
+  /** A request with a session came by this connection: it stays. */
+  prove(socket: Socket): void;
+}
+
+/** The same for the raw and the TLS side of a connection. */
+const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
+
+/** @param times what a /48 of IPv6 has in `most` */
+export function createNetworkConnections(most: number, times: number): NetworkConnections {
+  const tally = createNetworkTally(most, times);
+  const unproven = new Map<string, Map<string, () => void>>();
+
+  function prove(socket: Socket): void {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const ofNetwork = unproven.get(network);
+    ofNetwork?.delete(peerOf(socket));
+    if (ofNetwork?.size === 0) unproven.delete(network);
+  }
+
+  return {
+    prove,
+    enter(socket) {
+      const address = socket.remoteAddress ?? '';
+      const network = networkOf(address);
+      let leave = tally.take(address);
+      if (!leave) {
+        const [closeOldest] = unproven.get(network)?.values() ?? [];
+        closeOldest?.();
+        leave = closeOldest && tally.take(address);
+      }
+      if (!leave) return false;
+      const over = () => {
+        prove(socket);
+        leave();
+      };
+      const close = () => {
+        over();
+        socket.destroy();
+      };
+      unproven.set(network, (unproven.get(network) ?? new Map()).set(peerOf(socket), close));
+      socket.once('close', over);
+      return true;
+    },
+  };
+}
