@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { cloneDatabase } from '#db/tests/database.ts';
 import { rivalPassword, seedRival } from '#db/tests/rival.ts';
 import type { Env } from '#runtime/env.ts';
@@ -11,15 +13,15 @@ import { loginMutation, type TestServer } from './test-server.ts';
 const email = 'crm_admin@caracas.demo';
 let here: TestServer;
 let exposed: TestServer;
+let open: TestServer;
 
 onNodes();
 
 beforeAll(async () => {
-  const owner = await database.ownerPool.connect();
-  await seedRival(owner).finally(() => owner.release());
-  [here, exposed] = await Promise.all([
+  [here, exposed, open] = await Promise.all([
     serve({ env: { demo: 'unset' } }),
     serve({ env: { demo: 'unset', trustProxy: true } }),
+    serve({ env: { demo: 'on', trustProxy: true } }),
   ]);
 });
 
@@ -41,6 +43,39 @@ test.each<[Env['demo'], Exposure, Env['trustProxy'], boolean]>([
   },
 );
 
+const enter = async (headers = {}) =>
+  (await here.graphql(loginMutation, { variables: { email, password: 'turno-demo' }, headers }))
+    .errors?.[0]?.extensions.code;
+
+test.for<Record<string, string>>([
+  { 'x-forwarded-for': '203.0.113.9' },
+  { 'x-forwarded-host': 'turno.empresa.com' },
+  { via: '1.1 proxy' },
+])(
+  'a demo account is refused through a proxy that says %o and was not declared',
+  async (headers) => {
+    expect(await enter(headers)).toBe('DEMO_BLOCKED');
+    const token = await here.signIn(email);
+    expect((await here.fetch('/me', { token, headers })).status).toBe(401);
+    expect((await here.fetch('/me', { token })).status).toBe(200);
+  },
+);
+
+test('a demo account and its sessions are refused once a second company exists', async () => {
+  const token = await here.signIn(email);
+  const live = new WebSocket(`${here.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const closed = once(live, 'close');
+  live.once('open', () =>
+    live.send(JSON.stringify({ type: 'connection_init', payload: { authorization: token } })),
+  );
+  await once(live, 'message');
+  const owner = await database.ownerPool.connect();
+  await seedRival(owner).finally(() => owner.release());
+  await expect.poll(() => enter(), { timeout: 5_000 }).toBe('DEMO_BLOCKED');
+  expect((await here.fetch('/me', { token })).status).toBe(401);
+  expect((await closed)[0]).toBe(4401);
+});
+
 describe('where others reach the server', () => {
   const signIn = (password: string) =>
     exposed.graphql(loginMutation, { variables: { email, password } });
@@ -59,8 +94,8 @@ describe('where others reach the server', () => {
   });
 
   test('their tokens of elsewhere do not work', async () => {
-    const token = await here.signIn(email);
-    expect((await here.fetch('/me', { token })).status).toBe(200);
+    const token = await open.signIn(email);
+    expect((await open.fetch('/me', { token })).status).toBe(200);
     for (const path of ['/me', '/csv/clients', '/sums/sales']) {
       expect([path, (await exposed.fetch(path, { token })).status]).toEqual([path, 401]);
     }
@@ -74,23 +109,25 @@ describe('where others reach the server', () => {
   });
 
   test('the demo’s accounts are let in by TURNO_DEMO=on, and their screens say what they are', async () => {
-    const open = await serve({ env: { demo: 'on', trustProxy: true } });
     const token = await open.signIn(email);
     expect(await (await open.fetch('/me', { token })).json()).toMatchObject({ demo: true });
   });
 });
 
 describe('whoever starts the server is told', () => {
-  const policy = { wanted: true, blocked: true, exposed: true };
+  const policy = { wanted: true, blocked: true, allowed: false, exposed: true };
 
   test('that the demo’s accounts are blocked, and what to do', async () => {
     const text = await prepareDemo(database.url, policy);
     expect(text).toMatch(/cuentas de demostración están bloqueadas.*demo:remove.*TURNO_DEMO=on/s);
+    // The rival is the second company.
+    expect(await prepareDemo(database.url, { ...policy, blocked: false })).toBe(text);
   });
 
   test('that they are open to others, and nothing where they are not', async () => {
-    expect(await prepareDemo(database.url, { ...policy, blocked: false })).toMatch(/^\nAtención: /);
-    expect(await prepareDemo(database.url, { ...policy, blocked: false, exposed: false })).toBe('');
+    const open = { ...policy, blocked: false, allowed: true };
+    expect(await prepareDemo(database.url, open)).toMatch(/^\nAtención: /);
+    expect(await prepareDemo(database.url, { ...open, exposed: false })).toBe('');
   });
 
   test('that no demo was loaded where nobody could sign in to it', async () => {

@@ -1,15 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import type { Pool } from 'pg';
-import { RuleError } from '#domain/rule-error.ts';
 import type { Env } from '#runtime/env.ts';
 import type { Listening } from '#runtime/exposure.ts';
-import type { Login } from './login.ts';
 import { beginAsSession } from './role-settings.ts';
-import type { Sessions } from './sessions.ts';
+import { isThisMachine } from './this-machine.ts';
 import { transaction } from './transaction.ts';
 
 /**
- * Whether the demo's accounts, whose password everybody knows, stay out: where others than this
- * machine reach the server, unless TURNO_DEMO=on says that they may come in.
+ * Whether the demo's accounts, whose password everybody knows, stay out of the whole server: where others than this
+ * machine reach it, unless TURNO_DEMO=on says that they may come in.
  */
 export function isDemoBlocked(
   { demo, trustProxy }: Pick<Env, 'demo' | 'trustProxy'>,
@@ -39,26 +38,52 @@ export function createIsDemo(pool: Pool): IsDemo {
   };
 }
 
-/** A login that the demo's accounts do not pass: whoever knew the password is told why. */
-export function loginWithoutDemo(login: Login, isDemo: IsDemo, pool: Pool): Login {
-  return async (attempt) => {
-    const opened = await login(attempt);
-    if (!(await isDemo(opened.claims.company_id))) return opened;
-    await transaction(pool, beginAsSession, (client) =>
-      client.query('select app_private.logout($1)', [opened.claims.session_id]),
+/** How long a database without a second company is believed to have none, in milliseconds. */
+const believed = 2_000;
+
+/** Whether a company that is not the demo's exists. */
+export type HasRealCompany = () => Promise<boolean>;
+
+export function createHasRealCompany(pool: Pool): HasRealCompany {
+  let known: Promise<boolean> | undefined;
+  let readAt = 0;
+
+  async function read(): Promise<boolean> {
+    const { rows } = await transaction(pool, beginAsSession, (client) =>
+      client.query<{ has: boolean }>('select app_private.has_real_company() as has'),
     );
-    throw new RuleError('DEMO_BLOCKED');
+    return rows[0]?.has === true;
+  }
+
+  return async () => {
+    if (known && ((await known) || Date.now() - readAt < believed)) return known;
+    readAt = Date.now();
+    known = read();
+    known.catch(() => {
+      known = undefined;
+    });
+    return known;
   };
 }
 
-/** Sessions of which the demo's, opened elsewhere or before, are none. */
-export function sessionsWithoutDemo(sessions: Sessions, isDemo: IsDemo): Sessions {
-  return {
-    ...sessions,
-    async read(token, options) {
-      const claims = await sessions.read(token, options);
-      if (await isDemo(claims.company_id)) throw new RuleError('INVALID_TOKEN');
-      return claims;
-    },
-  };
+/** Whether a request may not act for an account of the company: one of the demo, of which everybody knows the password. */
+export type IsDemoRefused = (
+  companyId: string,
+  request: Pick<IncomingMessage, 'socket' | 'headers'>,
+) => Promise<boolean>;
+
+/**
+ * Refuses the demo's accounts unless TURNO_DEMO=on: where others reach the server, what a proxy forwards that nobody
+ * declared, and everybody once a company of somebody's own is in the same database.
+ */
+export function createDemoGate(
+  env: Pick<Env, 'demo' | 'trustProxy'>,
+  listening: Listening,
+  isDemo: IsDemo,
+  hasRealCompany: HasRealCompany,
+): IsDemoRefused {
+  if (env.demo === 'on') return async () => false;
+  const isBlocked = isDemoBlocked(env, listening);
+  return async (companyId, request) =>
+    (await isDemo(companyId)) && (isBlocked || !isThisMachine(request) || (await hasRealCompany()));
 }

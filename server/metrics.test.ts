@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seedRival } from '#db/tests/rival.ts';
 import type { Env } from '#runtime/env.ts';
-import { onNodes, serve } from './node-stage.ts';
+import { database, onNodes, serve } from './node-stage.ts';
 import type { TestServer } from './test-server.ts';
 
 const token = 'para quien vigila, largo';
@@ -57,6 +58,12 @@ describe('/metrics without a port or token of its own', () => {
     });
     expect(status).toBe(404);
     expect(await statusAt(server)).toBe(200);
+  });
+
+  test('tells nobody anything once a company of somebody’s own exists', async () => {
+    const owner = await database.ownerPool.connect();
+    await seedRival(owner).finally(() => owner.release());
+    await expect.poll(() => statusAt(server), { timeout: 5_000 }).toBe(404);
   });
 
   test('tells nobody anything where a proxy stands before it', async () => {

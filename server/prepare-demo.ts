@@ -5,8 +5,10 @@ import { firstCompany } from '#domain/first-company.ts';
 export interface DemoPolicy {
   /** Whether a database without a company gets it. */
   readonly wanted: boolean;
-  /** Whether its accounts are kept out. */
+  /** Whether its accounts are kept out of the whole server. */
   readonly blocked: boolean;
+  /** Whether TURNO_DEMO=on lets them in next to another company too. */
+  readonly allowed: boolean;
   /** Whether others than this machine reach the server. */
   readonly exposed: boolean;
 }
@@ -18,11 +20,11 @@ export interface DemoPolicy {
  */
 export async function prepareDemo(
   ownerUrl: string,
-  { wanted, blocked, exposed }: DemoPolicy,
+  { wanted, blocked, allowed, exposed }: DemoPolicy,
 ): Promise<string> {
   const { companies, demos } = await count(ownerUrl);
   if (demos > 0) {
-    if (blocked) return notice(blockedText);
+    if (blocked || (companies > demos && !allowed)) return notice(blockedText);
     return exposed ? notice(openText) : '';
   }
   if (companies > 0) return '';
@@ -34,7 +36,8 @@ export async function prepareDemo(
 }
 
 const blockedText =
-  'Las cuentas de demostración están bloqueadas: otros equipos llegan a este servidor y todos conocen su contraseña.\n' +
+  'Las cuentas de demostración están bloqueadas: todos conocen su contraseña, y otros equipos llegan a este servidor\n' +
+  'o hay otra empresa en su base de datos.\n' +
   'Quítelas con npm run demo:remove, o permítalas con TURNO_DEMO=on.';
 const openText =
   'Atención: otros equipos llegan a este servidor y las cuentas de demostración, cuya contraseña todos conocen,\n' +

@@ -14,7 +14,7 @@ import { createErrorAnswer } from './answer-error.ts';
 import { createApp } from './app.ts';
 import { createStatementCanceller } from './cancel-statement.ts';
 import { createCaptcha } from './captcha.ts';
-import { createIsDemo, isDemoBlocked, loginWithoutDemo, sessionsWithoutDemo } from './demo.ts';
+import { createDemoGate, createHasRealCompany, createIsDemo } from './demo.ts';
 import { examineWay } from './examine-way.ts';
 import { buildSchema } from './graphile.config.ts';
 import { createRequestClients } from './graphql/request-client.ts';
@@ -96,7 +96,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const reporter = await createErrorReporter(env.sentryDsn);
   const securityLog = createSecurityLog(pool, logger, secret);
   const isDemo = createIsDemo(pool);
-  const demoBlocked = isDemoBlocked(env, await exposureOf(env.host));
+  const hasRealCompany = createHasRealCompany(pool);
+  const listening = await exposureOf(env.host);
   const photoAddresses = createPhotoAddresses(secret, env.images?.origin, previousSecret);
   const build = { commit: env.commit, schema: schemaVersion(await codeRelease()) };
   const metrics = createMetrics(pool, officeChanges, build, options.metricsBeside);
@@ -108,7 +109,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const secondFactors = createSecondFactors(pool);
   const passkeys = createPasskeys(pool);
   const countProof = createProofCount(pool);
-  const signIn = createLogin(pool, attempts, secondFactors, passkeys, countProof);
   const app = await createApp({
     env,
     logger,
@@ -119,13 +119,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     isStored: options.isStored,
     photoAddresses,
     photoStore: await createPhotoStore(env, statementsOfPhotos(pool)),
-    sessions: demoBlocked
-      ? sessionsWithoutDemo(createSessions(pool, secret, previousSecret), isDemo)
-      : createSessions(pool, secret, previousSecret),
+    sessions: createSessions(pool, secret, previousSecret),
     sessionLimits: options.sessionLimits ?? createSessionLimits(),
     requestPlaces: createRequestPlaces(env.poolSize),
     requestClients: createRequestClients(pool, names, metrics.observeWait),
-    login: demoBlocked ? loginWithoutDemo(signIn, isDemo, pool) : signIn,
+    login: createLogin(pool, attempts, secondFactors, passkeys, countProof),
     isKnownDevice,
     attempts,
     secondFactors,
@@ -133,6 +131,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     passkeys,
     passwordCodes: createPasswordCodes(pool, attempts, secret, previousSecret),
     isDemo,
+    isDemoRefused: createDemoGate(env, listening, isDemo, hasRealCompany),
+    hasRealCompany,
     captcha: createCaptcha(pool, secret, previousSecret),
     officeChanges,
     securityLog,

@@ -61,6 +61,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
     ? await prepareDemo(database.directUrl, {
         wanted: env.demo !== 'off' && database.embedded,
         blocked: isDemoBlocked(env, listening),
+        allowed: env.demo === 'on',
         exposed: listening.exposure !== 'loopback' || Boolean(env.trustProxy),
       })
     : '';

@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { RuleError } from '#domain/rule-error.ts';
 import { attemptSource } from '../attempt-source.ts';
 import { keepDeviceMark } from '../device-mark.ts';
 import type { LoginProof } from '../login.ts';
 import { readSigned } from '../passkey-answer.ts';
 import { passkeyPlace } from '../passkey-place.ts';
+import { beginAsSession } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { signIn } from '../sign-in.ts';
+import { transaction } from '../transaction.ts';
 import type { RequestContext } from './request-context.ts';
 
 type LoginContext = Pick<RequestContext, 'login' | 'beginPasskeySignIn' | 'passkeyLogin'>;
+
+const endSession = (pool: Pool, sessionId: string) =>
+  transaction(pool, beginAsSession, (client) =>
+    client.query('select app_private.logout($1)', [sessionId]),
+  );
 
 /** What plans need for the ways to sign in. */
 export function loginContext(
@@ -18,7 +27,7 @@ export function loginContext(
   reply: FastifyReply,
   spendCaptcha: () => Promise<void>,
 ): LoginContext {
-  const { env, login, passkeys } = services;
+  const { env, pool, login, passkeys, isDemoRefused } = services;
   const place = passkeyPlace(env, request);
 
   async function open(email: string, proof: LoginProof) {
@@ -28,6 +37,12 @@ export function loginContext(
       place,
       userAgent: request.headers['user-agent'],
     });
+    const { company_id, session_id } = opened.claims;
+    if (await isDemoRefused(company_id, request.raw)) {
+      await endSession(pool, session_id);
+      // Who knew the password is told why.
+      throw new RuleError('DEMO_BLOCKED');
+    }
     keepDeviceMark(request, reply, opened.deviceMark);
     return opened;
   }

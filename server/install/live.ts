@@ -49,6 +49,7 @@ const operation = { subject: 'live', detail: { operation: 'live' } };
 
 interface Connection extends Record<PropertyKey, unknown> {
   readonly socket: WebSocket;
+  readonly request: IncomingMessage;
   /** Who knocked, for the security log. */
   readonly source: SecuritySource;
   /** The socket has said whose it is. */
@@ -79,7 +80,7 @@ export function installLive(
   services: Services,
   prepare: PrepareRequest,
 ): void {
-  const { env, sessions, sessionLimits, requestClients, isKnownDevice } = services;
+  const { env, sessions, sessionLimits, requestClients, isKnownDevice, isDemoRefused } = services;
   const { officeChanges, securityLog, answerError, logger, metrics } = services;
   // A constant: its types do not know all of its options yet.
   const options = {
@@ -107,6 +108,9 @@ export function installLive(
     const stop = sessions.follow(claims.session_id, {
       onClaims(now) {
         connection.claims = now;
+        isDemoRefused(now.company_id, connection.request).then((isRefused) => {
+          if (isRefused) socket.close(CloseCode.Unauthorized, 'INVALID_TOKEN');
+        }, onError);
       },
       onEnd: (why) => socket.close(CloseCode.Unauthorized, why),
     });
@@ -148,8 +152,9 @@ export function installLive(
   }
 
   async function signIn({ connectionParams, extra }: Context<never, Connection>): Promise<void> {
-    const { socket } = extra;
+    const { socket, request } = extra;
     const claims = await sessions.read(tokenOf(connectionParams));
+    if (await isDemoRefused(claims.company_id, request)) throw new RuleError('INVALID_TOKEN');
     // It may have left meanwhile, and would never be heard to leave.
     if (socket.readyState !== socket.OPEN) return;
     const leave = ofSession.take(claims.session_id);
@@ -239,7 +244,7 @@ export function installLive(
         app.proveConnection(request.socket);
       };
       sockets.handleUpgrade(request, socket, head, (webSocket) =>
-        serveLiveSocket(graphql, { socket: webSocket, known, source }, onError),
+        serveLiveSocket(graphql, { socket: webSocket, request, known, source }, onError),
       );
     };
     takeUnknown(request, from).then(open, (error: unknown) => {

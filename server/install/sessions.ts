@@ -32,7 +32,7 @@ const unattended = 'x-unattended';
 /** Reads sessions, gives captchas (D35), tells `GET /me` and ends sessions at `POST /logout`. */
 export function installSessions(
   app: FastifyInstance,
-  { env, sessions, sessionLimits, captcha, isDemo }: Services,
+  { env, sessions, sessionLimits, captcha, isDemo, isDemoRefused }: Services,
 ): void {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('hangUp');
@@ -52,6 +52,7 @@ export function installSessions(
     if (token === undefined) return undefined;
     const use = request.headers[unattended] === undefined;
     const claims = await sessions.read(token, { use });
+    if (await isDemoRefused(claims.company_id, request.raw)) throw new RuleError('INVALID_TOKEN');
     const isCounted = request.claims !== undefined;
     request.claims = claims;
     if (!isCounted) enter(request, claims);

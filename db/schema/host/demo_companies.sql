@@ -4,4 +4,10 @@ create or replace function app_private.is_demo(company_id uuid) returns boolean
   set search_path = pg_catalog, pg_temp
   as $$ select exists (select from app_private.demo_companies as demo where demo.company_id = $1) $$;
 
-grant execute on function app_private.is_demo(uuid) to turno_session;
+-- Whether a company of somebody's own exists.
+create or replace function app_private.has_real_company() returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select exists (select from app_public.companies as company where not app_private.is_demo(company.id))
+  $$;
+
+grant execute on function app_private.is_demo(uuid), app_private.has_real_company() to turno_session;
