@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -78,7 +79,9 @@ describe('who sees a photo:', () => {
     expect((await save(kept)).data.procSaveClientProfile.result.vEndCode).toBe('99999');
     expect(await stored()).toEqual({ url: kept });
     const signed = (await read()) ?? '';
-    expect(signed).toMatch(/^\/files\/[0-9a-f-]{36}\.png\?until=\d+&key=[\w-]{43}$/);
+    expect(signed).toMatch(
+      /^\/files\/[0-9a-f-]{36}\.png\?until=\d+&session=[0-9a-f-]{36}&key=[\w-]{43}$/,
+    );
     // The same at the next reading, so that the browser has it already.
     expect(await read()).toBe(signed);
     const response = await server.fetch(signed);
@@ -99,18 +102,28 @@ describe('who sees a photo:', () => {
       signed.replace(/until=\d/, 'until=9'),
       signed.replace(/until=\d+/, 'until=99999999999'),
       signed.replace(/&key.*/, ''),
+      signed.replace(/session=[^&]+&/, ''),
+      signed.replace(/session=[^&]+/, `session=${randomUUID()}`),
       `${signed}&key=a`,
       `${other}?${query}`,
     ];
     for (const address of forged) expect((await server.fetch(address)).status).toBe(401);
     const late = Date.now() + 13 * 3_600_000;
-    const { secondsLeft } = createPhotoAddresses(database.secret, undefined);
+    const { verify } = createPhotoAddresses(database.secret, undefined);
     const signature = Object.fromEntries(new URLSearchParams(query));
     const name = kept.replace('/files/', '');
-    expect(secondsLeft(name, signature)).toBeGreaterThan(0);
+    expect(verify(name, signature)?.secondsLeft).toBeGreaterThan(0);
     vi.useFakeTimers({ now: late, toFake: ['Date'] });
-    expect(secondsLeft(name, signature)).toBeUndefined();
+    expect(verify(name, signature)).toBeUndefined();
     vi.useRealTimers();
+  });
+
+  test('nobody by a signed address after its session ended', async () => {
+    const own = await server.signIn('crm_supervisor@caracas.demo');
+    const signed = (await read(own)) ?? '';
+    expect((await server.fetch(signed)).status).toBe(200);
+    await server.fetch('/logout', { method: 'POST', token: own });
+    expect((await server.fetch(signed)).status).toBe(401);
   });
 
   test('whoever saves what they read keeps the bare address', async () => {

@@ -54,13 +54,13 @@ describe('while the secret is changed, a server that has both', () => {
   test('shows the photos of addresses that the old one signed', () => {
     const name = `${'0'.repeat(36)}.jpg`;
     const addressOf = (secret: string) => {
-      const url = createPhotoAddresses(secret, undefined).readable(`/files/${name}`);
+      const url = createPhotoAddresses(secret, undefined).readable(`/files/${name}`, 'a session');
       return Object.fromEntries(new URL(url ?? '', 'http://host').searchParams);
     };
     const changing = createPhotoAddresses(present, undefined, previous);
-    expect(changing.secondsLeft(name, addressOf(previous))).toBeGreaterThan(0);
-    expect(changing.secondsLeft(name, addressOf(present))).toBeGreaterThan(0);
-    expect(changing.secondsLeft(name, addressOf('x'.repeat(40)))).toBeUndefined();
+    expect(changing.verify(name, addressOf(previous))?.secondsLeft).toBeGreaterThan(0);
+    expect(changing.verify(name, addressOf(present))?.secondsLeft).toBeGreaterThan(0);
+    expect(changing.verify(name, addressOf('x'.repeat(40)))).toBeUndefined();
   });
 
   test('takes a captcha of the old one, once', async () => {

@@ -20,6 +20,8 @@ export interface Sessions {
    * it now, which is noted once a minute: an office may end sessions that nobody uses.
    */
   read(token: string, options?: { readonly use: boolean }): Promise<SessionClaims>;
+  /** Whether a session of that id is active. */
+  isActive(id: string): Promise<boolean>;
   /** Tells what becomes of a session that was read, until it ends or the returned function is called. */
   follow(id: string, follower: SessionFollower): () => void;
   /** Ends a session; a token that is no longer good is no error. */
@@ -102,6 +104,17 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
     known.set(id, session);
   }
 
+  /** What is known of a session, for two seconds at most. */
+  function current(id: string): KnownSession {
+    const session = known.get(id);
+    const now = Date.now();
+    if (session && now - session.readAt < claimsLifetime) return session;
+    const read = { claims: load(id), readAt: now, usedAt: session?.usedAt ?? 0 };
+    remember(id, read);
+    read.claims.catch(() => known.delete(id));
+    return read;
+  }
+
   async function noteUse(id: string): Promise<void> {
     await transaction(pool, beginAsSession, (client) =>
       client.query('select app_private.session_used($1)', [id]),
@@ -127,20 +140,23 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
 
     async read(token, { use } = { use: false }) {
       const id = await verify(token);
-      const now = Date.now();
-      let session = known.get(id);
-      if (!session || now - session.readAt >= claimsLifetime) {
-        session = { claims: load(id), readAt: now, usedAt: session?.usedAt ?? 0 };
-        remember(id, session);
-        session.claims.catch(() => known.delete(id));
-      }
+      const session = current(id);
       const claims = await session.claims;
-      if (use && now - session.usedAt >= useInterval) {
-        session.usedAt = now;
+      if (use && Date.now() - session.usedAt >= useInterval) {
+        session.usedAt = Date.now();
         await noteUse(id);
       }
       return claims;
     },
+
+    isActive: (id) =>
+      current(id).claims.then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof RuleError) return false;
+          throw error;
+        },
+      ),
 
     follow: createSessionFollowing(readFollowed),
 

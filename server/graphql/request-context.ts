@@ -29,6 +29,8 @@ type SignInByPassword = (
 export interface RequestContext {
   /** Text that begins the request's transactions, with its role and settings. */
   readonly pgSettings: string;
+  /** Empty without a session. */
+  readonly sessionId: string;
   readonly withPgClient: WithRequestClient;
   /** The same for what only reads: ends with the caller's patience. */
   readonly withReader: WithRequestClient;
@@ -60,6 +62,7 @@ export interface RequestContext {
 declare global {
   namespace Grafast {
     interface Context {
+      sessionId: string;
       login: SignInByPassword;
       beginPasskeySignIn: () => Promise<string>;
       passkeyLogin: (passkey: string) => Promise<string>;

@@ -6,6 +6,7 @@ import { hangUpOf } from '../hang-up.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { personOf } from '../session-claims.ts';
+import { endWithSession } from '../session-download.ts';
 import { createTally } from '../tally.ts';
 
 /** That are written at once, and for one person. */
@@ -18,7 +19,7 @@ const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.zip$/;
 /** `GET /access/<id of a request of access>.zip`: all that is kept of its client, for who has just shown who they are. */
 export function installAccessExport(
   app: FastifyInstance,
-  { pool, photoStore, securityLog }: Services,
+  { pool, sessions, photoStore, securityLog }: Services,
 ): void {
   const all = createTally(mostAtOnce);
   const each = createTally(mostEach);
@@ -29,6 +30,7 @@ export function installAccessExport(
     async (request, reply) => {
       const signal = hangUpOf(reply);
       const claims = await app.requireSession(request);
+      endWithSession(sessions, claims, reply);
       const requestId = named.exec(request.params.name)?.[1];
       if (!requestId) throw new RuleError('NOT_FOUND');
       if (!claims.permissions.includes('privacy.manage')) throw new RuleError('FORBIDDEN');

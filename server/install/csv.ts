@@ -8,6 +8,7 @@ import { columnsOf, listConditions, listRequest, listStatement } from '../list-q
 import { listFor } from '../reader-list.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
+import { endWithSession } from '../session-download.ts';
 import { transaction } from '../transaction.ts';
 
 /** Each holds a connection while it is read; the others are for who works. */
@@ -21,7 +22,7 @@ const longestDownload = 6 * 60_000;
 /** `GET /csv/<name>?filter=…&arguments=…&orderBy=…&columns=…`: every row that the filter matches (D6). */
 export function installCsv(
   app: FastifyInstance,
-  { env, pool, canceller, securityLog }: Services,
+  { env, pool, sessions, canceller, securityLog }: Services,
 ): void {
   const places = createCsvPlaces({
     ...line,
@@ -34,6 +35,7 @@ export function installCsv(
     async (request, reply) => {
       const signal = hangUpOf(reply);
       const claims = await app.requireSession(request);
+      endWithSession(sessions, claims, reply);
       const { list, columns: possible } = await listFor(claims, request.params.name);
       request.operation = list.name;
       const asked = listRequest(request.query);

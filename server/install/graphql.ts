@@ -98,6 +98,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     claims: SessionClaims | undefined,
   ): RequestContext => ({
     pgSettings: claims ? beginAsStaff(claims) : beginAsAnonymous,
+    sessionId: claims?.session_id ?? '',
     ...clientsOf(request, reply, claims),
     secondFactor: {
       begin: (begin) => secondFactors.begin(begin, claims?.email ?? ''),
@@ -142,8 +143,8 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
           request,
           context: contextOf(request, reply, claims),
           ...(claims && limits ? { staff: { claims, limits } } : {}),
-          hangUp: () => hangUpOf(reply),
           countAnonymous: (kind) => app.countAnonymous(request, kind),
+          hangUp: () => hangUpOf(reply),
           stepUp: (who, proof) => stepUp(request, reply, who, proof),
         });
         span.updateName(`graphql ${ran.operation}`);

@@ -134,6 +134,7 @@ export function installLive(
     });
     return {
       pgSettings: beginAsStaff(claims),
+      sessionId: claims.session_id,
       withPgClient,
       withReader: withPgClient,
       forgetPhotos: refused,

@@ -28,10 +28,10 @@ const photoPolicy = "default-src 'none'; sandbox";
 /**
  * `POST /photos` with the photo itself as the body answers `{data: {url}}` (D34), the address to
  * save. Photos that we keep ourselves are at `GET /files/<name>`, by an address signed when the client's
- * file was read (see photo-addresses.ts), or with a session that may read it.
+ * file was read (see photo-addresses.ts), until that session ends, or with a session that may read it.
  */
 export async function installPhotos(app: FastifyInstance, services: Services): Promise<void> {
-  const { env, pool, photoAddresses, photoStore: store, logger } = services;
+  const { env, pool, photoAddresses, photoStore: store, sessions, logger } = services;
   const imageHost = env.images && createImageHost(env.images);
   const uploads = createTally(mostAtOnce);
 
@@ -54,6 +54,12 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
     // Where this fails the name is nobody's, and goes like what nobody saved.
     await store.keep(name, bytes);
     return `/files/${name}`;
+  }
+
+  /** For how many seconds more the signed address opens the photo; undefined where it does not. */
+  async function secondsLeft(name: string, signature: PhotoSignature): Promise<number | undefined> {
+    const signed = photoAddresses.verify(name, signature);
+    return signed && (await sessions.isActive(signed.sessionId)) ? signed.secondsLeft : undefined;
   }
 
   async function maySee(request: FastifyRequest, name: string): Promise<boolean> {
@@ -104,7 +110,7 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
       const { name } = request.params;
       const extension = extensionOf(name);
       if (!extension) throw new RuleError('NOT_FOUND');
-      const left = photoAddresses.secondsLeft(name, request.query);
+      const left = await secondsLeft(name, request.query);
       if (left === undefined && !(await maySee(request, name))) throw new RuleError('NOT_FOUND');
       const bytes = await store.read(name).catch((error) => unreachable(request, error));
       if (!bytes) {

@@ -9,18 +9,26 @@ const ownAddress = /^\/files\/([0-9a-f-]{36}\.(?:jpg|png))$/;
 /** What the query of a signed address says. */
 export interface PhotoSignature {
   readonly until?: string | undefined;
+  readonly session?: string | undefined;
   readonly key?: string | undefined;
+}
+
+/** What a right signature opens a photo for. */
+export interface SignedPhoto {
+  /** The address ends with the session that read it. */
+  readonly sessionId: string;
+  readonly secondsLeft: number;
 }
 
 /** Addresses of photos, as they are kept and as they are read (D34). */
 export interface PhotoAddresses {
   /**
    * The address by which whoever read it sees the photo: one that we keep ourselves gets a signature, the
-   * same for hours so that browsers keep the photo; any other is left as it is.
+   * same for hours of a session so that browsers keep the photo; any other is left as it is.
    */
-  readable(kept: string | null): string | null;
-  /** For how many seconds more the signature opens the photo; undefined when it does not. */
-  secondsLeft(name: string, signature: PhotoSignature): number | undefined;
+  readable(kept: string | null, sessionId: string): string | null;
+  /** Undefined for a signature that is wrong or over. */
+  verify(name: string, signature: PhotoSignature): SignedPhoto | undefined;
   /** Whether pages show photos from there: our own store or the configured image host. */
   isShown(address: string): boolean;
 }
@@ -33,27 +41,29 @@ export function createPhotoAddresses(
 ): PhotoAddresses {
   const key = deriveKey(secret, 'photo');
   const keys = [key, ...(previous ? [deriveKey(previous, 'photo')] : [])];
-  const sign = (name: string, until: string, by = key) =>
-    createHmac('sha256', by).update(`${name} ${until}`).digest('base64url');
+  const sign = (name: string, until: string, session: string, by = key) =>
+    createHmac('sha256', by).update(`${name} ${until} ${session}`).digest('base64url');
 
   return {
-    readable(kept) {
+    readable(kept, session) {
       const name = kept === null ? undefined : ownAddress.exec(kept)?.[1];
       if (!name) return kept;
       const until = String((Math.floor(Date.now() / lifetime) + 2) * (lifetime / 1_000));
-      return `${kept}?until=${until}&key=${sign(name, until)}`;
+      return `${kept}?until=${until}&session=${session}&key=${sign(name, until, session)}`;
     },
 
-    secondsLeft(name, { until, key: sent }) {
-      if (typeof until !== 'string' || typeof sent !== 'string') return undefined;
+    verify(name, { until, session, key: sent }) {
+      if (typeof until !== 'string' || typeof session !== 'string' || typeof sent !== 'string') {
+        return undefined;
+      }
       const given = Buffer.from(sent);
       const signed = keys.some((by) => {
-        const expected = Buffer.from(sign(name, until, by));
+        const expected = Buffer.from(sign(name, until, session, by));
         return given.length === expected.length && timingSafeEqual(given, expected);
       });
       if (!signed) return undefined;
-      const left = Math.floor(Number(until) - Date.now() / 1_000);
-      return left > 0 ? left : undefined;
+      const secondsLeft = Math.floor(Number(until) - Date.now() / 1_000);
+      return secondsLeft > 0 ? { sessionId: session, secondsLeft } : undefined;
     },
 
     isShown: (address) =>

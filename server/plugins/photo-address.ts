@@ -14,7 +14,7 @@ type Saved = readonly [
 const isKept = 'select from app_public.profiles where url = $1 limit 1';
 
 /**
- * A photo's address is signed when it is read, for whoever may read the client's file; one that
+ * A photo's address is signed when it is read, for the session that may read the client's file; one that
  * pages would not show, of another site than the image host, is not taken.
  */
 export const photoAddressPlugin = (photos: PhotoAddresses): GraphileConfig.Plugin => {
@@ -30,7 +30,12 @@ export const photoAddressPlugin = (photos: PhotoAddresses): GraphileConfig.Plugi
   return wrapPlans(
     {
       Profile: {
-        url: (plan) => lambda(plan() as Step<string | null>, photos.readable, true),
+        url: (plan) =>
+          lambda(
+            [plan() as Step<string | null>, context().get('sessionId')],
+            ([kept, sessionId]) => photos.readable(kept, sessionId),
+            true,
+          ),
       },
       Mutation: {
         procSaveClientProfile(plan, _$root, args) {

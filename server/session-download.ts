@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import { hangUpOf } from './hang-up.ts';
+import type { SessionClaims } from './session-claims.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Cuts a download off when its session ends. */
+export function endWithSession(
+  sessions: Pick<Sessions, 'follow'>,
+  { session_id }: SessionClaims,
+  reply: FastifyReply,
+): void {
+  const hangUp = hangUpOf(reply);
+  if (hangUp.aborted) return;
+  const stop = sessions.follow(session_id, {
+    onClaims: () => undefined,
+    onEnd: () => reply.raw.destroy(),
+  });
+  hangUp.addEventListener('abort', stop, { once: true });
+}
