@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { createPasswordCodeHash, newPasswordCode } from '#runtime/password-code.ts';
+import { networkOf } from './guess-keys.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { beginAsSession } from './role-settings.ts';
@@ -24,7 +25,7 @@ export interface PasswordCodes {
    */
   give(begin: string, accountOf: string): Promise<GivenCode>;
   /** Asks for a code by SMS, known e-mail or not; throws TOO_MANY_REQUESTS. */
-  ask(email: string, address: string): Promise<void>;
+  ask(source: AttemptSource): Promise<void>;
   /**
    * Spends a code. Throws what is wrong with the password, PASSWORD_CODE_INVALID,
    * PASSWORD_RESET_LIMIT, USER_BLOCKED or TOO_MANY_REQUESTS.
@@ -60,10 +61,11 @@ export function createPasswordCodes(
       return { code, expiresAt: expiresAt.toISOString() };
     },
 
-    ask: (email, address) =>
-      value(beginAsSession, 'select app_private.ask_password_code($1, $2) as value', [
+    ask: ({ email, address, deviceMark }) =>
+      value(beginAsSession, 'select app_private.ask_password_code($1, $2, $3) as value', [
         email,
-        address,
+        networkOf(address),
+        deviceMark ? attempts.keys.device(deviceMark) : null,
       ]),
 
     async reset(source, code, password) {

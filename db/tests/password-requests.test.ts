@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keyOf, signInAt } from './attempts.ts';
 import { caracas, db } from './cast-stage.ts';
 import { ask, find, keyed, onPasswordCodes, reset, resultAs } from './password-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
@@ -162,17 +163,41 @@ describe('a code is asked for by phone', () => {
     });
   });
 
-  test('thirty times a day from one address, five hundred in all', async () => {
-    const fill = (count: number, address: string) =>
-      db.query(
-        `insert into app_private.password_code_requests (email, address)
-         select 'a' || number, $2 from generate_series(1, $1) as number`,
-        [count, address],
-      );
+  const fill = (count: number, address: string, exists = true) =>
+    db.query(
+      `insert into app_private.password_code_requests (email, address, account_exists)
+       select 'a' || number, $2, $3 from generate_series(1, $1) as number`,
+      [count, address, exists],
+    );
+
+  test('thirty times a day from one address, five hundred for all e-mails that exist', async () => {
     await fill(30, '10.0.0.1');
     expect((await refusalOf(ask('otra@turno.demo'))).code).toBe('TOO_MANY_REQUESTS');
+    await fill(500, '10.0.0.3', false);
     await ask('otra@turno.demo', '10.0.0.2');
-    await fill(469, '10.0.0.3');
+    await fill(470, '10.0.0.3');
     expect((await refusalOf(ask('mas@turno.demo', '10.0.0.4'))).code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('a known device of the account is refused by no request of others (D68)', async () => {
+    const email = caracas.email('crm_ceo');
+    await signInAt(db, { email, device: 'her phone' });
+    await fill(500, '10.0.0.1');
+    await db.query(
+      'insert into app_private.password_code_requests (email, address) select $1, $2 from generate_series(1, 3)',
+      [email, '10.0.0.1'],
+    );
+    const own = (device: string) =>
+      resultAs('turno_session', 'ask_password_code($1, $2, $3)', [
+        email,
+        '10.0.0.1',
+        keyOf(device),
+      ]);
+    for (const device of ['a new phone', undefined]) {
+      const asked = device ? own(device) : ask(email);
+      expect((await refusalOf(asked)).code).toBe('TOO_MANY_REQUESTS');
+    }
+    await own('her phone');
+    expect((await refusalOf(own('her phone'))).code).toBe('TOO_MANY_REQUESTS');
   });
 });

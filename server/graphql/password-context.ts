@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
 import { attemptSource } from '../attempt-source.ts';
 import { failureOf } from '../failure.ts';
-import { networkOf } from '../guess-keys.ts';
 import type { Services } from '../services.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -31,7 +30,7 @@ export function passwordContext(
       if (!env.sms) throw new RuleError('NO_MESSAGE_SERVICE');
       await app.countLogin(request);
       await spendCaptcha();
-      await passwordCodes.ask(email, networkOf(request.ip));
+      await passwordCodes.ask(attemptSource(request, reply, email));
     },
 
     async resetPassword(email, code, password) {
