@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passkeyPlace } from './passkey-place.ts';
+import { passkeyPlace, requirePasskeyAddress } from './passkey-place.ts';
 
 test.each([
   ['https://turno.ejemplo/', 'http', '10.0.0.11:3000', 'https://turno.ejemplo', 'turno.ejemplo'],
@@ -23,3 +23,18 @@ test.each([
     });
   },
 );
+
+test.each([
+  [undefined, 'turno.ejemplo', false],
+  [undefined, '192.168.1.20', false],
+  [undefined, '', false],
+  [undefined, '127.0.0.1.ejemplo', false],
+  [undefined, 'localhost', true],
+  [undefined, '127.0.0.1', true],
+  [undefined, '[::1]', true],
+  ['https://turno.ejemplo', 'turno.ejemplo', true],
+])('with TURNO_PUBLIC_URL %s a passkey is made for %j: %s', (publicUrl, rpId, isMade) => {
+  const require = () => requirePasskeyAddress({ publicUrl }, { origin: '', rpId });
+  if (isMade) expect(require).not.toThrow();
+  else expect(require).toThrow('PASSKEY_ADDRESS');
+});

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { RuleError } from '#domain/rule-error.ts';
 import type { Env } from '#runtime/env.ts';
+import { isLoopbackName } from './this-machine.ts';
 
 /** Of a host, in characters (RFC 1035). */
 const longestName = 253;
@@ -25,4 +27,15 @@ export function passkeyPlace(
   // What is no name of a host is nobody's place: nothing signed there is right.
   if (!url || url.hostname.length > longestName) return { origin: '', rpId: '' };
   return { origin: url.origin, rpId: url.hostname };
+}
+
+/**
+ * Throws PASSKEY_ADDRESS where TURNO_PUBLIC_URL is not set: any name in the Host header would become the place of a new
+ * passkey. This machine's own names are the exception.
+ */
+export function requirePasskeyAddress(
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { rpId }: PasskeyPlace,
+): void {
+  if (!publicUrl && !isLoopbackName(rpId)) throw new RuleError('PASSKEY_ADDRESS');
 }

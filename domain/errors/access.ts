@@ -76,6 +76,10 @@ export const accessErrors = {
     text: 'Las llaves de acceso se usan en {host}',
     effect: 'none',
   },
+  PASSKEY_ADDRESS: {
+    text: 'Para crear llaves de acceso falta la dirección de Turno en el servidor (TURNO_PUBLIC_URL), avise a su administrador',
+    effect: 'none',
+  },
   PASSKEYS_FULL: {
     text: 'Su cuenta ya tiene {max} llaves de acceso, quite una',
     effect: 'none',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
-import { passkeyPlace } from '../passkey-place.ts';
+import { passkeyPlace, requirePasskeyAddress } from '../passkey-place.ts';
 import type { Services } from '../services.ts';
 import type { SessionClaims } from '../session-claims.ts';
 import type { RequestContext } from './request-context.ts';
@@ -14,8 +14,15 @@ export function passkeyContext(
   const place = passkeyPlace(env, request);
   return {
     ownPasskeys: {
-      begin: (begin) => passkeys.begin(begin, claims?.email ?? '', place),
-      add: (begin, answer, name) => passkeys.add(begin, { answer, name }, place),
+      async begin(begin) {
+        requirePasskeyAddress(env, place);
+        return passkeys.begin(begin, claims?.email ?? '', place);
+      },
+
+      async add(begin, answer, name) {
+        requirePasskeyAddress(env, place);
+        return passkeys.add(begin, { answer, name }, place);
+      },
 
       async beginStepUp() {
         const sessionId = claims?.session_id ?? '';

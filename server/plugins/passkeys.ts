@@ -89,14 +89,14 @@ export const PasskeysPlugin = extendSchema({
       """
       procSignInWithPasskey(input: ProcSignInWithPasskeyInput!): ProcSignInWithPasskeyPayload
       """
-      Begins to add a passkey to the caller's account, within 5 minutes. Fails with STEP_UP_REQUIRED or
-      PASSKEYS_FULL.
+      Begins to add a passkey to the caller's account, within 5 minutes. Fails with STEP_UP_REQUIRED,
+      PASSKEYS_FULL or, where the server does not know its address, PASSKEY_ADDRESS.
       """
       procBeginPasskey(input: ProcBeginPasskeyInput!): ProcBeginPasskeyPayload
       """
       Adds it, as a second factor of the account; where it is the first one, the caller's other sessions
-      end. Fails with PASSKEY_WRONG, PASSKEY_KNOWN, PASSKEYS_FULL, REQUIRED_FIELD, TEXT_TOO_LONG or
-      STEP_UP_REQUIRED.
+      end. Fails with PASSKEY_WRONG, PASSKEY_KNOWN, PASSKEYS_FULL, PASSKEY_ADDRESS, REQUIRED_FIELD,
+      TEXT_TOO_LONG or STEP_UP_REQUIRED.
       """
       procAddPasskey(input: ProcAddPasskeyInput!): ProcAddPasskeyPayload
       """
