@@ -31,6 +31,7 @@ describe('a request for a WebSocket', () => {
     ['an old version', { 'Sec-WebSocket-Version': '7' }],
     ['a key that is none', { 'Sec-WebSocket-Key': 'x' }],
     ['a protocol that is no token', { 'Sec-WebSocket-Protocol': ',,' }],
+    ['two hosts', { host: 'otro' }],
   ])('with %s is answered 400 and closed', async (_what, headers) => {
     expect(await answerTo(upgradeRequest('/graphql', headers))).toBe('HTTP/1.1 400 Bad Request');
   });
@@ -49,6 +50,7 @@ describe('a request for a WebSocket', () => {
 describe('a request is refused', () => {
   test.each([
     ['with headers of more than 16 kB', `X-Large: ${'x'.repeat(17_000)}\r\n`, /^HTTP\/1.1 431/],
+    ['with two hosts (ASVS 4.2.1)', 'Host: otro\r\nConnection: close\r\n', /^HTTP\/1.1 400/],
     ['with two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n', /^HTTP\/1.1 400/],
     [
       'with a length and in chunks',

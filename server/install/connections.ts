@@ -5,6 +5,7 @@ import { trustOf } from '../client-address.ts';
 import { mostConnections } from '../connection-limits.ts';
 import { createLogBudget } from '../log-budget.ts';
 import { createNetworkConnections } from '../network-connections.ts';
+import { hasOneHost } from '../one-host.ts';
 import type { Services } from '../services.ts';
 
 declare module 'fastify' {
@@ -66,6 +67,7 @@ export function installConnections(
     const limit = setTimeout(() => reply.raw.destroy(), patience);
     reply.raw.once('close', () => clearTimeout(limit));
     if ((request.raw.url?.length ?? 0) > longestAddress) throw new RuleError('ADDRESS_TOO_LONG');
+    if (!hasOneHost(request.raw)) throw new RuleError('INVALID_INPUT');
   });
 
   app.addHook('preClose', async () => {

@@ -21,6 +21,7 @@ import type { PrepareRequest } from '../graphql/prepared-documents.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { serveLiveSocket } from '../live-socket.ts';
 import { createNetworkTally } from '../network-tally.ts';
+import { hasOneHost } from '../one-host.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { SecuritySource } from '../security-log.ts';
 import type { Services } from '../services.ts';
@@ -229,7 +230,7 @@ export function installLive(
 
   app.server.on('upgrade', (request, socket, head) => {
     const isOurs = request.url?.split('?', 1)[0] === '/graphql';
-    if (!isOurs) return refuse(socket, '400 Bad Request');
+    if (!isOurs || !hasOneHost(request)) return refuse(socket, '400 Bad Request');
     if (!isOfOurPage(request)) return refuse(socket, '403 Forbidden');
     const from = addressOf(request) ?? '';
     const leave = ofAddress.take(from);
