@@ -1,5 +1,5 @@
---! Previous: sha1:db5a2b80309eb2c5deb241587c187c0c14dd3626
---! Hash: sha1:98a2ead09c4dd873e095061e6756c704d6869970
+--! Previous: sha1:707c2b50ef866ab04ab94677fedb5e01ed929639
+--! Hash: sha1:f57819ed9ff84a2a2f9c95534531ee6c540f6bdb
 --! Message: Known devices request codes apart
 
 alter table app_private.password_code_requests

@@ -1,5 +1,5 @@
---! Previous: sha1:98a2ead09c4dd873e095061e6756c704d6869970
---! Hash: sha1:a1c3dd2e036a2190dd8bddca52ca6859531c1d53
+--! Previous: sha1:f57819ed9ff84a2a2f9c95534531ee6c540f6bdb
+--! Hash: sha1:1bb7ef99b29ba65b985f7c3a3e5a9e6e63069882
 --! Message: Devices are found by their key
 
 --! no-transaction

@@ -1,5 +1,5 @@
---! Previous: sha1:8665014cc93f06c600e67b8b36a6282853dd871d
---! Hash: sha1:db5a2b80309eb2c5deb241587c187c0c14dd3626
+--! Previous: sha1:2fbc23aa791547d09bf99b9cefc4ea870ecf599b
+--! Hash: sha1:707c2b50ef866ab04ab94677fedb5e01ed929639
 --! Message: Wrong second factors are counted by account
 
 -- Wrong second factors are limited for each account, wrong proofs of a step-up for each session, from every address.
