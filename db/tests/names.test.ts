@@ -42,7 +42,7 @@ const tables = [
   [
     'providers',
     'provider_name',
-    "insert into app_public.providers (identification_number, provider_name) values ('J402315876', $1)",
+    'insert into app_public.providers (identification_number, provider_name) values (left(gen_random_uuid()::text, 20), $1)',
   ],
   [
     'money_stores',

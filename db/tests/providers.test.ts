@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { admin, caracas, db, localAdmin, onTheCast, supervisor } from './cast-stage.ts';
+import { admin, caracas, db, lima, localAdmin, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 
 onTheCast();
@@ -8,8 +8,8 @@ let added = 0;
 
 async function addProvider(changed: Record<string, string> = {}, who = supervisor) {
   const given = {
-    identification_number: 'J402315876',
-    provider_name: `Distribuidora La Orquídea ${++added}`,
+    identification_number: `J${402315876 + ++added}`,
+    provider_name: `Distribuidora La Orquídea ${added}`,
     phone: '0212-7314520',
     email: 'Ventas@Orquidea.com.ve',
     notes: 'Entrega los martes',
@@ -48,12 +48,82 @@ describe('a provider', () => {
   });
 
   test.for([
-    ['identification_number', ' ', 'REQUIRED_FIELD'],
+    ['identification_number', ' \u00a0\u3164', 'REQUIRED_FIELD'],
+    ['identification_number', '--', 'INVALID_IDENTIFICATION'],
+    ['identification_number', 'J-00000000-0', 'INVALID_IDENTIFICATION'],
     ['phone', 'por la tarde', 'INVALID_PHONE'],
     ['email', 'sin arroba', 'INVALID_EMAIL'],
   ] as const)('is refused with %s %j: %s (doc 2 §5 Provider)', async ([field, value, code]) => {
     expect((await refusalOf(addProvider({ [field]: value }))).code).toBe(code);
   });
+});
+
+describe('the number of a provider (D89)', () => {
+  const taken = { code: 'PROVIDER_EXISTS' };
+  const disable = (id: unknown, status = 2) =>
+    db.queryAs(admin, 'update app_public.providers set status = $2 where id = $1', [id, status]);
+
+  test.for([
+    [
+      'J416354609',
+      [
+        'J-41635460-9',
+        'j 416354609',
+        'J41635460–9',
+        '416354609',
+        'J.416354609',
+        'Ｊ４１６３５４６０９',
+      ],
+    ],
+    ['20100070970', ['20-10007097-0', '20100070970\u00a0']],
+    ['PAS 99-x', ['pas99X', 'PAS\u00ad99X']],
+  ] as const)('%s is one number in every spelling', async ([first, spellings]) => {
+    await addProvider({ identification_number: first });
+    for (const identification_number of spellings) {
+      expect(await refusalOf(addProvider({ identification_number }))).toMatchObject(taken);
+    }
+  });
+
+  test('belongs to one active provider of an office', async () => {
+    const number = { identification_number: 'J316354609' };
+    const first = await addProvider(number);
+    await addProvider(number, lima.email('crm_supervisor'));
+    await disable(first?.id);
+    const second = await addProvider(number);
+    expect(await refusalOf(disable(first?.id, 1))).toMatchObject(taken);
+    const edited = (identification_number: string, id: unknown) =>
+      db.queryAs(
+        admin,
+        'update app_public.providers set identification_number = $2 where id = $1 returning 1',
+        [id, identification_number],
+      );
+    expect(await edited('J-31635460-9', second?.id)).toHaveLength(1);
+    const other = await addProvider();
+    expect(await refusalOf(edited('j316354609', other?.id))).toMatchObject(taken);
+  });
+
+  test('that was alike before stays, and its providers are edited (D69)', async () => {
+    const one = await addProvider({ identification_number: 'J216354609' });
+    const two = await db.value(
+      `insert into app_public.providers select (jsonb_populate_record(row, jsonb_build_object(
+         'id', app_hidden.new_id(), 'provider_name', 'Gemela', 'identification_number', '216354609'))).*
+       from app_public.providers as row where id = $1 returning id`,
+      [one?.id],
+    );
+    const edit = `update app_public.providers set notes = 'x', identification_number = 'J 216354609', status = 1
+      where id = $1 returning 1`;
+    expect(await db.queryAs(admin, edit, [two])).toHaveLength(1);
+  });
+});
+
+test('a text of white space and ignorable characters of Unicode is empty (D89)', async () => {
+  const invisible = Array.from({ length: 0x10_ff_ff }, (_, index) => index + 1)
+    .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(sign));
+  const visible = 'select app_hidden.visible_text($1)';
+  expect(await db.value(visible, [invisible.join('')])).toBe('');
+  expect(await db.value(visible, ['Ñandú 7ㅏ·🙂'])).toBe('Ñandú7ㅏ·🙂');
 });
 
 describe('a money account', () => {

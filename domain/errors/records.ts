@@ -43,6 +43,11 @@ export const recordsErrors = {
     effect: 'none',
     field: 'identificationNumber',
   },
+  PROVIDER_EXISTS: {
+    text: 'Ya existe un proveedor con ese número de identificación[: {name}]',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
   PERSON_EXISTS: {
     text: 'La persona ya está registrada',
     effect: 'none',

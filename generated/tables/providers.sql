@@ -28,6 +28,7 @@ CREATE TRIGGER check_provider BEFORE INSERT OR UPDATE OF phone, email ON app_pub
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.providers FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('provider.disable');
 CREATE TRIGGER required_texts BEFORE INSERT OR UPDATE OF identification_number ON app_public.providers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_required('identification_number');
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF provider_name, office_id, status ON app_public.providers FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('provider_name', 'office_id');
+CREATE TRIGGER unique_number BEFORE INSERT OR UPDATE OF identification_number, office_id, status ON app_public.providers FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_provider_number();
 grant select on app_public.providers to turno_staff;
 grant insert (company_id, office_id, identification_number, provider_name, phone, email, notes), update (identification_number, provider_name, phone, email, notes, status) on app_public.providers to turno_staff;
 comment on table app_public.providers is 'Who an office buys from (doc 2 §3).';

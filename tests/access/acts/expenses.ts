@@ -36,7 +36,7 @@ const notes = ({ unique }: Ground) => `Nota ${unique}`;
 export const expenseActs: Readonly<Record<string, Prepare>> = {
   createProvider: creating('provider', 'providers', ({ unique }) => ({
     providerName: `Proveedora nueva ${unique}`,
-    identificationNumber: 'J1',
+    identificationNumber: `N${unique}`,
   })),
   ...patchingEach('provider', 'providers', newProvider, { notes, status: disabled }),
 

@@ -1,0 +1,43 @@
+-- The number of a provider in its one spelling, by its shape (D89): a RIF with its letter, where digits alone are a company's;
+-- a RUC and any other as capital letters and digits. Null where there are none.
+create or replace function app_hidden.provider_number(typed text) returns text
+  language sql immutable parallel safe
+  return (
+    select case when bare ~ '^\d{9}$' then 'J' || bare else nullif(bare, '') end
+    from regexp_replace(
+      app_hidden.visible_text(upper(normalize(typed, nfkc))), '[!-/:-@[-`{-~\u00b7\u2010-\u2015\u2212]', '', 'g') as bare);
+
+-- Refuses a number that is none, and one that another active provider of the office has, however it is written (D89). What
+-- was alike before stays (D69).
+create or replace function app_hidden.tg_unique_provider_number() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      number text := app_hidden.provider_number(new.identification_number);
+      same text;
+    begin
+      -- A row of another company is refused by the policies, which come later.
+      if new.company_id <> app_hidden.current_company_id() or new.status <> 1
+        or tg_op = 'UPDATE' and (new.office_id, new.status) = (old.office_id, old.status)
+          and number is not distinct from app_hidden.provider_number(old.identification_number) then
+        return new;
+      end if;
+      if coalesce(number, '') ~ '^(J|G|V|E|P|FP)?0*$' then
+        perform app_hidden.fail('INVALID_IDENTIFICATION', '{"field": "identificationNumber"}');
+      end if;
+      -- Who writes the same number at the same moment waits, and then sees it.
+      perform app_hidden.lock_key(hashtextextended('providers' || new.office_id::text || number, 0), false);
+      select other.provider_name into same
+      from app_public.providers as other
+      where other.office_id = new.office_id and other.status = 1 and other.id <> new.id
+        and app_hidden.provider_number(other.identification_number) = number
+      limit 1;
+      if same is not null then
+        perform app_hidden.fail('PROVIDER_EXISTS', jsonb_build_object('name', same));
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger unique_number before insert or update of identification_number, office_id, status on app_public.providers
+  for each row when (app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_unique_provider_number();
