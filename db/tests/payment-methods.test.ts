@@ -83,7 +83,7 @@ describe('an office begins with', () => {
   });
 
   test.for(['VES', 'PEN', 'USD', 'EUR'])(
-    'one default of each documented type and currency in %s (D47) (doc 2 §5 Payment types)',
+    'an office in %s has a default for each documented type and currency (D47) (doc 2 §5 Payment types)',
     async (currency) => {
       const documented = ['Transfer', 'Cash', 'TDC', 'TDD'].flatMap((type) =>
         [...new Set([currency, 'USD'])].map((paid) => `${type} ${paid}`),

@@ -226,7 +226,7 @@ describe('a reference (doc 4 §6.8)', () => {
     ['', '0', false, 5],
     ['', '', false, 7],
   ] as const)(
-    'after zeros %s and then %s is used, for any amount: %s, of %s digits',
+    'a reference typed after zeros "%s" is used after zeros "%s", for any amount: %s, %s digits',
     async ([first, then, forAny, digits]) => {
       const reference = `7${fresh(digits - 1)}`;
       await paidBy(byPhone(first + reference));

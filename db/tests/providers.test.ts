@@ -84,7 +84,7 @@ describe('the number of a provider (D89)', () => {
     }
   });
 
-  test('belongs to one active provider of an office', async () => {
+  test('a number belongs to one active provider of an office', async () => {
     const number = { identification_number: 'J316354609' };
     const first = await addProvider(number);
     await addProvider(number, lima.email('crm_supervisor'));
@@ -102,7 +102,7 @@ describe('the number of a provider (D89)', () => {
     expect(await refusalOf(edited('j316354609', other?.id))).toMatchObject(taken);
   });
 
-  test('that was alike before stays, and its providers are edited (D69)', async () => {
+  test('numbers that were alike before stay, and their providers are edited (D69)', async () => {
     const one = await addProvider({ identification_number: 'J216354609' });
     const two = await db.value(
       `insert into app_public.providers select (jsonb_populate_record(row, jsonb_build_object(

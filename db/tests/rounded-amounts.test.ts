@@ -24,7 +24,7 @@ describe('an amount with a third decimal is rounded to cents, half away from zer
     ],
     ['a sale', {}, inDollars, 0.1 + 0.2, '0.30 0.00 5.01'],
   ] as const)(
-    'in the tip, discount and payment of %s',
+    'the tip, discount and payment of %s are rounded',
     async ([, line, payment_details, total_tip, stored]) => {
       const id = await sell(db, caracas, [{ ...haircut(), ...line }], {
         payment_details,
@@ -39,7 +39,7 @@ describe('an amount with a third decimal is rounded to cents, half away from zer
     },
   );
 
-  test('in the price of an offered service, a tolerance, a count and a movement', async () => {
+  test('the price of an offered service, a tolerance, a count and a movement are rounded', async () => {
     const lines = [{ serviceName: 'Cabello', subserviceName: 'Rizado', cost: '9.505' }];
     await callAs(db, admin, 'proc_offer_services', { lines, currency_code: 'USD' });
     await controlCash(caracas.id, { COUNT_TOLERANCE: { VES: '1.005' } });
@@ -55,7 +55,7 @@ describe('an amount with a third decimal is rounded to cents, half away from zer
     expect(row).toEqual({ price: '9.51', tolerance: '1.01', counted: '351.01', moved: '7.13' });
   });
 
-  test('less than half a cent is no payment', async () => {
+  test('a payment of less than half a cent is rejected', async () => {
     const payment_details = [{ amount: '0.004', payment_type: 'Cash' }];
     expect(await refused({ payment_details })).toMatchObject({ code: 'INVALID_INPUT' });
   });
