@@ -17,6 +17,8 @@ export const rateDoubts: Readonly<Record<string, string>> = {
   FIRST: 'Es la primera tasa oficial',
   JUMP: 'Difiere más de 5 % de la anterior',
   SAME_DATE: 'Ya hay otra para esa fecha',
+  AHEAD: 'Es para después del próximo día hábil',
+  CONTRADICTS: 'Ya hay otra aceptada para una fecha posterior',
 };
 
 /** Why the last question to a source gave none. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#domain/dates.ts';
+import { addWorkingDays } from '#domain/working-days.ts';
 import {
   admin,
   attendant,
@@ -153,6 +154,67 @@ describe('an official rate (doc 4 §6)', () => {
     expect(await datedRates(lima.id)).toMatchObject([{ value: '3.5' }, { value: '5' }]);
     expect((await datedRates(lima.id)).every(({ at }) => at.endsWith('00:00'))).toBe(true);
   });
+
+  const nextWorkingDay = () => addWorkingDays(caracas.today, 1, 'VE');
+  const inDays = (days: number) => () => addDays(caracas.today, days);
+
+  test.for([
+    ['for the next working day', nextWorkingDay, '', 'ACCEPTED'],
+    ['for a day after the next working day', inDays(6), 'AHEAD', 'CANDIDATE'],
+    ['for a day after it, with a second source', inDays(6), 'AHEAD', 'CANDIDATE', '201'],
+  ] as const)('%s is judged by its date (doc 4 §6.10)', async ([, on, why, state, vouched]) => {
+    await acceptedFirst('200', day);
+    const second = vouched && { source: 'SBS', value: vouched, valueDate: on() };
+    await tell([{ value: '201', valueDate: on() }, ...(second ? [second] : [])]);
+    expect((await states()).at(-1)).toEqual(['201', state, why]);
+  });
+
+  test('before or after an accepted one to come waits for a person, and is shown', async () => {
+    await acceptedFirst('200', day);
+    await tell([{ value: '201', valueDate: inDays(6)() }]);
+    await confirmRate(admin, (await officialRates()).at(-1)?.id);
+    expect(await tell([{ value: '202', valueDate: caracas.today }])).toBe(1);
+    expect(await tell([{ value: '203', valueDate: nextWorkingDay() }])).toBe(1);
+    expect(await tell([{ value: '204', valueDate: inDays(7)() }])).toBe(1);
+    expect(
+      await db.queryAs(
+        admin,
+        `select trim_scale(value)::text as value, why, trim_scale(value_before)::text as before
+         from app_public.v_official_rates where state = 'CANDIDATE' order by value_date`,
+      ),
+    ).toEqual([
+      { value: '202', why: 'CONTRADICTS', before: '201' },
+      { value: '203', why: 'CONTRADICTS', before: '201' },
+      { value: '204', why: 'AHEAD', before: '200' },
+    ]);
+  });
+
+  test.for([
+    ['VES', 'BCV', 0],
+    ['VES', 'BCV', -8],
+    ['PEN', 'SUNAT', 0],
+    ['PEN', 'SBS', -8],
+  ] as const)(
+    'of %s by %s moves 5 % at most by readings of one day from %d on',
+    async ([quote, source, from]) => {
+      await saveSettings({ RATE_MODE: 'MANUAL' });
+      const office = quote === 'VES' ? caracas : lima;
+      await db.query('select app_hidden.save_settings($1, $2)', [
+        office.id,
+        '{"RATE_MODE": "OFFICIAL"}',
+      ]);
+      const on = (after: number) => addDays(office.today, from + after);
+      let value = 200;
+      await tell([{ source, value: '200', valueDate: on(0) }], { quote });
+      await confirmRate(office.email('crm_admin'), (await officialRates())[0]?.id);
+      for (let after = 1; after <= 8; after += 1) {
+        value *= 1.049;
+        await tell([{ source, value: value.toFixed(4), valueDate: on(after) }], { quote });
+      }
+      const accepted = (await officialRates()).filter(({ state }) => state === 'ACCEPTED');
+      expect(accepted.map((rate) => rate.value)).toEqual(['200', '209.8']);
+    },
+  );
 
   test("is nothing new when it is known already, yesterday's, or of a day that is far away", async () => {
     await acceptedFirst('200', day);
@@ -347,19 +409,31 @@ describe('an office without a rate for today is told so (RATE_STALE)', () => {
     ]);
   };
 
-  test('until one comes, for a day to come too, as before a holiday; never a MANUAL one', async () => {
+  test('until one is in force; never by one to come, and never a MANUAL one', async () => {
     await db.query(
       "update app_public.office_rates set valid_from = now() - interval '9 days' where office_id = $1 and kind = 'USD' and valid_from > now() - interval '9 days'",
       [caracas.id],
     );
-    expect(await stale()).toBe(true);
     await acceptedFirst('241', addDays(caracas.today, 1));
-    expect(await stale()).toBe(false);
-    await db.query('delete from app_public.official_rates');
-    await db.query("delete from app_public.office_rates where source <> ''");
     expect(await stale()).toBe(true);
+    await tell([{ value: '241', valueDate: caracas.today }]);
+    await confirmRate(admin, (await officialRates())[0]?.id);
+    expect(await stale()).toBe(false);
+    await db.query("delete from app_public.office_rates where source <> ''");
     await saveSettings({ RATE_MODE: 'MANUAL' });
     expect(await stale()).toBe(false);
+  });
+
+  test.for([
+    ['2026-11-27 06:59', 'VE', '2026-11-26'],
+    ['2026-11-27 07:00', 'VE', '2026-11-27'],
+    ['2026-11-30 06:00', 'VE', '2026-11-27'],
+    ['2026-12-25 12:00', 'VE', '2026-12-23'],
+    ['2026-04-05 12:00', 'PE', '2026-04-01'],
+  ] as const)('at %s in %s the rate of %s is due', async ([clock, country, due]) => {
+    expect(await db.value('select app_hidden.rate_day_due($1, $2)::text', [clock, country])).toBe(
+      due,
+    );
   });
 });
 

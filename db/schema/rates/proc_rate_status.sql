@@ -1,7 +1,12 @@
--- The day whose official rate an office should have by now (doc 4 §6): from 07:00 on today's, at a weekend Friday's.
-create or replace function app_hidden.rate_day_due(clock timestamp) returns date
-  language sql immutable
-  return (clock - interval '7 hours')::date - greatest(extract(isodow from clock - interval '7 hours')::integer - 5, 0);
+-- The day whose official rate an office should have by now (doc 4 §6): from 07:00 on today's, on days without work that of
+-- the last working day.
+create or replace function app_hidden.rate_day_due(clock timestamp, country text) returns date
+  language sql immutable set search_path = pg_catalog, pg_temp as $$
+    select max(past.day)
+    from generate_series(0, 13) as back
+    cross join lateral (select ($1 - interval '7 hours')::date - back as day) as past
+    where app_hidden.is_working_day(past.day, $2)
+  $$;
 
 -- How the last question to a source of a currency ended, for who may read its rates.
 create or replace function app_hidden.last_rate_ask(quote_code text, out asked_at timestamptz, out outcome text, out fault text)
@@ -13,7 +18,7 @@ create or replace function app_hidden.last_rate_ask(quote_code text, out asked_a
     order by asked.began desc, asked.outcome
     limit 1
   $$;
-grant execute on function app_hidden.rate_day_due(timestamp), app_hidden.last_rate_ask(text) to turno_staff;
+grant execute on function app_hidden.rate_day_due(timestamp, text), app_hidden.last_rate_ask(text) to turno_staff;
 
 create or replace function app_public.proc_rate_status(office_id uuid default null)
   returns table (
@@ -26,7 +31,9 @@ create or replace function app_public.proc_rate_status(office_id uuid default nu
       settings.rate_mode = 'OFFICIAL' and not exists (
         select from app_public.office_rates as rate
         where rate.office_id = office.id and rate.kind = 'USD'
-          and rate.valid_from >= app_hidden.rate_day_due(now() at time zone office.time_zone)::timestamp at time zone office.time_zone
+          and rate.valid_from <= now() and rate.valid_from >= app_hidden.rate_day_due(
+            now() at time zone office.time_zone, app_hidden.holiday_country(office.time_zone)
+          )::timestamp at time zone office.time_zone
       ),
       asked.asked_at, coalesce(asked.outcome, ''), coalesce(asked.fault, '')
     from app_public.offices as office
@@ -44,5 +51,5 @@ create or replace function app_public.proc_rate_status(office_id uuid default nu
   $$;
 
 comment on function app_public.proc_rate_status(uuid) is
-  'Where the dollar''s rate of each branch that the caller sees comes from: source, empty for one registered by hand, with its reason; stale when a branch that takes official rates has none for today from 07:00 on (RATE_STALE); how its source was asked last.';
+  'Where the dollar''s rate of each branch that the caller sees comes from: source, empty for one registered by hand, with its reason; stale when a branch that takes official rates has none in force for the last working day, from 07:00 on today''s (RATE_STALE); how its source was asked last.';
 grant execute on function app_public.proc_rate_status(uuid) to turno_staff;

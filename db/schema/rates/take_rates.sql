@@ -1,42 +1,88 @@
--- Why a rate waits for a person, or null where it holds by itself (doc 4 §6): its value date is new and it differs from the
--- last one by 5 % at most, or a second source agrees within 0.1 %.
-create or replace function app_hidden.rate_doubt(
-  value numeric, value_date date, last_value numeric, last_date date, second_value numeric
-) returns text
-  language sql immutable
-  return case
-    when abs(second_value - value) <= 0.001 * value then null
-    when last_value is null then 'FIRST'
-    when value_date <= last_date then 'SAME_DATE'
-    when abs(value - last_value) > 0.05 * last_value then 'JUMP'
-  end;
+-- The accepted rate of a currency with the last value date up to a day, of those that a person decided or that were
+-- accepted before an instant.
+create or replace function app_private.accepted_rate(
+  company_id uuid, quote_code text, currency_code text, until date, accepted_before timestamptz default 'infinity'
+) returns app_public.official_rates
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select rate
+    from app_public.official_rates as rate
+    where rate.company_id = $1 and rate.quote_code = $2 and rate.currency_code = $3 and rate.state = 'ACCEPTED'
+      and rate.value_date <= $4 and (rate.decided_by is not null or rate.decided_at < $5)
+    order by rate.value_date desc, rate.decided_at desc
+    limit 1
+  $$;
 
--- Keeps what a source told for a company, and accepts it where nothing is in doubt. What is known already, older than the
--- last rate, or for a day that is further away than a week is nothing new: answers whether something was.
+-- Returns why a reading waits for a person, null where it is accepted by itself (doc 4 §6), and the rate that it was compared
+-- with; is_news is false for what is known already, older than the rate in force, or of a day more than a week away. It
+-- waits when it is FIRST; when its value date is AHEAD of the next working day or of another one to come, CONTRADICTS an accepted
+-- one to come, or is the SAME_DATE; and at a JUMP of more than 5 % from the rate in force, or from what people or earlier days
+-- left: the readings of one day never add up. A second source that agrees within 0.1 % vouches for a value, not for a date.
+create or replace function app_private.judge_rate(
+  company_id uuid, quote_code text, reading jsonb, second_value numeric,
+  out is_news boolean, out doubt text, out compared app_public.official_rates
+)
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      currency text := reading ->> 'currency';
+      told_value numeric := (reading ->> 'value')::numeric;
+      told_date date := (reading ->> 'valueDate')::date;
+      clock record;
+      in_force app_public.official_rates;
+      settled app_public.official_rates;
+      last app_public.official_rates;
+    begin
+      select there.today, there.today::timestamp at time zone office.time_zone as midnight,
+        app_hidden.add_working_days(there.today, 1, app_hidden.holiday_country(office.time_zone)) as next_working_day
+      into clock
+      from app_public.offices as office
+      join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
+      cross join lateral (select app_hidden.office_today(office.id) as today) as there
+      where office.company_id = judge_rate.company_id and office.currency_code = judge_rate.quote_code and office.status = 1
+      order by there.today
+      limit 1;
+      in_force := app_private.accepted_rate(company_id, quote_code, currency, clock.today);
+      settled := app_private.accepted_rate(company_id, quote_code, currency, clock.today, clock.midnight);
+      last := app_private.accepted_rate(company_id, quote_code, currency, 'infinity');
+      compared := app_private.accepted_rate(company_id, quote_code, currency, told_date);
+      is_news := told_date between greatest(in_force.value_date, clock.today - 8) and clock.today + 8
+        and (told_date, told_value) is distinct from (compared.value_date, compared.value);
+      if last.value_date > clock.today and told_date < last.value_date then
+        doubt := 'CONTRADICTS';
+        compared := last;
+      elsif told_date > clock.next_working_day or (last.value_date > clock.today and told_date > last.value_date) then
+        doubt := 'AHEAD';
+        compared := in_force;
+      elsif abs(second_value - told_value) <= 0.001 * told_value then
+        doubt := null;
+      elsif compared.value_date = told_date then
+        doubt := 'SAME_DATE';
+      elsif in_force.id is null then
+        doubt := 'FIRST';
+      else
+        compared := case when abs(told_value - settled.value) > 0.05 * settled.value then settled else in_force end;
+        doubt := case when abs(told_value - compared.value) > 0.05 * compared.value then 'JUMP' end;
+      end if;
+    end
+  $$;
+
+-- Keeps what a source told for a company, and accepts it where nothing is in doubt: answers whether something was new.
 create or replace function app_private.take_rate(company_id uuid, quote_code text, reading jsonb, second jsonb, asked_by uuid)
   returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       told_value numeric := (reading ->> 'value')::numeric;
       told_date date := (reading ->> 'valueDate')::date;
-      last app_public.official_rates;
+      judged record;
       kept app_public.official_rates;
-      doubt text;
       proof jsonb;
     begin
       perform pg_advisory_xact_lock(hashtextextended('official_rates ' || take_rate.company_id || quote_code, 0));
-      select * into last from app_public.official_rates as rate
-      where rate.company_id = take_rate.company_id and rate.quote_code = take_rate.quote_code
-        and rate.currency_code = reading ->> 'currency' and rate.state = 'ACCEPTED'
-      order by rate.value_date desc, rate.decided_at desc
-      limit 1;
-      if told_date < last.value_date or told_date not between current_date - 8 and current_date + 8
-        or (told_date, told_value) = (last.value_date, last.value) then
+      judged := app_private.judge_rate(company_id, quote_code, reading, (second ->> 'value')::numeric);
+      if not judged.is_news then
         return false;
       end if;
-      doubt := app_hidden.rate_doubt(told_value, told_date, last.value, last.value_date, (second ->> 'value')::numeric);
       proof := jsonb_strip_nulls((reading - '{value,valueDate,currency,source}'::text[]) || jsonb_build_object(
-        'why', doubt, 'before', last.value, 'beforeDate', last.value_date,
+        'why', judged.doubt, 'before', (judged.compared).value, 'beforeDate', (judged.compared).value_date,
         'second', second ->> 'source', 'secondValue', second ->> 'value'));
       select * into kept from app_public.official_rates as rate
       where rate.company_id = take_rate.company_id and rate.quote_code = take_rate.quote_code
@@ -47,10 +93,10 @@ create or replace function app_private.take_rate(company_id uuid, quote_code tex
           company_id, source, currency_code, quote_code, value, value_date, fetched_by, state, evidence, decided_at)
         values (
           take_rate.company_id, reading ->> 'source', reading ->> 'currency', take_rate.quote_code, told_value, told_date,
-          asked_by, case when doubt is null then 'ACCEPTED' else 'CANDIDATE' end, proof,
-          case when doubt is null then now() end)
+          asked_by, case when judged.doubt is null then 'ACCEPTED' else 'CANDIDATE' end, proof,
+          case when judged.doubt is null then now() end)
         returning * into kept;
-      elsif kept.state = 'CANDIDATE' and doubt is null then
+      elsif kept.state = 'CANDIDATE' and judged.doubt is null then
         update app_public.official_rates as rate
         set state = 'ACCEPTED', decided_at = now(), evidence = proof
         where rate.id = kept.id

@@ -14,7 +14,7 @@ create or replace view app_public.v_official_rates with (security_invoker = true
   left join app_public.employees as decider on decider.id = rate.decided_by;
 
 comment on view app_public.v_official_rates is
-  E'@primaryKey id\nOfficial rates as their sources told them: value is units of quoteCode for one of currencyCode, from 00:00 of valueDate; state CANDIDATE, ACCEPTED, REJECTED; why a candidate waits: FIRST, JUMP, SAME_DATE; valueBefore, the rate that it was compared with (doc 4 §6).';
+  E'@primaryKey id\nOfficial rates as their sources told them: value is units of quoteCode for one of currencyCode, from 00:00 of valueDate; state CANDIDATE, ACCEPTED, REJECTED; why a candidate waits: FIRST, JUMP, SAME_DATE, AHEAD, CONTRADICTS; valueBefore, the rate that it was compared with (doc 4 §6).';
 select app_private.mark_not_null('app_public.v_official_rates',
   '{id,source,currency_code,quote_code,value,value_date,fetched_at,state,why,told_value,told_date,second_source,fetched_by,decided_by,reason,may_confirm}');
 grant select on app_public.v_official_rates to turno_staff;
