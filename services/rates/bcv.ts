@@ -1,7 +1,7 @@
-import { load } from 'cheerio';
 import { monthNames } from '#domain/periods.ts';
 import type { Page } from './fetch-page.ts';
 import { RateFault, type RateReading } from './rate-source.ts';
+import { findElement, scanHtml, type Token, textOf } from './scan-html.ts';
 import { toldDay, toldNumber } from './told-number.ts';
 
 /** «Jueves, 20 Noviembre 2025», with or without «de», as the page writes its value date. */
@@ -15,30 +15,36 @@ export function spanishDay(text: string): string {
 }
 
 const currencies = [
-  ['USD', '#dolar'],
-  ['EUR', '#euro'],
+  ['USD', 'dolar'],
+  ['EUR', 'euro'],
 ] as const;
+
+/** The first element of the part of the page that is read. */
+const landmark = /\bid\s*=\s*["']?(?:dolar|euro)\b|date-display-single/;
 
 /**
  * The front page of the Banco Central de Venezuela: bolívares for a dollar and a euro, with a decimal comma,
  * and the value date in words. Its machine-readable date, where there is one, must say the same.
  */
 export function readBcv({ text: html, digest }: Page): readonly RateReading[] {
-  const $ = load(html);
-  const dated = $('.date-display-single').first();
-  const dateText = dated.text().trim().replace(/\s+/g, ' ');
+  const tokens = scanHtml(html, landmark);
+  const dated = findElement(tokens, ({ attributes }) =>
+    attributes.get('class')?.split(/\s+/).includes('date-display-single'),
+  );
+  const dateText = textOf(dated);
   const valueDate = spanishDay(dateText);
-  const stamped = dated.attr('content')?.slice(0, 10);
+  const stamped = dated[0]?.attributes.get('content')?.slice(0, 10);
   if (stamped !== undefined && stamped !== valueDate) {
     throw new RateFault('NO_DATE', `two value dates: ${stamped} and «${dateText}»`);
   }
-  return currencies.map(([currency, place]) => {
-    const block = $(place);
-    const text = block.find('strong').first().text().trim();
-    if (block.length !== 1 || text === '')
+  return currencies.map(([currency, id]) => {
+    const isBlock = ({ attributes }: Token) => attributes.get('id') === id;
+    const block = findElement(tokens, isBlock);
+    const text = textOf(findElement(block, ({ tag }) => tag === 'strong'));
+    if (tokens.filter(isBlock).length !== 1 || text === '')
       throw new RateFault('NO_RATE', `no ${currency} on the page`);
-    if (!block.text().includes(currency)) {
-      throw new RateFault('STRANGE', `${place} does not name ${currency}`);
+    if (!textOf(block).includes(currency)) {
+      throw new RateFault('STRANGE', `#${id} does not name ${currency}`);
     }
     return {
       source: 'BCV',

@@ -1,17 +1,19 @@
 import type { RatesSettings } from '#runtime/rates-settings.ts';
+import { readBcv } from './bcv.ts';
 import { fetchPage, type Page, type PageLimits } from './fetch-page.ts';
 import type { RateReading, RateSource } from './rate-source.ts';
 import { recorder } from './recorder.ts';
+import { readSbs } from './sbs.ts';
+import { readSunat } from './sunat.ts';
 
-/** What reads pages comes when there is one: its parser of HTML is 8 MB that a server would carry all day for one hour. */
 const readers = [
-  { name: 'BCV', quote: 'VES', reader: async () => (await import('./bcv.ts')).readBcv },
-  { name: 'SUNAT', quote: 'PEN', reader: async () => (await import('./sunat.ts')).readSunat },
-  { name: 'SBS', quote: 'PEN', reader: async () => (await import('./sbs.ts')).readSbs },
+  { name: 'BCV', quote: 'VES', readPage: readBcv },
+  { name: 'SUNAT', quote: 'PEN', readPage: readSunat },
+  { name: 'SBS', quote: 'PEN', readPage: readSbs },
 ] as const satisfies readonly {
   name: RateSource['name'];
   quote: RateSource['quote'];
-  reader: () => Promise<(page: Page) => readonly RateReading[]>;
+  readPage: (page: Page) => readonly RateReading[];
 }[];
 
 /** The sources whose addresses are configured, each currency's first one first; without any, nobody is asked. */
@@ -19,7 +21,7 @@ export function createSources(
   { addresses, extraCertificates }: RatesSettings,
   limits?: PageLimits,
 ): readonly RateSource[] {
-  const asked = readers.flatMap(({ name, quote, reader }): RateSource[] => {
+  const asked = readers.flatMap(({ name, quote, readPage }): RateSource[] => {
     const address = addresses[name];
     if (!address) return [];
     const url = new URL(address);
@@ -28,10 +30,7 @@ export function createSources(
       {
         name,
         quote,
-        async read(signal) {
-          const page = await fetchPage(url, { ...options, signal });
-          return (await reader())(page);
-        },
+        read: async (signal) => readPage(await fetchPage(url, { ...options, signal })),
       },
     ];
   });

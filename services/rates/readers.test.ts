@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { leeway } from '#scripts/scale.ts';
 import { readBcv, spanishDay } from './bcv.ts';
+import { RateFault } from './rate-source.ts';
 import { readSbs } from './sbs.ts';
 import { bcvPage, bcvWords } from './stand-in.fixture.ts';
 import { readSunat } from './sunat.ts';
@@ -25,6 +27,54 @@ test('every day of a year is read as the BCV writes it', () => {
 test('the date for machines must say the same as the one for people', () => {
   const [dollar] = readBcv(page(bcvPage({ stamp: '2026-11-23' })));
   expect(dollar).toMatchObject({ valueDate: '2026-11-23', digest: 'd1' });
+});
+
+test("the BCV's groups of thousands are read", () => {
+  const values = readBcv(page(bcvPage({ usd: '871,36890000', eur: '1.010,39904073' })));
+  expect(values.map(({ value }) => value)).toEqual(['871.3689', '1010.39904073']);
+});
+
+test('only tags and attributes of the page count, wherever they stand in it', () => {
+  const head = `<!-- ${bcvPage({ usd: '1,5' })} --><script>"<b id='dolar'>"</script>`;
+  const long = `${'<p>noticia</p>'.repeat(20_000)}${bcvPage()}`;
+  const entities = bcvPage().replace('id="dolar"', "ID='d&#111;lar' title='>'");
+  for (const text of [head + bcvPage(), long, entities]) {
+    expect(readBcv(page(text))[0]).toMatchObject({ value: '241.578', valueDate: '2026-11-23' });
+  }
+});
+
+const hostile = [
+  '<div>',
+  '<div id="dolar">',
+  '<table><tr><td>',
+  '<strong><span class="date-display-single">',
+  '<a "',
+  "<a b='",
+  '<a b=c ',
+  '<!--',
+  '<script>',
+  '</p>',
+  '&amp;',
+  '&',
+  'Tipo de Cambio al ',
+  'Tipo ',
+  'id ',
+  '1',
+] as const;
+
+test.for(
+  hostile.flatMap((piece) =>
+    (['<p id="dolar">', 'Tipo de Cambio al ', '23/11/2026|'] as const).map(
+      (start) => [piece, start] as const,
+    ),
+  ),
+)('2 MB of «%s» after «%s» are rejected at once by each reader', ([piece, start]) => {
+  const text = start + piece.repeat(2_000_000 / piece.length);
+  for (const read of [readBcv, readSunat, readSbs]) {
+    const begun = performance.now();
+    expect(() => read(page(text))).toThrow(RateFault);
+    expect(performance.now() - begun).toBeLessThan(200 * leeway);
+  }
 });
 
 describe('Peru', () => {
@@ -62,6 +112,8 @@ describe('Peru', () => {
   test('of a table without dollar or date no rate is read', () => {
     expect(() => readSbs(page(sbs('Dólar Canadiense', '2.4')))).toThrow('no dollar');
     expect(() => readSbs(page(sbs('Dólar de N.A.', '')))).toThrow('no dollar');
+    const accented = sbs('D&oacute;lar de N.A.', '3.378').replaceAll('</td>', '</td>\n x');
+    expect(readSbs(page(accented))).toMatchObject([{ value: '3.378' }]);
     expect(() => readSbs(page('<html></html>'))).toThrow('no day');
   });
 });

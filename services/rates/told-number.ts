@@ -1,12 +1,15 @@
 import { RateFault } from './rate-source.ts';
 
-/** A number as a page of a source writes it, with one decimal sign and no thousands, as a decimal text. */
+/**
+ * A number as a page of a source writes it, with one decimal sign, as a decimal text. With a comma its thousands may stand
+ * in groups, as the BCV writes them: «1.010,39904073».
+ */
 export function toldNumber(text: string, sign: ',' | '.'): string {
   const trimmed = text.trim();
-  const form = sign === ',' ? /^\d{1,9},\d{1,12}$/ : /^\d{1,9}\.\d{1,12}$/;
+  const form =
+    sign === ',' ? /^(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2}),\d{1,12}$/ : /^\d{1,9}\.\d{1,12}$/;
   if (!form.test(trimmed)) throw new RateFault('STRANGE', `not a rate: «${trimmed.slice(0, 40)}»`);
-  const value = trimmed
-    .replace(',', '.')
+  const value = (sign === ',' ? trimmed.replaceAll('.', '').replace(',', '.') : trimmed)
     .replace(/^0+(?=\d)/, '')
     .replace(/\.?0+$/, '');
   if (Number(value) <= 0) throw new RateFault('STRANGE', `not a rate: «${trimmed}»`);
