@@ -22,8 +22,17 @@ beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
   turnInValencia = await openTurn(db, valencia, valencia.people.crm_technical);
 });
+const seriesCorrector = () => caracas.email('crm_local_admin');
+
 function sellAs(invoice_number: string | null, args: object = {}) {
   return sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { invoice_number, ...args });
+}
+
+/** Sells under a number that a person confirms who may correct the series. */
+async function sellConfirmed(invoice_number: string): Promise<string> {
+  const sales_details = [priced(caracas, 'Corte de dama', turn)];
+  const args = { sales_details, invoice_number, confirm_number: true };
+  return (await createSale(db, caracas, args, seriesCorrector())).v_id as string;
 }
 
 function refusedAs(invoice_number: string) {
@@ -86,6 +95,23 @@ describe('the series of an office with FACTURA ACTIVA (D18)', () => {
   });
 });
 
+test.each(['-5', '+5', '−5', '0x10', '0b1', '1e5', '1.5', '1,5', '٣', '#7'])(
+  'an office that invoices rejects %s as a number (D18)',
+  async (typed) => {
+    expect(await refusedAs(typed)).toMatchObject({
+      code: 'INVOICE_NUMBER',
+      params: { field: 'invoiceNumber' },
+    });
+    const lines = [priced(valencia, 'Corte de dama', turnInValencia)];
+    await sell(db, valencia, lines, { invoice_number: typed });
+  },
+);
+
+test.each(['F001-00000123', '00-0012345', 'A 12', '12A'])(
+  'an office that invoices accepts %s as a number of another series (D18)',
+  async (typed) => expect(await numberOf(await sellAs(typed))).toEqual([typed, typed]),
+);
+
 describe("'S/F'", () => {
   test.for([null, '', '  ', 's/f', 'S/F'])(
     'is what %j becomes, as often as one likes (doc 2 §5 Sale) (D18)',
@@ -143,17 +169,31 @@ describe('a number far ahead of the series (D69)', () => {
     expect(await next()).toBe(String(BigInt(after) + 1n));
   });
 
-  test('moves the series when it was confirmed, of a warranty as of a sale (D69)', async () => {
-    const far = await ahead(500);
-    await sellAs(far, { confirm_number: true });
-    expect(await next()).toBe(String(BigInt(far) + 1n));
-    const farther = await ahead(500);
-    await createWarranty(db, caracas, {
-      sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
-      invoice_number: farther,
+  let far = 0;
+  test.each([
+    ['crm_technical_attendant', 'sale', false],
+    ['crm_technical_attendant', 'warranty', false],
+    ['crm_supervisor', 'sale', false],
+    ['crm_supervisor', 'correction', false],
+    ['crm_local_admin', 'sale', true],
+    ['crm_local_admin', 'warranty', true],
+    ['crm_local_admin', 'correction', true],
+  ] as const)('that %s confirms in a %s moves the series: %s (D69)', async (role, kind, moves) => {
+    const sold = await sellAs((await next()) ?? '');
+    const proposed = await next();
+    const line = { kind: kind === 'warranty' ? kind : 'sale' } as const;
+    const args = {
+      sales_details: [priced(caracas, 'Corte de dama', turn, line)],
+      invoice_number: await ahead(++far * 1_000),
       confirm_number: true,
-    });
-    expect(await next()).toBe(String(BigInt(farther) + 1n));
+    };
+    const who = caracas.email(role);
+    if (kind === 'sale') await createSale(db, caracas, args, who);
+    else if (kind === 'warranty') await createWarranty(db, caracas, args, who);
+    else await correctSale(db, caracas, sold, args, who);
+    // A correction takes the number away that its sale had.
+    const from = kind === 'correction' && !moves ? BigInt(proposed ?? 0) - 1n : proposed;
+    expect(await next()).toBe(String(moves ? BigInt(args.invoice_number) + 1n : from));
   });
 
   test('of a correction counts likewise, and one that is corrected back leaves the series', async () => {
@@ -161,7 +201,13 @@ describe('a number far ahead of the series (D69)', () => {
     const id = await sellAs(proposed ?? '');
     const lines = [priced(caracas, 'Corte de dama', turn)];
     const correct = (invoice_number: string, args: object = {}) =>
-      correctSale(db, caracas, id, { sales_details: lines, invoice_number, ...args });
+      correctSale(
+        db,
+        caracas,
+        id,
+        { sales_details: lines, invoice_number, ...args },
+        seriesCorrector(),
+      );
     const far = await ahead(500);
     await correct(far);
     expect(await next()).toBe(proposed);
@@ -181,7 +227,7 @@ describe('a number far ahead of the series (D69)', () => {
   ])(
     'however large it is that was confirmed (%s), the proposal is never a taken one',
     async (number) => {
-      const id = await sellAs(number, { confirm_number: true });
+      const id = await sellConfirmed(number);
       for (let sale = 0; sale < 5; sale++) {
         const proposed = (await next()) ?? '';
         expect(BigInt(proposed)).toBeGreaterThan(BigInt(number));
@@ -197,7 +243,7 @@ describe('a series that was broken', () => {
     callAs(db, caracas.email(who), 'proc_set_invoice_series', { next_number });
 
   test('is begun anew by an administrator, on record, and sales keep their numbers', async () => {
-    const broken = await sellAs('900000', { confirm_number: true });
+    const broken = await sellConfirmed('900000');
     await begin('2001', 'crm_local_admin');
     expect(await next()).toBe('2001');
     expect(await numberOf(broken)).toEqual(['900000', '900000']);

@@ -129,6 +129,11 @@ export const salesErrors = {
     effect: 'none',
     field: 'invoiceNumber',
   },
+  INVOICE_NUMBER: {
+    text: 'El número de factura empieza con una letra o un dígito y, si es un número, va en dígitos',
+    effect: 'none',
+    field: 'invoiceNumber',
+  },
   SERIES_NUMBER: {
     text: 'El número de la serie debe ser entero, mayor a cero y de hasta 15 dígitos',
     effect: 'none',

@@ -4,7 +4,7 @@ import { isFarFromSeries } from '#domain/invoice-series.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { useMe } from '#web/lib/session.ts';
+import { can, useMe } from '#web/lib/session.ts';
 import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { goToField, inputOf } from '#web/ui/form/go-to-field.ts';
@@ -37,7 +37,9 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 /** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
 export function useSaleForm(entry: SaleEntry) {
   const { edited, booked, client, kind } = entry;
-  const { officeId, currencyCode } = useMe();
+  const me = useMe();
+  const { officeId, currencyCode } = me;
+  const correctsSeries = can('sale.series', me);
   const navigate = useNavigate();
   const [initial] = useState(() =>
     edited
@@ -63,7 +65,7 @@ export function useSaleForm(entry: SaleEntry) {
       const isFar =
         invoiceNumber !== edited?.sale.invoiceNumber &&
         isFarFromSeries(invoiceNumber, office.nextNumber);
-      if (isFar && !(await confirmNumber(invoiceNumber, office.nextNumber))) {
+      if (isFar && !(await confirmNumber(invoiceNumber, office.nextNumber, correctsSeries))) {
         focus('invoiceNumber');
         return false;
       }
@@ -73,7 +75,7 @@ export function useSaleForm(entry: SaleEntry) {
         values: { ...values, invoiceNumber },
         ...priced,
         appointmentId: booked?.appointmentId ?? null,
-        confirmNumber: isFar,
+        confirmNumber: isFar && correctsSeries,
         registerId: rememberedRegister(place.officeId),
         asksCounted: figures.asksCounted,
       });
@@ -147,8 +149,11 @@ export function useSaleForm(entry: SaleEntry) {
   };
 }
 
-/** Asks about a number far ahead of the series, from which the series would go on (D69). */
-function confirmNumber(typed: string, next: string): Promise<boolean> {
-  const detail = `El número ${typed} está lejos de la serie (siguiente ${next}). Si es correcto, la serie continúa desde él.`;
+/** Asks about a number far ahead of the series, which goes on from it if a person may correct the series (D69). */
+function confirmNumber(typed: string, next: string, correctsSeries: boolean): Promise<boolean> {
+  const effect = correctsSeries
+    ? 'Si es correcto, la serie continúa desde él.'
+    : 'La serie no cambia: la corrige quien administra la sucursal.';
+  const detail = `El número ${typed} está lejos de la serie (siguiente ${next}). ${effect}`;
   return confirm('El número está lejos de la serie: ¿es correcto?', detail, 'Es correcto');
 }
