@@ -116,6 +116,49 @@ describe("the client's file (doc 1 §5)", () => {
     expect((await refusalWithoutTrace(db, () => save(changed))).code).toBe(code);
   });
 
+  describe('with a photo', () => {
+    const named = (last: string) => `/files/0192f000-0000-7000-8000-00000000000${last}.jpg`;
+    let client_id: string;
+    beforeAll(async () => {
+      const { v_id } = await callAs(db, attendant, 'proc_create_clients', {
+        ...{ identification_type: 'PP', identification_number: 'FOTO1', first_name: 'Otra' },
+        ...{ phone: '0414-5553322', email: 'otra@correo.com', address: 'Centro', last_name: 'Ana' },
+      });
+      client_id = v_id as string;
+      for (const last of ['a', 'b']) {
+        await db.queryAs(attendant, 'select app_hidden.keep_photo($1)', [named(last).slice(7)]);
+      }
+    });
+
+    test.for([
+      ['of the disk', named('a')],
+      ['of the image host', 'https://fotos.example/a.jpg'],
+    ] as const)("%s that is another client's is refused", async ([, url]) => {
+      await save({ url });
+      await save({ url });
+      const act = () => save({ client_id, url });
+      expect(await refusalWithoutTrace(db, act)).toEqual({
+        code: 'PHOTO_OF_OTHER',
+        params: { field: 'url' },
+      });
+    });
+
+    test("that was another client's, or is being erased, is refused", async () => {
+      const sent = named('b');
+      await save({ url: sent });
+      await save({ url: '' });
+      expect((await refusalOf(save({ client_id, url: sent }))).code).toBe('PHOTO_OF_OTHER');
+      await save({ url: sent });
+      await callAs(db, attendant, 'proc_save_client_consent', {
+        client_id: caracas.client.id,
+        purpose: 'PHOTOS',
+        given: false,
+        erase_photos: true,
+      });
+      expect((await refusalOf(save({ client_id, url: sent }))).code).toBe('PHOTO_OF_OTHER');
+    });
+  });
+
   test('keeps the notes of the staff, of several lines, until they are emptied', async () => {
     const notes = async () =>
       (

@@ -28,6 +28,11 @@ export const recordsErrors = {
     text: 'El cliente no acepta mensajes: no se le envía ninguno',
     effect: 'none',
   },
+  PHOTO_OF_OTHER: {
+    text: 'Esa foto es de otra ficha o se está borrando: envíe la foto de nuevo',
+    effect: 'none',
+    field: 'url',
+  },
   PHOTOS_REFUSED: {
     text: 'El cliente no acepta fotos: no se puede guardar ninguna en su ficha',
     effect: 'none',

@@ -18,6 +18,7 @@ create table app_public.profiles (
 );
 alter table app_public.profiles enable row level security;
 CREATE INDEX profiles_company_idx ON app_public.profiles USING btree (company_id);
+CREATE INDEX profiles_url_idx ON app_public.profiles USING btree (url) WHERE (url IS NOT NULL);
 create policy staff_reads on app_public.profiles for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.profile'::text) AS company_where_can)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.profiles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.profiles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
