@@ -308,3 +308,39 @@ describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
     expect(await statesOf(key)).toEqual(before);
   });
 });
+
+test('phone and text of all messages but those to clients are hidden from message.read alone (D55)', async () => {
+  const sources = await db.query<{ source: string }>(
+    "select prosrc as source from pg_proc where prosrc ~ 'enqueue_message|requested_event'",
+  );
+  const kinds = new Set(
+    sources.flatMap(({ source }) =>
+      [...source.matchAll(/'([a-z_ ]+):(?:%s|')/g)].map(([, kind]) => kind),
+    ),
+  );
+  expect([...kinds].toSorted()).toEqual(
+    expect.arrayContaining(['account_notice', 'new_device', 'password_code', 'profit', 'workday']),
+  );
+  await db.query(
+    `insert into app_public.messages (company_id, office_id, event_key, phone, body, last_error)
+     select $1, $2, kind || ':' || gen_random_uuid(), '+584141234567', 'Hola', 'número +584141234567'
+     from unnest($3::text[]) as kind`,
+    [caracas.companyId, caracas.id, [...kinds, 'client_welcome_notice', 'new kind']],
+  );
+  await db.query(
+    `delete from app_public.role_permissions as granted using app_public.roles as role
+     where role.id = granted.role_id and role.role_name = 'crm_local_admin'
+       and granted.permission in ('employee.read', 'profit.read')`,
+  );
+  const shown = await db.queryAs<{ kind: string }>(
+    caracas.email('crm_local_admin'),
+    `select distinct split_part(message.event_key, ':', 1) as kind
+     from app_public.v_messages as seen join app_public.messages as message using (id)
+     where seen.phone is not null or seen.body is not null or seen.last_error is not null`,
+  );
+  expect(shown.map(({ kind }) => kind).toSorted()).toEqual([
+    'appointment',
+    'appointment_reminder',
+    'client_welcome',
+  ]);
+});
