@@ -34,6 +34,7 @@ test.each([
   ['no header', undefined],
   ['an empty one', ''],
   ['one that is too long', `Mozilla/5.0 ${'x'.repeat(1_000)}`],
+  ['a sentence', 'Su cuenta fue bloqueada. Llame al 0212-5550000/1.0 (x)'],
 ])('nothing is told of %s', (_what, header) => {
   expect(deviceWords(header)).toBe('');
 });

@@ -9,11 +9,16 @@ const systems: Readonly<Record<string, string>> = { macOS: 'Mac', 'Chrome OS': '
 
 const known = new Map<string, string>();
 
+/** Names of the library's own lists: it takes others from the header, which goes into a message to the account's owner. */
+const names = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);
+
 function describe(header: string): string {
   const { browser, os, platform } = Bowser.parse(header);
   const model = platform.model === 'iPhone' || platform.model === 'iPad' ? platform.model : '';
-  const system = model || systems[os.name ?? ''] || os.name;
-  return [browser.name, system].filter(Boolean).join(' en ').slice(0, 80);
+  const [client, system] = [browser.name, os.name].map((name = '') =>
+    names.has(name) ? name : '',
+  );
+  return [client, model || systems[system ?? ''] || system].filter(Boolean).join(' en ');
 }
 
 /** A `User-Agent` in words, such as 'Chrome en Windows'; '' for what is no browser. */

@@ -31,8 +31,8 @@ describe('the length of a message', () => {
     expect(await segments(all)).toEqual(all.map(smsSegments));
   });
 
-  const fitted = async (fixed: readonly string[], names: readonly string[]) => {
-    return db.value('select app_hidden.fit_message($1, $2) as body', [fixed, names]);
+  const fitted = async (fixed: readonly string[], names: readonly string[], officeAt?: number) => {
+    return db.value('select app_hidden.fit_message($1, $2, $3) as body', [fixed, names, officeAt]);
   };
 
   test('is three parts at most, and what is cut is names', async () => {
@@ -40,7 +40,7 @@ describe('the length of a message', () => {
       'Hola ',
       `. Confirme o cancele su cita: https://turno.example/c/${'x'.repeat(22)}`,
     ];
-    const body = await fitted(fixed, ['Íñigo '.repeat(200)]);
+    const body = await fitted(fixed, ['Íñigo '.repeat(200)], 1);
     expect(smsSegments(body)).toBeLessThanOrEqual(mostSmsSegments);
     expect(body).toMatch(/^Hola Íñigo Íñigo .*https:\/\/turno\.example\/c\/x{22}$/);
   });
@@ -58,7 +58,22 @@ describe('the length of a message', () => {
     expect(await db.value('select app_hidden.sms_name($1, 60)', [name])).toBe(expected);
   });
 
-  test('of a client whose old name is 150 kB long is one of three parts, without their link', async () => {
+  test.each([
+    ['María José D’Ávila-Peña', true],
+    ['Ana O´Neill 2', true],
+    ['María de los Ángeles Gil', false],
+    ['Su-cuenta-fue-bloqueada-hoy', false],
+    ['Su_cuenta,fue bloqueada/hoy', false],
+    ['Su cuenta fue bloqueada.', false],
+    ['Pague ya! Ana', false],
+    ['Ana bit.ly/abc', false],
+    ['Premio。Ana', false],
+  ])('the name %j of a person stands in a message: %s', async (name, stands) => {
+    const { length } = [...(await fitted(['Hola '], [name]))];
+    expect(length > 5).toBe(stands);
+  });
+
+  test('of a client whose old name is 150 kB long is one of three parts, without their name', async () => {
     await db.query(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
          first_name, phone, email, address)
@@ -73,8 +88,7 @@ describe('the length of a message', () => {
       `select body from app_public.messages where phone = '+584145551111'`,
     );
     expect(smsSegments(sent)).toBeLessThanOrEqual(mostSmsSegments);
-    expect(sent).toMatch(/^Le damos la bienvenida a .*Gane en ya/);
-    expect(sent).not.toMatch(/evil|http|\S\.\S/);
+    expect(sent).toBe('Le damos la bienvenida a Caracas.');
   });
 });
 
