@@ -83,6 +83,17 @@ describe('the environment', () => {
       { TURNO_IMAGES_ORIGIN: 'https://fotos.ejemplo' },
       'TURNO_IMAGES_URL: es obligatorio con TURNO_IMAGES_ORIGIN',
     ],
+    ...['TURNO_SMS', 'TURNO_REGISTRY', 'TURNO_IMAGES'].map(
+      (service): [Record<string, string>, string] => [
+        {
+          [`${service}_URL`]: 'http://127.0.0.1:1@alertas.ejemplo/',
+          [`${service}_PUBLIC_KEY`]: 'k',
+          [`${service}_SECRET_KEY`]: 'k',
+          [`${service}_PRESET`]: 'p',
+        },
+        `${service}_URL: debe empezar con https:// (http:// solo en este mismo equipo)`,
+      ],
+    ),
     [{ TURNO_TLS_CERT: 'a.pem' }, 'TURNO_TLS_KEY: es obligatorio con TURNO_TLS_CERT'],
     [{ TURNO_TLS_KEY: 'a.pem' }, 'TURNO_TLS_CERT: es obligatorio con TURNO_TLS_KEY'],
     [{ TURNO_METRICS_PORT: 'x' }, 'TURNO_METRICS_PORT: debe ser un número de 0 a 65535'],

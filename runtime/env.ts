@@ -8,7 +8,7 @@ import {
   photoVariables,
 } from './photo-settings.ts';
 import { type RatesSettings, ratesSettings, ratesVariables } from './rates-settings.ts';
-import { urlVariable as url } from './url-variable.ts';
+import { privateUrlVariable, urlVariable as url } from './url-variable.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const onOff = z
@@ -77,10 +77,10 @@ const variables = z
       .optional(),
     SENTRY_DSN: url(/^https?$/, 'https://clave@servidor/1').optional(),
     TURNO_PUBLIC_URL: url(/^https?$/, 'https://turno.ejemplo').optional(),
-    TURNO_SMS_URL: url(/^https?$/, 'https://alertas.ejemplo/graphql').optional(),
+    TURNO_SMS_URL: privateUrlVariable('https://alertas.ejemplo/graphql').optional(),
     TURNO_SMS_PUBLIC_KEY: z.string().optional(),
     TURNO_SMS_SECRET_KEY: z.string().optional(),
-    TURNO_REGISTRY_URL: url(/^https?$/, 'https://alertas.ejemplo/graphql').optional(),
+    TURNO_REGISTRY_URL: privateUrlVariable('https://alertas.ejemplo/graphql').optional(),
     TURNO_REGISTRY_PUBLIC_KEY: z.string().optional(),
     TURNO_REGISTRY_SECRET_KEY: z.string().optional(),
     ...photoVariables,

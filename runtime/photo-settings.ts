@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { urlVariable as url } from './url-variable.ts';
+import { privateUrlVariable, urlVariable as url } from './url-variable.ts';
 
 /** The image host of the documents: a form post with an upload preset (doc 1 §7, D34). */
 export interface ImageHostSettings {
@@ -33,7 +33,7 @@ export interface PhotoSettings {
 
 /** What of it the environment says. */
 export const photoVariables = {
-  TURNO_IMAGES_URL: url(/^https?$/, 'https://imagenes.ejemplo/upload').optional(),
+  TURNO_IMAGES_URL: privateUrlVariable('https://imagenes.ejemplo/upload').optional(),
   TURNO_IMAGES_PRESET: z.string().optional(),
   TURNO_IMAGES_ORIGIN: z
     .url({ protocol: /^https$/, error: 'debe ser una dirección como https://fotos.ejemplo' })
