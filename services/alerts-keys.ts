@@ -1,8 +1,9 @@
 import type { AlertsSettings } from '#runtime/env.ts';
 
-/** What the alerts service said, without the keys that it may say back: they stay on the server (D33). */
+/** Returns the start of a message of the alerts service without the keys, which stay on the server (D33). */
 export function withoutKeys(said: string, { publicKey, secretKey }: AlertsSettings): string {
   return [secretKey, publicKey]
     .filter(Boolean)
-    .reduce((text, key) => text.replaceAll(key, '…'), said);
+    .reduce((text, key) => text.replaceAll(key, '…'), said)
+    .slice(0, 500);
 }

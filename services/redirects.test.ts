@@ -12,8 +12,9 @@ const elsewhere = createServer((request, response) => {
   requested.push(`${request.method} ${request.url}`);
   response.end('{"data":{"procGetPersonByIdNumber":{"nodes":[]}}}');
 });
-const configured = createServer((_request, response) => {
-  response.writeHead(307, { location: `${addressOf(elsewhere)}/taken` }).end();
+const configured = createServer((request, response) => {
+  if (request.url === '/endless') response.end(JSON.stringify({ data: 'x'.repeat(5_000_000) }));
+  else response.writeHead(307, { location: `${addressOf(elsewhere)}/taken` }).end();
 });
 
 function addressOf(server: Server): string {
@@ -31,8 +32,16 @@ afterAll(() => {
 
 const photo = { bytes: Buffer.from('photo'), extension: 'png' } as const;
 const name = '0192f0a0-0000-7000-8000-000000000001.jpg';
-const keys = () => ({ url: addressOf(configured), publicKey: 'p', secretKey: 's' });
-const image = () => ({ url: addressOf(configured), preset: 'p', origin: 'https://fotos.demo' });
+const keys = (path = '') => ({
+  url: addressOf(configured) + path,
+  publicKey: 'p',
+  secretKey: 's',
+});
+const image = (path = '') => ({
+  url: addressOf(configured) + path,
+  preset: 'p',
+  origin: 'https://fotos.demo',
+});
 const s3 = () => ({
   endpoint: addressOf(configured),
   bucket: 'b',
@@ -49,4 +58,15 @@ test.for([
 ] as const)('a redirect of the %s is an error, and nothing is sent there', async ([, request]) => {
   await expect(request()).rejects.toThrow();
   expect(requested).toEqual([]);
+});
+
+test.for([
+  [
+    'SMS service',
+    () => createAlerts(keys('/endless')).send({ id: '1', phone: '+58', body: 'Hola' }),
+  ],
+  ['registry', () => createAlertsRegistry(keys('/endless')).find('V1', AbortSignal.timeout(9_000))],
+  ['image host', () => createImageHost(image('/endless')).keep(photo)],
+] as const)('an answer of 5 MB of the %s is an error', async ([, request]) => {
+  await expect(request()).rejects.toThrow('more than 1000000 bytes');
 });

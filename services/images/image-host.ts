@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ImageHostSettings } from '#runtime/photo-settings.ts';
+import { boundedJson } from '../bounded-json.ts';
 import type { Photo } from './photo-store.ts';
 
 /** Keeps photos elsewhere, where whoever knows an address sees its photo. */
@@ -31,7 +32,7 @@ export function createImageHost({ url, preset, origin }: ImageHostSettings): Ima
         signal: AbortSignal.timeout(timeout),
       });
       if (!response.ok) throw new Error(`the image host answered ${response.status}`);
-      const address = answerShape.parse(await response.json()).secure_url;
+      const address = answerShape.parse(await boundedJson(response)).secure_url;
       const shownFrom = new URL(address).origin;
       // Pages load pictures from one host alone: a photo of another would never be seen.
       if (shownFrom !== origin) throw new Error(`set TURNO_IMAGES_ORIGIN=${shownFrom}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AlertsSettings } from '#runtime/env.ts';
 import { withoutKeys } from '../alerts-keys.ts';
+import { boundedJson } from '../bounded-json.ts';
 import type { Registry } from './registry.ts';
 
 const query = /* GraphQL */ `
@@ -65,7 +66,7 @@ export function createAlertsRegistry(settings: AlertsSettings): Registry {
         signal,
       });
       if (!response.ok) throw new Error(`the registry answered ${response.status}`);
-      const { errors, data } = answerShape.parse(await response.json());
+      const { errors, data } = answerShape.parse(await boundedJson(response));
       if (errors?.[0])
         throw new Error(`the registry refused: ${withoutKeys(errors[0].message, settings)}`);
       const [person] = data?.procGetPersonByIdNumber?.nodes ?? [];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AlertsSettings } from '#runtime/env.ts';
 import { withoutKeys } from '../alerts-keys.ts';
+import { boundedJson } from '../bounded-json.ts';
 import { type SmsProvider, SmsRefused } from './provider.ts';
 
 const timeout = 30_000;
@@ -57,7 +58,7 @@ export function createAlerts(settings: AlertsSettings): SmsProvider {
       if (response.status >= 300 && response.status < 500) {
         throw new SmsRefused(`el servicio lo rechazó (${response.status})`, false);
       }
-      const { errors } = answerShape.parse(await response.json());
+      const { errors } = answerShape.parse(await boundedJson(response));
       if (errors?.[0]) {
         const why = withoutKeys(errors[0].message, settings);
         throw new SmsRefused(`el servicio lo rechazó: ${why}`, false);
