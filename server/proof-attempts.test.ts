@@ -81,6 +81,11 @@ test('ten of 1,000 wrong codes from 300 addresses are verified in an hour, and t
   expect(await enterFrom({ address: 1 }, own, technician)).toBe('OK');
 
   expect((await messages()).match(/Alguien escribió su contraseña de Turno/g)).toHaveLength(1);
+  const log = await database.queryAs(
+    admin,
+    `select words from app_public.v_security_events where kind = 'SECOND_FACTOR' and outcome = 'REFUSED'`,
+  );
+  expect(log).toEqual([{ words: 'Varios intentos equivocados' }]);
   const { data } = await server.graphql('{ procOwnRefusedSignIns { nodes { address } } }', {
     token,
   });
