@@ -37,9 +37,8 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 /** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
 export function useSaleForm(entry: SaleEntry) {
   const { edited, booked, client, kind } = entry;
-  const me = useMe();
-  const { officeId, currencyCode } = me;
-  const correctsSeries = can('sale.series', me);
+  const { officeId, currencyCode } = useMe();
+  const correctsSeries = can('sale.series');
   const navigate = useNavigate();
   const [initial] = useState(() =>
     edited
