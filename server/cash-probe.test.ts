@@ -1,11 +1,20 @@
-import { type GraphQLArgument, getNamedType, isRequiredArgument, parse, validate } from 'graphql';
+import {
+  type GraphQLArgument,
+  getNamedType,
+  isInputObjectType,
+  isRequiredArgument,
+  parse,
+  validate,
+} from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, openTurn, priced, sell } from '#db/tests/acts.ts';
+import { expenseRow, invoicedBy, registerExpense } from '#db/tests/expense-acts.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { sum } from '#domain/money.ts';
 import { openScreen } from '../drills/screen.ts';
 import { everythingOf, schema } from '../tests/access/exposed.ts';
 import { everyList } from './every-list.ts';
+import { isMoneyDay, isPaymentColumn } from './payment-columns.ts';
 import { plansOnce } from './test-server.ts';
 import { database, onATestServer, server } from './test-stage.ts';
 
@@ -32,7 +41,10 @@ beforeAll(async () => {
   const { v_id: session } = await database.as(supervisor, (sql) =>
     call(sql, 'proc_open_cash', {
       register_id: register,
-      counts: [{ currencyCode: 'VES', counted: opening }],
+      counts: [
+        { currencyCode: 'VES', counted: opening },
+        { currencyCode: 'USD', counted: '0' },
+      ],
     }),
   );
   const turn = await openTurn(database, caracas, caracas.people.crm_technical);
@@ -66,6 +78,20 @@ beforeAll(async () => {
      order by entry.store_id <> drawer.store_id desc limit 1`,
     [register],
   );
+  const spent = await invoicedBy(database, caracas);
+  const paidFrom = { ...spent, store: found?.store as string };
+  const noon = `${caracas.today}T12:00:00Z`;
+  await registerExpense(database, caracas, 'invoices', expenseRow('invoices', noon, paidFrom));
+  await registerExpense(database, caracas, 'extra_expenses', {
+    ...expenseRow('extra_expenses', noon, paidFrom),
+    money_store_id: paidFrom.store,
+  });
+  const refunded = priced(caracas, 'Corte de dama', turn);
+  const back = { payment_details: [{ amount: refunded.cost, payment_type: 'Transfer' }] };
+  const sale_id = await sell(database, caracas, [refunded], back);
+  await database.as(supervisor, (sql) =>
+    call(sql, 'proc_refund_sale', { sale_id, reason: 'No quedó conforme', ...back }),
+  );
   ids = {
     office: caracas.id,
     session: session as string,
@@ -82,6 +108,8 @@ const blind = ['crm_technical_attendant', 'crm_ceo', 'crm_administration'];
 /** All of them, and who may read what is expected. */
 const allBlind = [...blind, 'crm_operations_sales', 'crm_marketing'];
 const sighted = ['crm_supervisor', 'crm_local_admin', 'crm_admin'];
+const snakeOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const tellsPayment = (field: string) => isPaymentColumn(snakeOf(field));
 const as = (role: string) => server.signIn(`${role}@caracas.demo`);
 
 /** The secrets that a text tells, however their thousands are separated. */
@@ -246,6 +274,77 @@ describe('before the close', () => {
     },
   );
 
+  /** What lists tell that are filtered by what tells a payment type, method or account: rows of each list by each field. */
+  async function rowsByPayment(role: string): Promise<Map<string, number>> {
+    const token = await as(role);
+    const rows = new Map<string, number>();
+    for (const { name, columns, filters, scope, parameters } of everyList) {
+      if (parameters || !filters.some(({ kind }) => kind === 'date')) continue;
+      const fields = [...columns, ...filters].map(({ field }) => field).concat(scope);
+      for (const field of new Set(fields.filter(tellsPayment))) {
+        const test = field.endsWith('Id') ? { equalTo: ids.store } : { startsWithInsensitive: '' };
+        const query = new URLSearchParams({ filter: JSON.stringify({ [field]: test }) });
+        for (const path of ['csv', 'sums']) {
+          const answer = await server.fetch(`/${path}/${name}?${query}`, { token });
+          const told = answer.status === 200 ? (await answer.text()).trim() : '';
+          const found = path === 'csv' ? told.split('\n').slice(1) : told.match(/"-?\d/g);
+          rows.set(`${path}/${name} ${field}`, found?.length ?? 0);
+        }
+      }
+    }
+    const lists = Object.values(schema.getQueryType()?.getFields() ?? {});
+    for (const { name, args } of lists) {
+      const filter = args.find((arg) => arg.name === 'filter')?.type;
+      const fields = isInputObjectType(filter) ? Object.keys(filter.getFields()) : [];
+      if (!fields.some((field) => isMoneyDay(snakeOf(field))) && name !== 'allVSalesPayments')
+        continue;
+      for (const field of fields.filter(tellsPayment)) {
+        const document = `{ ${name}(filter: { ${field}: { isNull: false } }) { totalCount } }`;
+        const { data } = await server.graphql(document, { token });
+        rows.set(`${name} ${field}`, data?.[name]?.totalCount ?? 0);
+      }
+    }
+    for (const list of ['allVSalesPayments', 'salesPage(input: {paymentTypes: "Cash"})']) {
+      const { data } = await server.graphql(`{ rows: ${list} { totalCount } }`, { token });
+      rows.set(list, data.rows.totalCount);
+    }
+    return rows;
+  }
+  const toldIn = (rows: Map<string, number>) =>
+    [...rows].flatMap(([list, count]) => (count ? [list] : []));
+
+  test.for(blind)(
+    'no list by payment type, method or account has the open day for %s (D101)',
+    async (role) => {
+      expect(toldIn(await rowsByPayment(role))).toEqual([]);
+    },
+  );
+
+  test('lists by payment type, method and account have the open day for crm_supervisor (D101)', async () => {
+    const told = toldIn(await rowsByPayment('crm_supervisor'));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'csv/sales paymentTypes',
+        'sums/refunds methodNames',
+        'sums/invoices moneyStoreName',
+        'sums/expenses moneyStoreName',
+        'allVSales paymentTypes',
+        'allVInvoices moneyStoreId',
+        'allVSalesPayments',
+        'allVSalesPayments paymentType',
+        'salesPage(input: {paymentTypes: "Cash"})',
+      ]),
+    );
+  });
+
+  test('the payments of a single sale stay readable (doc 4 §6.3)', async () => {
+    const { data } = await server.graphql(
+      'query ($id: UUID!) { allVSalesPayments(condition: { saleId: $id }) { totalCount } }',
+      { token: await as('crm_technical_attendant'), variables: { id: ids.sale } },
+    );
+    expect(data.allVSalesPayments.totalCount).toBe(1);
+  });
+
   test('no refusal tells it: more change than is there, a float, a count that does not match', async () => {
     const token = await as('crm_technical_attendant');
     const refused = async (mutation: string, variables: object) =>
@@ -267,7 +366,11 @@ describe('before the close', () => {
     );
     expect(change).toContain('CASH_TOO_LOW');
     const count = `mutation ($id: UUID!, $counts: JSON) { procCountCash(input: { sessionId: $id, counts: $counts }) { result { vEndCode vMessage } } }`;
-    const counts = [{ currencyCode: 'VES', counted: '1.00' }];
+    const { data } = await server.graphql(
+      'query ($id: UUID!) { procCashMethods(sessionId: $id) { nodes { currencyCode paymentMethodId } } }',
+      { token, variables: { id: ids.session } },
+    );
+    const counts = data.procCashMethods.nodes.map((each: object) => ({ ...each, counted: '1.00' }));
     const first = await refused(count, { id: ids.session, counts });
     expect(first).toContain('COUNT_AGAIN');
     const second = await refused(count, { id: ids.session, counts });
@@ -281,6 +384,9 @@ describe('before the close', () => {
       'mutation ($id: UUID!) { procReopenCash(input: { sessionId: $id }) { result { vEndCode } } }',
       { id: ids.session },
     );
+    await database.query(`update app_public.cash_sessions set state = 'OPEN' where id = $1`, [
+      ids.session,
+    ]);
   });
 
   test('a screen that listens is told of a topic alone', async () => {

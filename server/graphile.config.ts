@@ -22,6 +22,7 @@ import { OfficeChangedPlugin } from './plugins/office-changed.ts';
 import { PageSizePlugin } from './plugins/page-size.ts';
 import { PasskeysPlugin } from './plugins/passkeys.ts';
 import { PasswordCodesPlugin } from './plugins/password-codes.ts';
+import { PaymentFiltersPlugin } from './plugins/payment-filters.ts';
 import { photoAddressPlugin } from './plugins/photo-address.ts';
 import { RecordVersionsPlugin } from './plugins/record-versions.ts';
 import { SearchRulePlugin } from './plugins/search-rule.ts';
@@ -101,6 +102,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           SearchRulePlugin,
           ...clientSearchPlugins,
           SortedListsPlugin,
+          PaymentFiltersPlugin,
           photoAddressPlugin(photos),
           ErasedPhotosPlugin,
           StaffColumnsPlugin,

@@ -9,6 +9,7 @@ import type {
 import { sortOf } from '#domain/lists/list-sort.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { longestSearch } from './graphql/query-limits.ts';
+import { isPaymentColumn } from './payment-columns.ts';
 import { type SearchRule, searchRule } from './search-condition.ts';
 
 /** What a list is asked for with, as texts of the query string; `listRequest` reads it. */
@@ -156,9 +157,6 @@ export function listStatement(
   };
 }
 
-/** What came in by payment type while a register is open is not for everyone (doc 4 §6). */
-const notOfOpenRegisters = `sale_day < coalesce(app_hidden.blind_from(office_id), 'infinity')`;
-
 /** The sums of the columns that are summed, by the field that holds their currency; throws INVALID_INPUT. */
 export function sumsStatement(
   list: ListDefinition,
@@ -167,8 +165,7 @@ export function sumsStatement(
 ): Statement {
   const summed = columns.filter((column) => column.summed);
   if (summed.length === 0) throw new RuleError('NOT_FOUND');
-  const { source: rows, values, summary, isByPayment } = asked(list, request);
-  const source = isByPayment ? `${rows} and ${notOfOpenRegisters}` : rows;
+  const { source, values, summary } = asked(list, request);
   const currencies = new Set(
     summed.flatMap(({ currency }) => (currency && 'field' in currency ? [currency.field] : [])),
   );
@@ -205,12 +202,23 @@ function asked(list: ListDefinition, request: ListRequest) {
   ]);
   const sent = listConditions(request);
   const given = functionArguments(list, sent, bind);
-  const where = conditions(sent.filter, known, bind);
+  const where = conditions(sent.filter, known, bind) + ofSightedDays(list, sent);
   const source = `app_public.${escapeIdentifier(list.view)}${given}${where}`;
   // A filter of rows is asked of the rows.
   const summary = list.sums && !where && `app_hidden.${escapeIdentifier(list.sums)}${given}`;
-  const isByPayment = Object.values(sent.filter.paymentTypes ?? {}).some((value) => value !== null);
-  return { known, source, values, summary, isByPayment };
+  return { known, source, values, summary };
+}
+
+/** What a list filtered by a payment method or an account leaves out (doc 4 §6, D101). */
+function ofSightedDays({ filters }: ListDefinition, { filter }: ListConditions): string {
+  const [day] = filters.filter(({ kind }) => kind === 'date');
+  const isByPayment = Object.entries(filter).some(
+    ([field, tests]) =>
+      isPaymentColumn(nameOf(field)) && Object.values(tests ?? {}).some((value) => value !== null),
+  );
+  if (!day || !isByPayment) return '';
+  const blindFrom = `((select app_hidden.blind_days()) ->> office_id::text)::date`;
+  return ` and ${columnOf(day.dayField ?? day.field)} < coalesce(${blindFrom}, 'infinity')`;
 }
 
 function functionArguments(

@@ -18,7 +18,9 @@ create or replace function app_hidden.filtered_sales_page(
         case when input.technician_names is not null then format('app_hidden.holds_words(sale.technician_names, %L)',
           app_hidden.search_patterns(input.technician_names)) end,
         case when input.payment_types is not null then format('app_hidden.holds_words(sale.payment_types, %L)',
-          app_hidden.search_patterns(input.payment_types)) end);
+          app_hidden.search_patterns(input.payment_types)) end,
+        case when input.payment_types is not null then
+          'sale.sale_day < coalesce(((select app_hidden.blind_days()) ->> sale.office_id::text)::date, ''infinity'')' end);
     begin
       if total is null then
         execute 'select count(*) ' || rows into total using input;

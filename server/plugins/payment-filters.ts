@@ -1,0 +1,84 @@
+import type { PgResource, PgSelectQueryBuilder, PgSelectStep } from 'postgraphile/@dataplan/pg';
+import { type ConnectionStep, type FieldArgs, lambda } from 'postgraphile/grafast';
+import { type SQL, sql } from 'postgraphile/pg-sql2';
+import { isMoneyDay, isPaymentColumn } from '../payment-columns.ts';
+
+/** The arguments of a list, as they were sent. */
+interface Arguments {
+  readonly filter?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
+  readonly condition?: Readonly<Record<string, unknown>> | null;
+}
+
+/** Whether arguments must leave out the blind days, and the condition that does. */
+interface Rule {
+  readonly applies: (sent: Arguments) => boolean;
+  readonly condition: (row: SQL) => SQL;
+}
+
+const blindDay = (row: SQL) =>
+  sql`coalesce(((select app_hidden.blind_days()) ->> ${row}.office_id::text)::date, 'infinity')`;
+
+/** Of rows that have their office and day: a filter by one of `fields`, which tell a payment method or an account. */
+const ofFields = (fields: ReadonlySet<string>, day: string): Rule => ({
+  applies: ({ filter, condition }) =>
+    Object.entries(filter ?? {}).some(([field, tests]) => tests && fields.has(field)) ||
+    Object.keys(condition ?? {}).some((field) => fields.has(field)),
+  condition: (row) => sql`${row}.${sql.identifier(day)} < ${blindDay(row)}`,
+});
+
+/** Of payments: all lists but that of one sale. */
+const ofPayments: Rule = {
+  applies: ({ filter, condition }) => !(filter?.saleId?.equalTo ?? condition?.saleId),
+  condition: (row) =>
+    sql`((select app_hidden.blind_days()) = '{}' or exists (
+      select from app_public.sales as sale
+      where sale.id = ${row}.sale_id and sale.sale_day < ${blindDay(sql`sale`)}))`,
+};
+
+function ruleOf(
+  { codec }: PgResource,
+  fieldOf: (attributeName: string) => string,
+): Rule | undefined {
+  const columns = Object.keys(codec.attributes ?? {});
+  if (codec.name === 'vSalesPayments') return ofPayments;
+  const day = columns.find(isMoneyDay);
+  const fields = new Set(columns.filter(isPaymentColumn).map(fieldOf));
+  return day && fields.size > 0 && columns.includes('office_id')
+    ? ofFields(fields, day)
+    : undefined;
+}
+
+/**
+ * Lists that are filtered by payment type, method or account leave out the days of open registers for who may not read what
+ * is expected; payments do unless they are those of one sale (doc 4 §6, D101).
+ */
+export const PaymentFiltersPlugin: GraphileConfig.Plugin = {
+  name: 'PaymentFiltersPlugin',
+  version: '1.0.0',
+  schema: {
+    hooks: {
+      GraphQLObjectType_fields_field(field, build, { scope }) {
+        const resource = scope.pgFieldResource as PgResource | undefined;
+        const { plan } = field;
+        if (!scope.isRootQuery || !scope.isPgFieldConnection || !resource || !plan) return field;
+        const { codec } = resource;
+        const rule = ruleOf(resource, (attributeName) =>
+          build.inflection.attribute({ codec: codec as never, attributeName }),
+        );
+        if (!rule) return field;
+        const leaveOut = (sent: Arguments) => (query: PgSelectQueryBuilder) => {
+          if (rule.applies(sent)) query.where(rule.condition(query.alias));
+        };
+        return {
+          ...field,
+          plan($root, args: FieldArgs, info) {
+            const $connection = plan($root, args, info) as ConnectionStep<unknown>;
+            const $rows = $connection.getSubplan() as unknown as PgSelectStep;
+            $rows.apply(lambda(args.getRaw(), (sent) => leaveOut(sent as Arguments), true));
+            return $connection;
+          },
+        };
+      },
+    },
+  },
+};
