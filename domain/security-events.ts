@@ -26,6 +26,8 @@ export const securityKinds = {
   RETENTION: 'Datos borrados por antigüedad',
   RATE: 'Valor cambiario',
   SETTING: 'Configuración',
+  CASH_REFUSED: 'Rechazo en la caja',
+  CASH_CONFIRMED: 'Caja confirmada',
   DEMO_REMOVED: 'Demo eliminada',
 } as const;
 
@@ -51,6 +53,11 @@ export const securityReasons: Readonly<Record<string, string>> = {
   INVALID_TOKEN: 'Sesión falsa',
   CODE_WRONG: 'Código errado',
   PASSKEY_WRONG: 'Llave de acceso errada',
+  CASH_TOO_LOW: 'En la caja no alcanza',
+  COUNT_AGAIN: 'El conteo no coincide',
+  CASH_REASON: 'Falta el motivo de la diferencia',
+  CASH_FLOAT: 'Fondo mayor que lo contado',
+  CASH_HELD: 'Caja por confirmar',
 };
 
 /** What administrators are told at once: one per matter and hour. */
@@ -61,4 +68,5 @@ export const securityAlerts = {
   RATE: 'Cambio fuerte de un valor',
   PERMISSIONS: 'Permisos cambiados',
   INCIDENT: 'Incidente de datos personales',
+  CASH: 'Control de la caja',
 } as const;

@@ -23,7 +23,12 @@ export interface ErrorListeners {
 }
 
 /** What honest people rarely meet: an act of another role or office, or a limit. */
-const suspicious: readonly ErrorCode[] = ['FORBIDDEN', 'OTHER_OFFICE', 'TOO_MANY_REQUESTS'];
+const suspicious: readonly ErrorCode[] = [
+  'FORBIDDEN',
+  'OTHER_OFFICE',
+  'TOO_MANY_REQUESTS',
+  'CASH_HELD',
+];
 
 export type AnswerError = (
   error: unknown,

@@ -59,9 +59,12 @@ export function staffSettings(claims: SettingClaims): Settings {
   };
 }
 
+/** The server reserves each comparison with a hidden balance (server/graphql/cash-look.ts). */
+const reservesLooks = { 'turno.cash_look': 'ask' };
+
 /** Likewise, of a request that came with the present password, which was right (D67). */
 export function beginAsSteppedUp(claims: SessionClaims): string {
-  return beginWith({ ...staffSettings(claims), 'turno.stepped_up': 'on' });
+  return beginWith({ ...staffSettings(claims), ...reservesLooks, 'turno.stepped_up': 'on' });
 }
 
 const staffBeginnings = new WeakMap<SessionClaims, string>();
@@ -70,7 +73,7 @@ const staffBeginnings = new WeakMap<SessionClaims, string>();
 export function beginAsStaff(claims: SessionClaims): string {
   const known = staffBeginnings.get(claims);
   if (known) return known;
-  const begin = beginWith(staffSettings(claims));
+  const begin = beginWith({ ...staffSettings(claims), ...reservesLooks });
   staffBeginnings.set(claims, begin);
   return begin;
 }

@@ -12,8 +12,9 @@ export async function applyStatement(owner: pg.Client, { sql, makes }: Statement
       return replaceFunction(owner, sql, makes.signature);
     case 'policy':
       return replacePolicy(owner, sql, makes);
-    case 'view':
     case 'trigger':
+      return replaceTrigger(owner, sql, makes);
+    case 'view':
       await owner.query(orReplace(sql));
       return;
     default:
@@ -24,6 +25,19 @@ export async function applyStatement(owner: pg.Client, { sql, makes }: Statement
 /** `create or replace` of a statement that says `create` alone. */
 function orReplace(sql: string): string {
   return sql.replace(/^create (?!or replace\b)/i, 'create or replace ');
+}
+
+/** PostgreSQL replaces every trigger but a constraint trigger. */
+async function replaceTrigger(
+  owner: pg.Client,
+  sql: string,
+  { name, table }: SchemaObject & { kind: 'trigger' },
+): Promise<void> {
+  if (/^create constraint\b/i.test(sql)) {
+    await owner.query(`drop trigger if exists ${name} on ${table}; ${sql}`);
+  } else {
+    await owner.query(orReplace(sql));
+  }
 }
 
 async function replaceFunction(owner: pg.Client, sql: string, signature: string): Promise<void> {

@@ -67,6 +67,8 @@ const tryActs = `
       act record;
       passed boolean[] := '{}';
     begin
+      -- What an act takes is compared at its end, not at the commit of all.
+      set constraints all immediate;
       for act in
         select told.kind, told.currency, (told.cents / 100.0)::numeric(18,2) as amount
         from jsonb_to_recordset(acts) as told(kind text, currency text, cents integer)

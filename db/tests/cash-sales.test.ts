@@ -8,7 +8,16 @@ import {
   priced,
   sell,
 } from './acts.ts';
-import { call, cash, controlCash, dollars, due, ledgerOf, setState } from './cash-stage.ts';
+import {
+  call,
+  cash,
+  controlCash,
+  dollars,
+  due,
+  ledgerOf,
+  setState,
+  withZeros,
+} from './cash-stage.ts';
 import { attendant, caracas, db, lima, supervisor } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { haircut, onASellingOffice } from './sales-stage.ts';
@@ -19,7 +28,7 @@ let session: string;
 
 beforeAll(async () => {
   await controlCash(caracas.id);
-  session = (await call('proc_open_cash', {}, supervisor)).v_id;
+  session = (await call('proc_open_cash', { counts: withZeros() }, supervisor)).v_id;
 });
 beforeEach(() => setState(session, 'OPEN'));
 
@@ -63,8 +72,8 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
       params: { wanted: 'USD 1022.86', present: expect.stringMatching(/^USD /) },
     });
     const hidden = await refusal(attendant);
-    expect(hidden).toMatchObject({ code: 'CASH_TOO_LOW', params: { wanted: 'USD 1022.86' } });
-    expect(hidden.params).not.toHaveProperty('present');
+    expect(hidden.code).toBe('CASH_TOO_LOW');
+    expect(JSON.stringify(hidden)).not.toMatch(/\d|USD/);
   });
 
   test('a warranty too, in cash', async () => {
@@ -112,7 +121,11 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
       [lima.id],
     );
     await controlCash(lima.id);
-    const { v_id: theirs } = await call('proc_open_cash', {}, lima.email('crm_supervisor'));
+    const { v_id: theirs } = await call(
+      'proc_open_cash',
+      { counts: ['PEN', 'USD'].map((currencyCode) => ({ currencyCode, counted: '0' })) },
+      lima.email('crm_supervisor'),
+    );
     const [booked] = await db.query<{ entries: string }>(
       `with sale as (select * from jsonb_populate_record(null::app_public.sales, $1::jsonb)),
        booked as materialized (

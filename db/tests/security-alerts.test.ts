@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callAs } from './acts.ts';
 import { admin as administrator, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 import { recordSecurity } from './security.ts';
@@ -221,4 +222,20 @@ describe('an alert', () => {
     expect(await people(administrator)).toEqual([{ actor_id: id, actor_name: fullName }]);
     expect(await people(supervisor)).toEqual([]);
   });
+});
+
+test('settings that bind who counts alert head office when one of them changes them (D101)', async () => {
+  const config = { FOUR_EYES: true, COUNT_TOLERANCE: { VES: '99999999' } };
+  for (const who of [administrator, caracas.email('crm_local_admin')]) {
+    await callAs(db, who, 'proc_settings_create_update', { office_id: caracas.id, config });
+    config.FOUR_EYES = false;
+  }
+  const found = await alerts();
+  expect(found).toMatchObject([
+    {
+      kind: 'CASH',
+      event_kind: 'SETTING',
+      words: expect.stringContaining('Cuatro ojos: true → false'),
+    },
+  ]);
 });

@@ -16,9 +16,23 @@ export const cashErrors = {
     effect: 'none',
   },
   CASH_TOO_LOW: {
-    text: 'En la caja no alcanza para {wanted}[, hay {present}]',
+    text: 'En la caja no alcanza[ para {wanted}][, hay {present}][. {advice}]',
     effect: 'none',
     field: 'amount',
+  },
+  CASH_HELD: {
+    text: 'Pida a su supervisora que confirme en Caja del día',
+    effect: 'none',
+  },
+  CASH_LOOK: { text: 'Intente de nuevo', effect: 'none' },
+  CASH_BLIND: {
+    text: 'Usted contó esta caja: lo esperado se ve al cerrarla',
+    effect: 'none',
+  },
+  COUNT_MISSING: {
+    text: 'Falta contar {methods}. Escriba 0 si no hay',
+    effect: 'none',
+    field: 'counts',
   },
   TIPS_TOO_LOW: {
     text: 'No le quedan tantas propinas pagadas con tarjeta[, solo {unpaid}]',
@@ -39,12 +53,12 @@ export const cashErrors = {
     effect: 'none',
   },
   CASH_REASON: {
-    text: 'Escriba el motivo de la diferencia en {methods}',
+    text: 'Escriba el motivo de la diferencia[ en {methods}]',
     effect: 'none',
     field: 'reasons',
   },
   CASH_FLOAT: {
-    text: 'El fondo de {method} es mayor que lo contado',
+    text: 'El fondo[ de {method}] es mayor que lo contado',
     effect: 'none',
     field: 'floats',
   },

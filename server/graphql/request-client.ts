@@ -3,6 +3,7 @@ import { RuleError } from '#domain/rule-error.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import { type Read, reading } from '../reading.ts';
 import { type Reader, transaction } from '../transaction.ts';
+import { withCashLook } from './cash-look.ts';
 import type { StatementNames } from './statement-names.ts';
 
 interface Statement {
@@ -112,11 +113,13 @@ export function createRequestClients(
     return inTurn(user, () =>
       reader
         ? reading(pool, begin, acted, reader)
-        : transaction(
-            pool,
-            begin,
-            (client) => acted(client, (statement) => client.query(statement)),
-            { requestId },
+        : withCashLook(pool, begin, (beginning) =>
+            transaction(
+              pool,
+              beginning,
+              (client) => acted(client, (statement) => client.query(statement)),
+              { requestId },
+            ),
           ),
     );
   };

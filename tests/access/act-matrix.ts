@@ -143,7 +143,8 @@ export const acts = table(`
   procMoveCash                           all   own   own   -     -     -     -     -     -
   procCountCash                          -     own   own   own   -     -     -     -     -
   procCloseCash                          -     own   own   own   -     -     -     -     -
-  procReopenCash.counted                 -     own   own   own   -     -     -     -     -
+  procReopenCash.counted                 all   own   own   -     -     -     -     -     -
+  procConfirmCash                        all   own   own   -     -     -     -     -     -
   procReopenCash.closed                  all   own   own   -     -     -     -     -     -
   procSaveCashRegister.new               all   own   -     -     -     -     -     -     -
   procSaveCashRegister.status            all   own   -     -     -     -     -     -     -

@@ -107,8 +107,8 @@ export const staffObjects: Readonly<Record<string, string>> = {
     employeePhone:contact employeeTotalSales employeeTotalServices employeeTotalTax officeId officeName`,
   VMonthClosing: `id closed closedAt closedByName:mixed currencyCode figures month officeId officeName reopenReason
     reopenedAt reopenedByName:mixed`,
-  VCashSession: `id businessDay closedAt closedByName:mixed countAgain countedAt countedByName:mixed differs notes officeId
-    officeName openedAt openedBy openedByName:mixed registerId registerName reopenReason reopenedAt reopenedByName:mixed
+  VCashSession: `id businessDay closedAt closedByName:mixed countAgain countedAt countedByName:mixed countedByReader differs
+    expectedSeen:mixed notes officeId officeName openedAt openedBy openedByName:mixed registerId registerName reopenReason reopenedAt reopenedByName:mixed
     state timeZone`,
   VPrivacyRequest: `id answer answeredAt answeredByName:mixed attendBy channel clientId clientName created daysLeft dueOn
     extendedAt extensionReason identificationNumber identityProof isErased kind notes officeId officeName receivedOn

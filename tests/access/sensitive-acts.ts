@@ -78,7 +78,7 @@ export const harmlessForms: readonly string[] = [
  */
 export const harmlessProcedures: readonly string[] = `
   functionSavePercentIndicator procAnswerAppointment procAnswerPrivacyRequest
-  procAppointmentDetailsUpdate procCloseCash procCloseIncident procConfirmRate procCountCash
+  procAppointmentDetailsUpdate procCloseCash procCloseIncident procConfirmCash procConfirmRate procCountCash
   procCreateAppointmentDetailByid procCreateAppointments procCreateAppointmentsByName procCreateClients
   procCreateDiscounts procCreateInventory procCreateOldWorkday procCreatePrivacyRequest procCreateSales
   procCreateSalesWarranty procCreateWorkdays procDeleteListView procDenySignIn procDismissSignInNotice

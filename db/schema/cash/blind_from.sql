@@ -1,10 +1,21 @@
--- The first day of an office of which the caller may not be told what came in by payment type: that of its oldest session
--- that is not closed, where registers are controlled and the caller may not read what is expected (doc 4 §6). Null: none.
+-- The offices of which the caller may not be told what came in by payment type, each with the first day of that: the day of
+-- its oldest session that is not closed and whose expected amounts the caller may not know, where registers are controlled
+-- (doc 4 §6, D101): {"<office>": "2026-11-28"}.
+create or replace function app_hidden.blind_days() returns jsonb
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select coalesce(jsonb_object_agg(blind.office_id, blind.day), '{}')
+    from (
+      select seen as office_id, app_hidden.blind_from(seen) as day from unnest(app_hidden.visible_office_ids()) as seen
+    ) as blind
+    where blind.day is not null
+  $$;
+
+-- The day of one of them; null: none.
 create or replace function app_hidden.blind_from(office_id uuid) returns date
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select min(session.business_day)
     from app_public.cash_sessions as session
     join app_public.office_settings as setting on setting.office_id = session.office_id and setting.cash_control
-    where session.office_id = $1 and session.state <> 'CLOSED' and not app_hidden.can('cash.read_expected')
+    where session.office_id = $1 and session.state <> 'CLOSED' and not app_hidden.knows_expected(session.id)
   $$;
-grant execute on function app_hidden.blind_from(uuid) to turno_staff;
+grant execute on function app_hidden.blind_days(), app_hidden.blind_from(uuid) to turno_staff;

@@ -18,35 +18,8 @@ create or replace function app_hidden.money_slot(office_id uuid) returns smallin
     end
   $$;
 
--- Holds what a drawer has of a currency against others who take out of it, and refuses to take more (CASH_TOO_LOW). What
--- is there is told only to who may read it (doc 4 §6).
-create or replace function app_hidden.hold_balance(store app_public.money_stores, currency_code text, wanted numeric)
-  returns void
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
-    declare
-      present numeric;
-    begin
-      insert into app_public.money_balances (store_id, currency_code, slot, office_id, company_id, balance)
-      values (store.id, hold_balance.currency_code, 0, store.office_id, store.company_id, 0)
-      on conflict do nothing;
-      perform from app_public.money_balances as held
-      where held.store_id = store.id and held.currency_code = hold_balance.currency_code and held.slot = 0
-      for no key update;
-      select sum(held.balance) into present
-      from app_public.money_balances as held
-      where held.store_id = store.id and held.currency_code = hold_balance.currency_code;
-      if present < wanted then
-        perform app_hidden.fail('CASH_TOO_LOW', jsonb_strip_nulls(jsonb_build_object(
-          'wanted', hold_balance.currency_code || ' ' || wanted::text,
-          'present', case when app_hidden.can('cash.read_expected')
-            then hold_balance.currency_code || ' ' || present::text end)));
-      end if;
-    end
-  $$;
-
 -- One row of the ledger, with its balance and its day: the only way in (D46). `store_id` null means the drawer of the
--- session for the currency. What takes out of a drawer of a session holds its balance, which does not fall below 0.
+-- session for the currency. What takes out of a drawer of a session locks its balance, which does not fall below 0.
 -- The amount is signed and not 0, in units of its currency; `entry_type` one of the ledger's. `reverses` names the entry
 -- that it takes back.
 create or replace function app_hidden.book_money(
@@ -60,7 +33,8 @@ create or replace function app_hidden.book_money(
       -- Known before the account is read: the drawer may just have been made.
       account uuid := coalesce(
         book_money.store_id, app_hidden.session_drawer(book_money.session_id, book_money.currency_code));
-      takes_out boolean;
+      takes_out boolean := false;
+      done text;
       store app_public.money_stores;
       day date;
       made uuid;
@@ -70,9 +44,9 @@ create or replace function app_hidden.book_money(
       if store.id is null then
         perform app_hidden.fail('NOT_FOUND', '{"field": "moneyStoreId"}');
       end if;
-      takes_out := book_money.amount < 0 and store.store_type = 'DRAWER' and book_money.session_id is not null;
-      if takes_out then
-        perform app_hidden.hold_balance(store, book_money.currency_code, -book_money.amount);
+      if store.store_type = 'DRAWER' and book_money.session_id is not null and book_money.entry_type <> 'OPENING' then
+        takes_out := book_money.amount < 0;
+        done := app_hidden.add_moved(store.id, book_money.currency_code, book_money.amount);
       end if;
       day := coalesce(
         (select session.business_day from app_public.cash_sessions as session where session.id = book_money.session_id),

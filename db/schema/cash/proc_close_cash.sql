@@ -20,13 +20,19 @@ create or replace function app_hidden.closing_lines(session app_public.cash_sess
       and counted.payment_method_id is not distinct from line.payment_method_id
   $$;
 
--- Refuses a close that leaves a difference without its reason, a float that is not there, or is its opener's (doc 4 §6).
+-- Refuses a close with a float that is not there, a difference of its opener, or one without its reason, in this order: a
+-- close that is refused for its float compares nothing. The methods are named only to who may read what is expected (D101).
 create or replace function app_hidden.check_close(session app_public.cash_sessions, lines app_public.cash_session_lines[])
   returns void
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       methods text;
     begin
+      perform app_hidden.require_cash_look(session.id);
+      select line.method_name into methods from unnest(lines) as line where line.kept > line.counted limit 1;
+      if methods is not null then
+        perform app_hidden.fail_close(session.id, 'CASH_FLOAT', 'floats', 'method', methods);
+      end if;
       select string_agg(line.method_name, ', ' order by line.method_name) into methods
       from unnest(lines) as line where line.counted <> line.expected;
       if methods is not null and session.opened_by = app_hidden.current_actor_id() and exists (
@@ -37,12 +43,16 @@ create or replace function app_hidden.check_close(session app_public.cash_sessio
       select string_agg(line.method_name, ', ' order by line.method_name) into methods
       from unnest(lines) as line where line.counted <> line.expected and line.reason = '';
       if methods is not null then
-        perform app_hidden.fail('CASH_REASON', jsonb_build_object('field', 'reasons', 'methods', methods));
+        perform app_hidden.fail_close(session.id, 'CASH_REASON', 'reasons', 'methods', methods);
       end if;
-      select line.method_name into methods from unnest(lines) as line where line.kept > line.counted limit 1;
-      if methods is not null then
-        perform app_hidden.fail('CASH_FLOAT', jsonb_build_object('field', 'floats', 'method', methods));
-      end if;
+    end
+  $$;
+
+create or replace function app_hidden.fail_close(session_id uuid, code text, field text, name text, methods text) returns void
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_hidden.fail(code, jsonb_build_object('field', field)
+        || case when app_hidden.knows_expected(session_id) then jsonb_build_object(name, methods) else '{}' end);
     end
   $$;
 
@@ -115,5 +125,5 @@ create or replace function app_public.proc_close_cash(
   $$;
 
 comment on function app_public.proc_close_cash(uuid, jsonb, jsonb, text, uuid) is
-  E'@resultFieldName result\nCloses a counted session: writes expected, counted and their difference by method and currency, a DIFFERENCE entry so that the ledger is what was counted, leaves floats [{currencyCode, counted}] in the drawers, nothing where none is told, and moves the rest to the safe (doc 4 §6). Each difference takes a reason, reasons [{currencyCode, paymentMethodId, reason}]: CASH_REASON names the methods without one. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nCloses a counted session: writes expected, counted and their difference by method and currency, a DIFFERENCE entry so that the ledger is what was counted, leaves floats [{currencyCode, counted}] in the drawers, nothing where none is told, and moves the rest to the safe (doc 4 §6). Each difference takes a reason, reasons [{currencyCode, paymentMethodId, reason}]: CASH_REASON without one; procCashMethods tells the differences. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_close_cash(uuid, jsonb, jsonb, text, uuid) to turno_staff;

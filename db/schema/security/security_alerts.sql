@@ -120,6 +120,21 @@ create or replace function app_private.tg_security_alerts() returns trigger
               event => new, kind => 'RATE', matter => concat_ws(' ', new.office_id, new.detail ->> 'rate'),
               words => format('%s: %s.', new.subject, words) || by_whom, times => null, about => 'person');
           end if;
+        when 'CASH_REFUSED' then
+          if (new.detail ->> 'refusals')::integer = app_hidden.most_cash_refusals() then
+            perform app_private.raise_alert(
+              event => new, kind => 'CASH', matter => new.detail ->> 'sessionId',
+              words => format('%s: %s rechazos en una sesión; espera a una supervisora.', new.subject, new.detail ->> 'refusals')
+                || by_whom,
+              times => null, about => 'person');
+          end if;
+        -- Those whom these settings bind may change them: head office is told.
+        when 'SETTING' then
+          if new.detail ?| '{cash_control,four_eyes,count_tolerance}' and not app_hidden.can('security.read') then
+            perform app_private.raise_alert(
+              event => new, kind => 'CASH', matter => concat_ws(' ', 'settings', new.office_id),
+              words => left(format('%s: %s.', new.subject, words), 300) || by_whom, times => null, about => 'person');
+          end if;
         when 'INCIDENT' then
           if new.detail ->> 'act' = 'OPEN' then
             perform app_private.raise_alert(
@@ -133,7 +148,7 @@ create or replace function app_private.tg_security_alerts() returns trigger
   $$;
 create or replace trigger security_alerts after insert or update of times on app_public.security_events
   for each row when (
-    new.kind in ('EXPORT', 'ADMINISTRATOR', 'PERMISSIONS', 'RATE', 'INCIDENT') or new.kind = 'SIGN_IN' and new.outcome = 'REFUSED')
+    new.kind in ('EXPORT', 'ADMINISTRATOR', 'PERMISSIONS', 'RATE', 'INCIDENT', 'CASH_REFUSED', 'SETTING') or new.kind = 'SIGN_IN' and new.outcome = 'REFUSED')
   execute function app_private.tg_security_alerts();
 create or replace trigger notify_office after insert or update on app_public.security_alerts
   for each row execute function app_hidden.tg_notify_office('security', 'no_office');

@@ -1,4 +1,4 @@
-import { act, type Ground, newRow, type Prepare } from './ground.ts';
+import { act, type Ground, holds, newRow, type Prepare } from './ground.ts';
 
 /** A register of the place, where registers are controlled. */
 async function newRegister(ground: Ground): Promise<string> {
@@ -40,6 +40,19 @@ export const cashActs: Readonly<Record<string, Prepare>> = {
   procCloseCash: bringing('COUNTED', 'CLOSED'),
   'procReopenCash.counted': bringing('COUNTED', 'OPEN'),
   'procReopenCash.closed': bringing('CLOSED', 'OPEN', { reason: 'Se contó mal' }),
+
+  async procConfirmCash(ground) {
+    const sessionId = await newSession(ground, 'OPEN');
+    const { database } = ground;
+    const looks = 'app_private.cash_looks';
+    await database.query(
+      `insert into ${looks} (company_id, session_id, state)
+       select company_id, id, 'REFUSED' from app_public.cash_sessions where id = $1`,
+      [sessionId],
+    );
+    const confirmed = `select from ${looks} where session_id = $1 and state = 'CONFIRMED'`;
+    return { input: { sessionId }, isDone: () => holds(database, confirmed, sessionId) };
+  },
 
   async 'procSaveCashRegister.new'(ground) {
     const register = { registerName: `Caja nueva ${ground.unique}`, officeId: ground.place.id };

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { escapeLiteral, type Pool } from 'pg';
+import { RuleError } from '#domain/rule-error.ts';
+import { failureOf } from '../failure.ts';
+import { transaction } from '../transaction.ts';
+
+/** While comparisons of the session run that could still be refused; in milliseconds. */
+const pause = 100;
+const mostPauses = 100;
+
+/** The id of a reservation of one comparison in a cash session. Throws CASH_HELD. */
+async function reserveLook(pool: Pool, begin: string, session: string): Promise<string> {
+  for (let tries = 0; tries < mostPauses; tries += 1) {
+    const look = await transaction(pool, begin, async (client) => {
+      const { rows } = await client.query('select app_hidden.begin_cash_look($1) as look', [
+        session,
+      ]);
+      return rows[0].look as string | null;
+    });
+    if (look) return look;
+    await sleep(pause);
+  }
+  throw new RuleError('CASH_HELD');
+}
+
+/**
+ * Runs a transaction that writes. If it would compare with a balance that its caller may not read (CASH_LOOK), it is rolled
+ * back, one of the session's few comparisons is reserved and committed, and it runs again. A refusal cannot roll the
+ * reservation back, and calls at the same time share the five of the session (D101).
+ *
+ * @param run begins with the text that it receives, commits, and may run twice
+ */
+export async function withCashLook<T>(
+  pool: Pool,
+  begin: string,
+  run: (begin: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(begin);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure?.code !== 'CASH_LOOK') throw error;
+    const look = await reserveLook(pool, begin, String(failure.params.session));
+    const setting = `select set_config('turno.cash_look', ${escapeLiteral(look)}, true)`;
+    return run(`${begin}; ${setting}`).catch(async (refusal: unknown) => {
+      await transaction(pool, begin, (client) =>
+        client.query('select app_hidden.refuse_cash_look($1, $2)', [
+          look,
+          failureOf(refusal)?.code ?? 'UNKNOWN',
+        ]),
+      );
+      throw refusal;
+    });
+  }
+}
