@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { call } from '#db/tests/acts.ts';
-import { closedLines, controlCash, newRegister, openCash } from '#db/tests/cash-stage.ts';
+import {
+  closedLines,
+  controlCash,
+  countCash,
+  newRegister,
+  openCash,
+} from '#db/tests/cash-stage.ts';
 import { attendant, caracas, clone, db, onTheCast } from '#db/tests/cast-stage.ts';
 import { cloneDatabase } from '#db/tests/database.ts';
 import { scale } from '#scripts/scale.ts';
@@ -19,9 +25,8 @@ onTheCast(cloneDatabase);
 /** A session that was counted twenty bolívares short. */
 async function countedSession(): Promise<string> {
   const session_id = await openCash(opening, attendant, await newRegister());
-  const counts = [{ currencyCode: 'VES', counted: '80' }];
   for (const _ of [1, 2]) {
-    await db.as(attendant, (sql) => call(sql, 'proc_count_cash', { session_id, counts }));
+    await countCash(session_id, [{ currencyCode: 'VES', counted: '80' }]);
   }
   return session_id;
 }

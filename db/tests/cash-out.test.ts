@@ -8,6 +8,7 @@ import {
   ledgerOf,
   moveCash,
   setState,
+  withZeros,
 } from './cash-stage.ts';
 import { caracas, db } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
@@ -28,7 +29,8 @@ let provider: string;
 
 beforeAll(async () => {
   await controlCash(caracas.id);
-  session = (await callCash('proc_open_cash', { counts: bolivars('1000') }, marisol)).v_id;
+  session = (await callCash('proc_open_cash', { counts: withZeros(bolivars('1000')) }, marisol))
+    .v_id;
   drawer = await db.value(
     `select store_id as id from app_public.cash_drawers
      where currency_code = 'VES' and register_id = (select register_id from app_public.cash_sessions where id = $1)`,

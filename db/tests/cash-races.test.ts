@@ -17,6 +17,7 @@ import {
   due,
   newRegister,
   openCash,
+  withZeros,
 } from './cash-stage.ts';
 import { attendant, caracas, db, supervisor } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
@@ -27,6 +28,7 @@ import { expectSummariesToAddUp } from './summaries.ts';
 onASellingOffice(cloneDatabase);
 beforeAll(() => controlCash(caracas.id));
 
+const opens = 'select app_public.proc_open_cash(register_id => $1, counts => $2)';
 const reasons = [{ currencyCode: 'VES', reason: 'Carrera' }];
 const rounds = scale(2, 200);
 const sellers = 50;
@@ -193,7 +195,7 @@ test('a close is not taken back while the register is opened again (CASH_NOT_LAS
   await countCash(session_id, []);
   await closeCash(session_id);
   expect(
-    await refusedBehind('select app_public.proc_open_cash(register_id => $1)', [register], () =>
+    await refusedBehind(opens, [register, JSON.stringify(withZeros())], () =>
       call('proc_reopen_cash', { session_id, reason: 'Faltó un vale' }, supervisor),
     ),
   ).toMatchObject({ code: 'CASH_NOT_LAST' });
@@ -201,7 +203,7 @@ test('a close is not taken back while the register is opened again (CASH_NOT_LAS
 
 test('a close that comes first leaves a refund no session (doc 4 §6.13) (doc 4 §7)', async () => {
   await db.query(`update app_public.cash_sessions set state = 'CLOSED'`);
-  const { v_id: session } = await call('proc_open_cash', { counts: bolivars('10000') });
+  const { v_id: session } = await call('proc_open_cash', { counts: withZeros(bolivars('10000')) });
   const sale_id = await sell(db, caracas, [haircut()]);
   expect(
     await refusedBehind(
@@ -217,7 +219,7 @@ test('control is not turned off while a register is opened (CASH_REGISTER_OPEN)'
   await db.query(`update app_public.cash_sessions set state = 'CLOSED'`);
   const register = await newRegister();
   expect(
-    await refusedBehind('select app_public.proc_open_cash(register_id => $1)', [register], () =>
+    await refusedBehind(opens, [register, JSON.stringify(withZeros())], () =>
       controlCash(caracas.id, { CASH_CONTROL: false }),
     ),
   ).toMatchObject({ code: 'CASH_REGISTER_OPEN' });

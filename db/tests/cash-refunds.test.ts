@@ -8,6 +8,7 @@ import {
   due,
   ledgerOf,
   setState,
+  withZeros,
 } from './cash-stage.ts';
 import { caracas, db } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
@@ -19,7 +20,8 @@ let session: string;
 
 beforeAll(async () => {
   await controlCash(caracas.id);
-  session = (await callCash('proc_open_cash', { counts: bolivars('1000') }, marisol)).v_id;
+  session = (await callCash('proc_open_cash', { counts: withZeros(bolivars('1000')) }, marisol))
+    .v_id;
 });
 
 const refund = (sale_id: string | null, more: Record<string, unknown> = {}, who = marisol) =>

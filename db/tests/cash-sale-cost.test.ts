@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { leeway, scale } from '#scripts/scale.ts';
 import { call, openTurn, priced, type SaleLine } from './acts.ts';
-import { actAs, call as callCash, controlCash } from './cash-stage.ts';
+import { actAs, call as callCash, controlCash, withZeros } from './cash-stage.ts';
 import { caracas, clone, db, onTheCast, supervisor } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     await openTurn(db, caracas, caracas.people.crm_technical),
   );
   await controlCash(caracas.id);
-  await callCash('proc_open_cash', {}, supervisor);
+  await callCash('proc_open_cash', { counts: withZeros() }, supervisor);
 });
 
 /** What a process has had of the processors so far, in nanoseconds, as the kernel counts it. */

@@ -14,6 +14,7 @@ import {
   moveCash,
   newRegister,
   openCash,
+  withZeros,
 } from './cash-stage.ts';
 import { attendant, caracas, db, localAdmin, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
@@ -79,6 +80,73 @@ describe('counting and closing', () => {
     ]);
   });
 
+  test('a count is refused for a method without an amount, at the opening too (COUNT_MISSING) (D101)', async () => {
+    const refusal = { code: 'COUNT_MISSING', params: { field: 'counts', methods: 'Efectivo $' } };
+    const session_id = await openCash(bolivars('100'));
+    await book(session_id, '50');
+    for (const counting of [
+      ['proc_open_cash', { register_id: await newRegister() }],
+      ['proc_count_cash', { session_id }],
+    ] as const) {
+      const [name, args] = counting;
+      expect(await refusalOf(call(name, { ...args, counts: bolivars('1') }))).toEqual(refusal);
+    }
+    await call('proc_count_cash', { session_id, counts: bolivars('1'), purpose: 'SPOT' });
+  });
+
+  test('who counted neither voids the count nor reads what is expected until the close (D101)', async () => {
+    const session_id = await openCash(bolivars('100'));
+    await book(session_id, '50');
+    const told = async (who: string) => [
+      await db
+        .queryAs(who, 'select expected::text from app_public.proc_cash_report($1)', [session_id])
+        .then(
+          ({ length }) => length,
+          (error: Error) => error.message,
+        ),
+      await db.valueAs(
+        who,
+        'select count(*)::int from app_public.v_money_entries where session_id = $1',
+        [session_id],
+      ),
+      await db.valueAs(who, 'select app_hidden.blind_from($1) is null', [caracas.id]),
+    ];
+    expect(await told(supervisor)).toEqual([2, 2, true]);
+    const seen = () =>
+      db.value('select app_hidden.cash_seen(id) from app_public.cash_sessions where id = $1', [
+        session_id,
+      ]);
+    expect(await seen()).toBe('');
+    await countCash(session_id, bolivars('1'), supervisor);
+    expect(await told(supervisor)).toEqual(['CASH_BLIND', 0, false]);
+    expect(await told(localAdmin)).toEqual([2, 2, true]);
+    await countCash(session_id, bolivars('1'), supervisor);
+    const reopen = (who: string) => call('proc_reopen_cash', { session_id }, who);
+    expect(await refusalOf(reopen(attendant))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refusalOf(reopen(supervisor))).toMatchObject({ code: 'FOUR_EYES' });
+    const differences = await db.queryAs(
+      attendant,
+      'select method_name, difference::text from app_public.proc_cash_methods($1)',
+      [session_id],
+    );
+    expect(differences).toEqual([
+      { method_name: 'Efectivo Bs', difference: '-149.00' },
+      { method_name: 'Efectivo $', difference: '0.00' },
+    ]);
+    await reopen(localAdmin);
+    expect(await told(supervisor)).toEqual(['CASH_BLIND', 0, false]);
+    await countCash(session_id, bolivars('150'), supervisor);
+    await closeCash(session_id, {}, supervisor);
+    expect((await told(supervisor))[0]).toBe(2);
+    expect(
+      await db.valueAs(
+        supervisor,
+        'select expected_seen from app_public.v_cash_sessions where id = $1',
+        [session_id],
+      ),
+    ).toMatch(/^\d\d\/\d\d \d\d:\d\d [AP]M \p{L}/u);
+  });
+
   test("the tolerance is each currency's own, and within it a first count passes (doc 4 §6.4)", async () => {
     const counts = (currencyCode: string, counted: string) => [{ currencyCode, counted }];
     for (const [tolerated, differing, code] of [
@@ -100,7 +168,7 @@ describe('counting and closing', () => {
   test('whoever voids the count and counts again is told nothing more (doc 4 §6.1)', async () => {
     const session = await counted('100');
     for (const guess of ['1', '99', '101']) {
-      await call('proc_reopen_cash', { session_id: session });
+      await call('proc_reopen_cash', { session_id: session }, supervisor);
       expect(await countCash(session, bolivars(guess))).toMatchObject({ v_end_code: '99999' });
     }
   });
@@ -109,7 +177,7 @@ describe('counting and closing', () => {
     const session = await counted('100');
     const move = () => moveCash(session, 'PAY_IN', '1');
     expect(await refusalOf(move())).toMatchObject({ code: 'CASH_NOT_OPEN' });
-    await call('proc_reopen_cash', { session_id: session });
+    await call('proc_reopen_cash', { session_id: session }, supervisor);
     await move();
     const voided = await db.queryAs(
       attendant,
@@ -126,16 +194,20 @@ describe('counting and closing', () => {
     const both = [...bolivars('148'), { currencyCode: 'USD', counted: '32' }];
     await countCash(session, both);
     await countCash(session, both);
-    expect(await refusalOf(closeCash(session))).toEqual({
-      code: 'CASH_REASON',
-      params: { field: 'reasons', methods: 'Efectivo $, Efectivo Bs' },
+    const refusal = { code: 'CASH_REASON', params: { field: 'reasons' } };
+    expect(await refusalOf(closeCash(session))).toEqual(refusal);
+    expect(await refusalOf(closeCash(session, {}, supervisor))).toEqual({
+      ...refusal,
+      params: { ...refusal.params, methods: 'Efectivo $, Efectivo Bs' },
     });
     const reasons = [
       { currencyCode: 'VES', reason: 'Vuelto de más' },
       { currencyCode: 'USD', reason: 'Sobró un billete' },
     ];
-    const tooMuch = closeCash(session, { reasons, floats: bolivars('148.01') });
-    expect(await refusalOf(tooMuch)).toMatchObject({ code: 'CASH_FLOAT' });
+    for (const given of [reasons, []]) {
+      const tooMuch = closeCash(session, { reasons: given, floats: bolivars('148.01') });
+      expect(await refusalOf(tooMuch)).toEqual({ code: 'CASH_FLOAT', params: { field: 'floats' } });
+    }
     await closeCash(session, { reasons, floats: bolivars('40') });
     const differences = await db.query(
       `select currency_code as currency, amount::text, notes from app_public.money_entries
@@ -179,7 +251,7 @@ describe('counting and closing', () => {
 });
 
 test('a sale without a register enters the one that its seller opened, else the default one (doc 4 §6.1)', async () => {
-  const { v_id: ofDefault } = await call('proc_open_cash', {}, supervisor);
+  const { v_id: ofDefault } = await call('proc_open_cash', { counts: withZeros() }, supervisor);
   const own = await openCash();
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
   for (const [seller, session] of [

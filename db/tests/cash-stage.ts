@@ -19,6 +19,14 @@ export const dollars = (amount: string, amount_bs: string, more: object = {}) =>
 /** A count of bolívares. */
 export const bolivars = (counted: string) => [{ currencyCode: 'VES', counted }];
 
+/** Counts with 0 for the currencies of Caracas' drawers that are not among them. */
+export const withZeros = (counts: readonly object[] = []) => [
+  ...counts,
+  ...['VES', 'USD']
+    .filter((code) => !counts.some((each) => JSON.stringify(each).includes(`"${code}"`)))
+    .map((currencyCode) => ({ currencyCode, counted: '0' })),
+];
+
 /** Calls a procedure of registers with arguments by their names. */
 export async function call(
   name: string,
@@ -59,14 +67,26 @@ export async function openCash(
 ): Promise<string> {
   const { v_id } = await call(
     'proc_open_cash',
-    { counts, register_id: register ?? (await newRegister()) },
+    { counts: withZeros(counts), register_id: register ?? (await newRegister()) },
     who,
   );
   return v_id;
 }
 
-export const countCash = (session_id: string, counts: readonly object[], who = attendant) =>
-  call('proc_count_cash', { session_id, counts }, who);
+/** Takes a closing count, with 0 for each method that is not among `counts`. */
+export async function countCash(session_id: string, counts: readonly object[], who = attendant) {
+  const asked = await db.queryAs<{ currencyCode: string; paymentMethodId: string | null }>(
+    who,
+    `select currency_code as "currencyCode", payment_method_id as "paymentMethodId" from app_public.proc_cash_methods($1)`,
+    [session_id],
+  );
+  const keyOf = ({ currencyCode = '', paymentMethodId = null as string | null }) =>
+    `${currencyCode} ${paymentMethodId}`;
+  const known = new Set(counts.map(keyOf));
+  const others = asked.filter((each) => !known.has(keyOf(each)));
+  const all = [...counts, ...others.map((each) => ({ ...each, counted: '0' }))];
+  return call('proc_count_cash', { session_id, counts: all }, who);
+}
 
 export const closeCash = (session_id: string, args: object = {}, who = attendant) =>
   call('proc_close_cash', { session_id, ...args }, who);

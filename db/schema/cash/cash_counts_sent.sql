@@ -1,5 +1,5 @@
 -- Counts as they are sent: [{currencyCode, paymentMethodId?, counted?, denominations?: {"100": 3}}]. Denominations come to
--- what was counted; without an amount they are it.
+-- what was counted; without an amount they are it. One of the two is sent: nothing is not 0 (D101).
 create or replace function app_hidden.cash_counts_sent(sent jsonb) returns setof app_hidden.cash_counted
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -28,7 +28,7 @@ create or replace function app_hidden.cash_counts_sent(sent jsonb) returns setof
           end if;
           select round(sum(piece.key::numeric * piece.value::numeric), 2) into pieces
           from jsonb_each_text(line.denominations) as piece;
-          line.counted := round(coalesce((nullif(item ->> 'counted', ''))::numeric, pieces, 0), 2);
+          line.counted := round(coalesce((nullif(item ->> 'counted', ''))::numeric, pieces), 2);
         exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
         end;
@@ -36,6 +36,7 @@ create or replace function app_hidden.cash_counts_sent(sent jsonb) returns setof
         if key is null or line.currency_code not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or key = any (known) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
         end if;
+        perform app_hidden.require_filled(case when line.counted is null then 'counts' end);
         perform app_hidden.check_number('counts', line.counted, 'part');
         if pieces is not null and pieces <> line.counted then
           perform app_hidden.fail('DENOMINATIONS_DIFFER', jsonb_build_object(

@@ -55,13 +55,14 @@ create or replace function app_hidden.held_cash_session(session_id uuid) returns
     end
   $$;
 
--- Keeps what was counted, with 0 for what is to be counted and was not told.
+-- Keeps what was counted: of each method at an opening or a close, of one at least in between (D101).
 create or replace function app_hidden.keep_counts(
   session app_public.cash_sessions, purpose text, attempt integer, counts jsonb
 ) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
+      missing text;
       unknown text;
     begin
       if exists (
@@ -75,14 +76,23 @@ create or replace function app_hidden.keep_counts(
       perform app_hidden.drawer_of(session.register_id, sent.currency_code)
       from app_hidden.cash_counts_sent(counts) as sent
       where sent.payment_method_id is null and sent.counted > 0;
+      select string_agg(line.method_name, ', ' order by line.method_name) into missing
+      from app_hidden.cash_lines(session) as line
+      where case keep_counts.purpose when 'OPENING' then line.counting = 'CASH' when 'CLOSING' then true
+        else not exists (select from app_hidden.cash_counts_sent(counts)) end and not exists (
+        select from app_hidden.cash_counts_sent(counts) as sent
+        where sent.currency_code = line.currency_code and sent.payment_method_id is not distinct from line.payment_method_id);
+      if missing is not null then
+        perform app_hidden.fail('COUNT_MISSING', jsonb_build_object('field', 'counts', 'methods', missing));
+      end if;
       insert into app_public.cash_counts (
         company_id, office_id, session_id, purpose, attempt, payment_method_id, method_name, currency_code, counted,
         denominations, counted_by)
       select session.company_id, session.office_id, session.id, keep_counts.purpose, keep_counts.attempt,
-        line.payment_method_id, line.method_name, line.currency_code, coalesce(sent.counted, 0),
-        coalesce(sent.denominations, '{}'), app_hidden.current_actor_id()
+        line.payment_method_id, line.method_name, line.currency_code, sent.counted, sent.denominations,
+        app_hidden.current_actor_id()
       from app_hidden.cash_lines(session) as line
-      left join app_hidden.cash_counts_sent(counts) as sent
+      join app_hidden.cash_counts_sent(counts) as sent
         on sent.currency_code = line.currency_code and sent.payment_method_id is not distinct from line.payment_method_id
       where line.counting = 'CASH' or keep_counts.purpose <> 'OPENING';
       select sent.currency_code into unknown

@@ -18,6 +18,7 @@ create or replace function app_public.proc_count_cash(
     #variable_conflict use_column
     declare
       session app_public.cash_sessions;
+      look uuid;
       answer jsonb;
     begin
       perform app_hidden.require('cash.count');
@@ -38,12 +39,16 @@ create or replace function app_public.proc_count_cash(
             where counted.session_id = session.id and counted.purpose = 'SPOT')::integer, counts);
         else
           session.attempts := session.attempts + 1;
+          look := case when session.attempts = 1 and not app_hidden.knows_expected(session.id)
+            then app_hidden.reserved_cash_look(session.id) end;
           perform app_hidden.keep_counts(session, 'CLOSING', session.attempts, counts);
-          -- Once a session: who voids counts and counts again is told nothing more.
+          -- Once a session: the second count is final (D101).
           if session.attempts = 1 and not app_hidden.count_tolerable(session, 1) then
             answer := answer || '{"v_end_code": "COUNT_AGAIN", "v_message": "El conteo no coincide, cuente de nuevo"}';
+            perform app_hidden.refuse_cash_look(look, 'COUNT_AGAIN');
           else
             session.state := 'COUNTED';
+            delete from app_private.cash_looks as held where held.id = look;
           end if;
           update app_public.cash_sessions as held
           set attempts = session.attempts, state = session.state,
@@ -58,5 +63,5 @@ create or replace function app_public.proc_count_cash(
   $$;
 
 comment on function app_public.proc_count_cash(uuid, jsonb, text, uuid) is
-  E'@resultFieldName result\nKeeps what was counted in a session, counts as procOpenCash''s with paymentMethodId for a batch, each that is not told counted as 0. A CLOSING count makes it COUNTED, and nothing enters it any more; vEndCode COUNT_AGAIN, once a session, when the first is outside the tolerance (doc 4 §6). SPOT only keeps it. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nKeeps what was counted in a session, counts as procOpenCash''s with paymentMethodId for a batch, each method of procCashMethods once, 0 where nothing was found: COUNT_MISSING names the others (D101). A CLOSING count makes it COUNTED, and nothing enters it any more; vEndCode COUNT_AGAIN, once a session, when the first is outside the tolerance (doc 4 §6). SPOT only keeps it. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_count_cash(uuid, jsonb, text, uuid) to turno_staff;

@@ -69,7 +69,7 @@ create or replace function app_public.proc_open_cash(
   $$;
 
 comment on function app_public.proc_open_cash(jsonb, uuid, text, uuid) is
-  E'@resultFieldName result\nOpens a register (the office''s default one when none is named) for the day, with what is in its drawers: counts [{currencyCode, counted, denominations: {"100": 3}}], each currency that is not told counted as 0 (doc 4 §4). CASH_DAY_OPEN while a session of an earlier day is not closed. vId is the session; requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nOpens a register (the office''s default one when none is named) for the day, with what is in its drawers: counts [{currencyCode, counted, denominations: {"100": 3}}], each currency of its drawers once, 0 where nothing is there: COUNT_MISSING names the others (doc 4 §4, D101). CASH_DAY_OPEN while a session of an earlier day is not closed. vId is the session; requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_open_cash(jsonb, uuid, text, uuid) to turno_staff;
 
 -- Of two who open a register at once the index refuses the second.
