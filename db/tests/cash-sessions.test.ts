@@ -126,12 +126,12 @@ describe('counting and closing', () => {
     expect(await refusalOf(reopen(supervisor))).toMatchObject({ code: 'FOUR_EYES' });
     const differences = await db.queryAs(
       attendant,
-      'select method_name, difference::text from app_public.proc_cash_methods($1)',
+      'select method_name, difference::text from app_public.proc_cash_differences($1)',
       [session_id],
     );
     expect(differences).toEqual([
-      { method_name: 'Efectivo Bs', difference: '-149.00' },
       { method_name: 'Efectivo $', difference: '0.00' },
+      { method_name: 'Efectivo Bs', difference: '-149.00' },
     ]);
     await reopen(localAdmin);
     expect(await told(supervisor)).toEqual(['CASH_BLIND', 0, false]);

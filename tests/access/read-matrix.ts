@@ -140,6 +140,7 @@ export const reads = table(`
   allVMoneyBalances                all   own   own   -     -     all   all   all   -
   procCashConsolidated             all   own   own   -     -     all   all   all   -
   procCashMethods                  all   own   own   own   -     all   all   all   -
+  procCashDifferences              -     own   own   own   -     -     -     -     -
   procCashReport                   all   own   own   own   -     all   all   all   -
   procUnpaidTips                   all   own   own   -     -     -     -     -     -
   allVMonthClosings                all   own   own   -     -     all   all   all   -

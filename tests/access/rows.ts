@@ -223,6 +223,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   procCashConsolidated: offices,
   procCashReport: ofSession,
   procCashMethods: ofSession,
+  procCashDifferences: ofSession,
   procUnpaidTips: all(
     `(select line.employee_id as id, line.company_id, line.office_id, session.id as session_id
       from app_public.sales_details as line

@@ -1,8 +1,9 @@
 alter table app_public.money_entries enable row level security;
--- The company is that of the offices; told, it reaches the index that has their order. Before the close a session's entries would tell what is expected: only who may read that sees them (doc 4 §6).
+-- The company is that of the offices; told, it reaches the index that has their order. Before the close a session's entries would tell what is expected: only who may read that, and did not count it, sees them (doc 4 §6, D101).
 create policy staff_reads on app_public.money_entries for select to turno_staff
   using (company_id = (select app_hidden.current_company_id()) and (
     office_id = any ((select app_hidden.offices_where_can('cash.read_expected'))::uuid[])
+      and (session_id is null or session_id <> all ((select app_hidden.counted_sessions())::uuid[]))
     or office_id = any ((select app_hidden.offices_where_can('cash.read'))::uuid[]) and (
       session_id is null or exists (
         select from app_public.cash_sessions as session where session.id = session_id and session.state = 'CLOSED'))));

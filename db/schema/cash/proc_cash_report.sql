@@ -3,6 +3,7 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
     #variable_conflict use_column
     declare
       session app_public.cash_sessions;
+      done text;
     begin
       select * into session from app_public.cash_sessions as found
       where found.id = proc_cash_report.session_id and found.office_id = any (app_hidden.cash_offices());
@@ -11,6 +12,10 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
       end if;
       if session.state <> 'CLOSED' then
         perform app_hidden.require('cash.read_expected');
+        if not app_hidden.knows_expected(session.id) then
+          perform app_hidden.fail('CASH_BLIND');
+        end if;
+        done := app_hidden.note_cash_seen(session.id);
       end if;
       return query
       with line as (
@@ -51,5 +56,5 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
   $$;
 
 comment on function app_public.proc_cash_report(uuid) is
-  E'@resultFieldName lines\nA session by method: what it opened with, what came in and went out, and what should be there; of a closed one also what was counted (doc 4 §4). Before the close it is for who may read what is expected.';
+  E'@resultFieldName lines\nA session by method: what it opened with, what came in and went out, and what should be there; of a closed one also what was counted (doc 4 §4). Before the close it is for who may read what is expected and did not count it (CASH_BLIND); who reads it after the count is noted on the session (D101).';
 grant execute on function app_public.proc_cash_report(uuid) to turno_staff;

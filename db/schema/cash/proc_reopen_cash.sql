@@ -12,7 +12,11 @@ create or replace function app_public.proc_reopen_cash(session_id uuid, reason t
       if answer is null then
         session := app_hidden.held_cash_session(proc_reopen_cash.session_id);
         case session.state
-          when 'COUNTED' then perform app_hidden.require('cash.count');
+          when 'COUNTED' then
+            perform app_hidden.require('cash.reopen');
+            if session.id = any (app_hidden.counted_sessions()) then
+              perform app_hidden.fail('FOUR_EYES', '{"first": "contó la caja"}');
+            end if;
           when 'CLOSED' then
             perform app_hidden.require('cash.reopen');
             perform app_hidden.take_back_close(session, why);
@@ -33,7 +37,7 @@ create or replace function app_public.proc_reopen_cash(session_id uuid, reason t
   $$;
 
 comment on function app_public.proc_reopen_cash(uuid, text, uuid) is
-  E'@resultFieldName result\nGoes on selling in a session: voids the count of a counted one (cash.count), or takes back the close of a closed one (cash.reopen, for a reason that stays on record), which must be the last of its register (doc 4 §6). requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nGoes on selling in a session: voids the count of a counted one, by another person than who counted it (D101), or takes back the close of a closed one, for a reason that stays on record, which must be the last of its register (doc 4 §6). Both take cash.reopen. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_reopen_cash(uuid, text, uuid) to turno_staff;
 
 -- Takes back what the close of a session booked, by entries that reverse it. Only the last of its register: what it left

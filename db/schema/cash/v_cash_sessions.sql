@@ -10,7 +10,9 @@ create or replace view app_public.v_cash_sessions with (security_invoker = true)
     coalesce(session.state = 'CLOSED' and exists (
       select from app_public.cash_session_lines as line
       where line.session_id = session.id and line.closing = session.closings and line.difference <> 0), false) as differs,
-    session.attempts > session.void_attempts and session.state = 'OPEN' as count_again
+    session.attempts > session.void_attempts and session.state = 'OPEN' as count_again,
+    app_hidden.cash_seen(session.id) as expected_seen,
+    session.id = any ((select app_hidden.counted_sessions())::uuid[]) as counted_by_reader
   from app_public.cash_sessions as session
   join app_public.offices as office on office.id = session.office_id
   join app_public.cash_registers as register on register.id = session.register_id
@@ -23,6 +25,10 @@ comment on view app_public.v_cash_sessions is
   E'@primaryKey id\n@behavior -single\nThe sessions of registers from opening to close (doc 4 §3); differs tells of a closed one whether a count differed.';
 comment on column app_public.v_cash_sessions.differs is E'@behavior -orderBy\nWhether a closed session has a difference.';
 comment on column app_public.v_cash_sessions.count_again is E'@behavior -filterBy -orderBy\nWhether the first closing count did not match and is taken again.';
+comment on column app_public.v_cash_sessions.counted_by_reader is
+  E'@behavior -filterBy -orderBy\nWhether the reader counted it for its close and it is not closed: what is expected is not shown to them (D101).';
+comment on column app_public.v_cash_sessions.expected_seen is
+  E'@behavior -filterBy -orderBy\nWho saw Reporte X between the count and the close, and when (D101).';
 select app_private.mark_not_null('app_public.v_cash_sessions',
-  '{id,office_id,office_name,time_zone,register_id,register_name,business_day,state,opened_by_name,opened_at,counted_by_name,closed_by_name,reopened_by_name,reopen_reason,notes,differs,count_again}');
+  '{id,office_id,office_name,time_zone,register_id,register_name,business_day,state,opened_by_name,opened_at,counted_by_name,closed_by_name,reopened_by_name,reopen_reason,notes,differs,count_again,expected_seen,counted_by_reader}');
 grant select on app_public.v_cash_sessions to turno_staff;

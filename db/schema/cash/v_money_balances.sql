@@ -1,5 +1,5 @@
--- What accounts hold, for who reads them. Who may not read what is expected sees what they held without the sessions that
--- are not closed (doc 4 §6).
+-- What accounts hold, for who reads them. Who may not know what is expected sees what they held without the sessions
+-- that are not closed (doc 4 §6).
 create or replace function app_hidden.money_balances_seen()
   returns table (store_id uuid, currency_code text, balance numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -14,7 +14,7 @@ create or replace function app_hidden.money_balances_seen()
       from app_public.cash_sessions as session
       join app_public.money_entries as entry on entry.session_id = session.id
       where session.state <> 'CLOSED' and session.office_id in (select seen.office_id from seen)
-        and not app_hidden.can('cash.read_expected')
+        and not app_hidden.knows_expected(session.id)
     )
     select held.store_id, held.currency_code, sum(held.balance) from held group by held.store_id, held.currency_code
   $$;
@@ -33,7 +33,7 @@ create or replace view app_public.v_money_balances with (security_invoker = true
     select app_hidden.offices_where_can('money_store.read') || app_hidden.offices_where_can('cash.read'))::uuid[]);
 
 comment on view app_public.v_money_balances is
-  E'@primaryKey id\n@behavior -single\nWhat each account holds, by currency (doc 4 §2). Without cash.read_expected it leaves out sessions that are not closed.';
+  E'@primaryKey id\n@behavior -single\nWhat each account holds, by currency (doc 4 §2). Without cash.read_expected, and of who counted it, it leaves out sessions that are not closed.';
 select app_private.mark_not_null('app_public.v_money_balances',
   '{id,store_id,office_id,office_name,money_store_name,currency_code,store_type,balance}');
 grant select on app_public.v_money_balances to turno_staff;
