@@ -12,7 +12,10 @@ import { success, warning } from './toasts.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const act = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Acción' }).getByText(name, { exact: true });
-const bolivars = (counted: string) => [{ currencyCode: 'VES', counted }];
+const bolivars = (counted: string) => [
+  { currencyCode: 'VES', counted },
+  { currencyCode: 'USD', counted: '0' },
+];
 
 /** A branch of its own that controls its cash, with a turn and a service of Bs 10. */
 async function ownCashBranch(page: Page): Promise<OwnBranch> {
@@ -108,12 +111,17 @@ test('a sale opens the closed register, and a count that differs closes only wit
   test.slow();
   const branch = await ownCashBranch(page);
   await branch.signIn(page, 'crm_technical_attendant');
+  await open(page, '/sales/add');
+  await expect(page.getByText('La caja está cerrada.')).toBeVisible();
   const lastName = await fillCashSale(page);
   await registering(page).click();
   const told = warning(page, 'La caja está cerrada, ábrala para cobrar');
   await told.getByRole('button', { name: 'Abrir la caja' }).click();
   const dialog = page.getByRole('dialog', { name: 'Abrir la caja' });
   await dialog.getByLabel('Efectivo Bs').fill('90');
+  await button(page, 'Abrir').click();
+  await expect(dialog.getByText('Campo es obligatorio')).toBeVisible();
+  await dialog.getByLabel('Efectivo $').fill('0');
   await expectAccessible(page);
   await button(page, 'Abrir').click();
   await expect(dialog).toBeHidden();
@@ -129,11 +137,12 @@ test('a sale opens the closed register, and a count that differs closes only wit
   ]) {
     await expect(button(page, 'Contar')).toBeVisible();
     await counted.fill('95');
+    await page.getByLabel('Efectivo $').fill('0');
     await button(page, 'Contar').click();
     await expect(shown).toBeVisible();
   }
-  await button(page, 'Cerrar').click();
-  await expect(warning(page, /Escriba el motivo de la diferencia en Efectivo Bs/)).toBeVisible();
+  await expect(page.getByText('Faltan Bs 5.00')).toBeVisible();
+  await expect(button(page, 'Seguir cobrando')).toBeHidden();
   await page.getByLabel('Motivo de la diferencia: Efectivo Bs').fill('Vuelto mal dado');
   await button(page, 'Cerrar').click();
   await expect(page).toHaveURL(/\/caja\/sesiones\/./);
@@ -163,6 +172,7 @@ test('a supervisor moves cash, counts without closing and reads Reporte X (doc 4
   }
   await act(page, 'Arqueo sin cerrar').click();
   await page.getByLabel('Efectivo Bs').fill('99');
+  await page.getByLabel('Efectivo $').fill('0');
   await button(page, 'Guardar arqueo').click();
   await expect(success(page, 'Conteo registrado con éxito')).toBeVisible();
   await expect(page.getByText('Abierta', { exact: true })).toBeVisible();

@@ -14,6 +14,7 @@ alter table app_public.money_balances enable row level security;
 CREATE INDEX money_balances_company_idx ON app_public.money_balances USING btree (company_id);
 CREATE INDEX money_balances_office_idx ON app_public.money_balances USING btree (office_id);
 create policy nobody on app_public.money_balances for select to turno_staff using (false);
+CREATE CONSTRAINT TRIGGER check_drawer AFTER INSERT OR UPDATE ON app_public.money_balances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.slot = 0)) EXECUTE FUNCTION app_hidden.tg_check_drawer();
 grant select on app_public.money_balances to turno_staff;
 comment on table app_public.money_balances is '@behavior -*
 What an account holds, in slots. Who takes out of a drawer holds slot 0 (D46).';

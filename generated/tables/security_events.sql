@@ -32,7 +32,7 @@ CREATE INDEX security_events_kind_idx ON app_public.security_events USING btree 
 CREATE INDEX security_events_office_idx ON app_public.security_events USING btree (company_id, office_id, created DESC, id DESC);
 CREATE INDEX security_events_outcome_idx ON app_public.security_events USING btree (company_id, outcome, created DESC, id DESC) INCLUDE (office_id);
 create policy staff_reads on app_public.security_events for select to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('security.read'::text) AS company_where_can)) AND ((office_id IS NULL) OR (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])))));
-CREATE TRIGGER security_alerts AFTER INSERT OR UPDATE OF times ON app_public.security_events FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['EXPORT'::text, 'ADMINISTRATOR'::text, 'PERMISSIONS'::text, 'RATE'::text, 'INCIDENT'::text])) OR ((new.kind = 'SIGN_IN'::text) AND (new.outcome = 'REFUSED'::text)))) EXECUTE FUNCTION app_private.tg_security_alerts();
+CREATE TRIGGER security_alerts AFTER INSERT OR UPDATE OF times ON app_public.security_events FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['EXPORT'::text, 'ADMINISTRATOR'::text, 'PERMISSIONS'::text, 'RATE'::text, 'INCIDENT'::text, 'CASH_REFUSED'::text, 'SETTING'::text])) OR ((new.kind = 'SIGN_IN'::text) AND (new.outcome = 'REFUSED'::text)))) EXECUTE FUNCTION app_private.tg_security_alerts();
 grant select on app_public.security_events to turno_staff;
 comment on table app_public.security_events is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 The security log: who signed in, was refused, exported, or changed who may what.';

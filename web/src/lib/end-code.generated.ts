@@ -12,6 +12,8 @@ export type Ended_ProcCloseIncidentPayload_Fragment = { result: { vEndCode: stri
 
 export type Ended_ProcCloseMonthPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
+export type Ended_ProcConfirmCashPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
 export type Ended_ProcConfirmRatePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcCountCashPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
@@ -145,6 +147,7 @@ export type EndedFragment =
   | Ended_ProcCloseCashPayload_Fragment
   | Ended_ProcCloseIncidentPayload_Fragment
   | Ended_ProcCloseMonthPayload_Fragment
+  | Ended_ProcConfirmCashPayload_Fragment
   | Ended_ProcConfirmRatePayload_Fragment
   | Ended_ProcCountCashPayload_Fragment
   | Ended_ProcCreateAppointmentDetailByidPayload_Fragment

@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#web/config/paths.ts';
-import { openCashHere } from '#web/features/cash/opening-cash.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { followReleases } from '#web/lib/releases.ts';
 import { can, useMe } from '#web/lib/session.ts';
+import { openCashHere } from '#web/shared/cash/opening-cash.ts';
 import { useOfficeChoices } from '#web/shared/offices/use-offices.ts';
 import { BranchChoices } from '#web/ui/list-screen/filter-choices.ts';
 import { offerOn } from '#web/ui/toasts.tsx';
@@ -33,11 +33,13 @@ export default function SignedInApp() {
       can('cash.open') ? { label: 'Abrir la caja', run: openCashHere } : undefined,
     );
     // What is typed waits in its draft (D73).
-    offerOn('CASH_DAY_OPEN', () =>
-      can(['cash.count', 'cash.close'])
-        ? { label: 'Ir a la caja', run: () => router.navigate({ to: paths.cash.day }) }
-        : undefined,
-    );
+    for (const code of ['CASH_DAY_OPEN', 'CASH_HELD'] as const) {
+      offerOn(code, () =>
+        can(['cash.count', 'cash.close'])
+          ? { label: 'Ir a la caja', run: () => router.navigate({ to: paths.cash.day }) }
+          : undefined,
+      );
+    }
     // Of a product that is named: its stock stands in the list of those in use.
     offerOn('INVENTORY_EXISTS', ({ params: { product } }) =>
       typeof product === 'string'

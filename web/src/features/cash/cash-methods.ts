@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { currencySymbols, toCurrency } from '#domain/currencies.ts';
 import { request } from '#web/lib/graphql.ts';
-import { CashMethodsDocument } from './cash.generated.ts';
-import { type CountedMethod, cashTopic } from './cash-model.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
+import { CashDifferencesDocument, CashMethodsDocument } from './cash.generated.ts';
+import type { CountedMethod } from './cash-model.ts';
 
 /** The cash of a register's drawers, by their currencies as the API gives them ('VES USD'). */
 export function cashMethods(currencies: string): CountedMethod[] {
@@ -33,4 +34,26 @@ export function useCountedMethods(sessionId: string): readonly CountedMethod[] |
     },
   });
   return data;
+}
+
+/** The same with what its final count differs by, once that is known. */
+export function useDifferences(
+  sessionId: string,
+  methods: readonly CountedMethod[],
+): readonly CountedMethod[] {
+  const { data } = useQuery({
+    queryKey: [cashTopic, 'differences', sessionId],
+    queryFn: async ({ signal }) =>
+      (await request(CashDifferencesDocument, { sessionId }, { signal, counted: false }))
+        .procCashDifferences?.nodes ?? [],
+  });
+  return methods.map((method) => ({
+    ...method,
+    difference:
+      data?.find(
+        (each) =>
+          each?.currencyCode === method.currencyCode &&
+          each.paymentMethodId === method.paymentMethodId,
+      )?.difference ?? '0',
+  }));
 }

@@ -6,15 +6,14 @@ import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
 import { requiredAmount } from '#web/ui/form/number-rules.ts';
 import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
 
-/** First part of the cache keys of this feature, and its live topic (D44). */
-export const cashTopic = 'cash';
-
 /** What is counted: cash of a currency, or a batch of a payment method. */
 export interface CountedMethod {
   readonly methodName: string;
   readonly currencyCode: string;
   readonly paymentMethodId: string | null;
   readonly counting: string;
+  /** What a final count differs by, for who closes it. */
+  readonly difference?: string;
 }
 
 /** A count as procCountCash takes it. */
@@ -43,19 +42,36 @@ const pieces = z.string().check(z.regex(/^\d{0,6}$/, { error: validationTexts.nu
 const piecesOf = ({ currencyCode, counting }: CountedMethod) =>
   counting === 'CASH' ? (denominations[currencyCode] ?? []) : [];
 
-/** A form of counts: an amount for each method, and pieces by value for cash; empty is nothing. */
+/** A form of counts: an amount for each method, or pieces by value for cash; 0 is typed, an empty field is not 0 (D101). */
 export function countSchema(methods: readonly CountedMethod[]) {
-  return z.object(
-    Object.fromEntries(
-      methods.flatMap((method) => [
-        [amountField(method), amount] as const,
-        ...piecesOf(method).map(
-          (value) => [piecesField(method.currencyCode, value), pieces] as const,
-        ),
-      ]),
-    ),
-  );
+  return z
+    .object(
+      Object.fromEntries(
+        methods.flatMap((method) => [
+          [amountField(method), amount] as const,
+          ...piecesOf(method).map(
+            (value) => [piecesField(method.currencyCode, value), pieces] as const,
+          ),
+        ]),
+      ),
+    )
+    .check(({ value, issues }) => {
+      for (const method of methods.filter((each) => !isCounted(value, each))) {
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: [amountField(method)],
+          message: validationTexts.required,
+        });
+      }
+    });
 }
+
+const isCounted = (values: Typed, method: CountedMethod) =>
+  [
+    amountField(method),
+    ...piecesOf(method).map((value) => piecesField(method.currencyCode, value)),
+  ].some((name) => values[name] !== '');
 
 /** Nothing counted yet. */
 export function emptyCount(methods: readonly CountedMethod[]): Record<string, string> {
@@ -77,7 +93,7 @@ export function amountOfPieces(values: Typed, method: CountedMethod): Amount | n
   return sum(counted.map(([value, count]) => toAmount(decimal(value).times(count))));
 }
 
-/** The counts that a form holds; pieces go before an amount. */
+/** The counts that a form holds; pieces go before an amount, and pieces of 0 are 0. */
 export function toCounts(values: Typed, methods: readonly CountedMethod[]): Count[] {
   return methods.map((method) => {
     const { currencyCode, paymentMethodId } = method;
@@ -117,9 +133,17 @@ export function closeSchema(methods: readonly CountedMethod[]) {
         .filter(({ counting }) => counting === 'CASH')
         .map((method) => [amountField(method), amount]),
     ),
-    ...Object.fromEntries(methods.map((method) => [reasonField(method), optional('note')])),
+    ...Object.fromEntries(
+      methods.map((method) => [
+        reasonField(method),
+        differs(method) ? required('note') : optional('note'),
+      ]),
+    ),
   });
 }
+
+/** Whether a final count has a difference, which takes a reason. */
+export const differs = ({ difference = '0' }: CountedMethod): boolean => Number(difference) !== 0;
 
 export const reasonField = (method: CountedMethod): string => `reason ${amountField(method)}`;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/lib/graphql.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { CashReportDocument, type CashReportQuery } from './cash.generated.ts';
-import { cashTopic } from './cash-model.ts';
 
 export type CashReportLine = NonNullable<
   NonNullable<CashReportQuery['procCashReport']>['nodes'][number]

@@ -6,6 +6,7 @@ import { displayDate } from '#domain/dates.ts';
 import { listTexts } from '#domain/texts.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { rememberedRegister, rememberRegister } from '#web/shared/cash/remembered-register.ts';
+import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useCountedMethods } from './cash-methods.ts';
@@ -13,10 +14,10 @@ import { CashReport } from './cash-report.tsx';
 import { CloseCash } from './close-cash.tsx';
 import { CountCash } from './count-cash.tsx';
 import { GiveTips } from './give-tips.tsx';
+import { HeldCash } from './held-cash.tsx';
 import { MoveCash } from './move-cash.tsx';
 import { OpenCash } from './open-cash.tsx';
 import { SpotCount } from './spot-count.tsx';
-import { type Register, useRegisters } from './use-registers.ts';
 
 /** /caja: the day of a register, from its opening to its close (doc 4 §2). */
 export function CashScreen() {
@@ -66,10 +67,12 @@ export function CashScreen() {
 }
 
 function OpenRegister({ register }: { register: Register }) {
-  const { registerName, sessionId, state, businessDay, currencies } = register;
+  const { registerName, sessionId, state, businessDay, currencies, held, countedByReader } =
+    register;
   const methods = useCountedMethods(sessionId ?? '');
   const mayMove = usePermission('cash.move');
   const mayReadExpected = usePermission('cash.read_expected');
+  const mayReopen = usePermission('cash.reopen');
   const onPhone = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
   const [act, setAct] = useState('count');
   if (!sessionId || !methods) return null;
@@ -77,7 +80,7 @@ function OpenRegister({ register }: { register: Register }) {
     { value: 'count', label: 'Arqueo' },
     ...(mayMove ? [{ value: 'move', label: 'Movimiento' }] : []),
     ...(mayMove ? [{ value: 'tips', label: 'Propinas' }] : []),
-    ...(mayReadExpected ? [{ value: 'report', label: 'Reporte X' }] : []),
+    ...(mayReadExpected && !countedByReader ? [{ value: 'report', label: 'Reporte X' }] : []),
     { value: 'spot', label: 'Arqueo sin cerrar' },
   ];
   return (
@@ -87,8 +90,13 @@ function OpenRegister({ register }: { register: Register }) {
         <Badge variant="light">{cashStateCaptions[state as keyof typeof cashStateCaptions]}</Badge>
         <Text c="dimmed">{businessDay && displayDate(businessDay)}</Text>
       </Group>
+      {held && <HeldCash sessionId={sessionId} />}
       {state === 'COUNTED' ? (
-        <CloseCash sessionId={sessionId} methods={methods} />
+        <CloseCash
+          sessionId={sessionId}
+          methods={methods}
+          mayVoid={mayReopen && !countedByReader}
+        />
       ) : (
         <>
           <SegmentedControl

@@ -51,24 +51,17 @@ export type DatetimeFilter = {
   notIn?: Array<string> | null | undefined;
 };
 
-export type IntFilter = {
-  equalTo?: number | null | undefined;
-  greaterThan?: number | null | undefined;
-  greaterThanOrEqualTo?: number | null | undefined;
-  in?: Array<number> | null | undefined;
-  isNull?: boolean | null | undefined;
-  lessThan?: number | null | undefined;
-  lessThanOrEqualTo?: number | null | undefined;
-  notEqualTo?: number | null | undefined;
-  notIn?: Array<number> | null | undefined;
-};
-
 export type ProcCloseCashInput = {
   clientMutationId?: string | null | undefined;
   floats?: unknown;
   notes?: string | null | undefined;
   reasons?: unknown;
   requestId?: string | null | undefined;
+  sessionId?: string | null | undefined;
+};
+
+export type ProcConfirmCashInput = {
+  clientMutationId?: string | null | undefined;
   sessionId?: string | null | undefined;
 };
 
@@ -98,13 +91,6 @@ export type ProcOpenCashInput = {
   notes?: string | null | undefined;
   registerId?: string | null | undefined;
   requestId?: string | null | undefined;
-};
-
-export type ProcReopenCashInput = {
-  clientMutationId?: string | null | undefined;
-  reason?: string | null | undefined;
-  requestId?: string | null | undefined;
-  sessionId?: string | null | undefined;
 };
 
 export type ProcSaveCashRegisterInput = {
@@ -148,19 +134,6 @@ export type UuidFilter = {
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
   notIn?: Array<string> | null | undefined;
-};
-
-export type VCashRegisterFilter = {
-  businessDay?: DateFilter | null | undefined;
-  currencies?: StringFilter | null | undefined;
-  id?: UuidFilter | null | undefined;
-  isDefault?: BooleanFilter | null | undefined;
-  officeId?: UuidFilter | null | undefined;
-  officeName?: StringFilter | null | undefined;
-  registerName?: StringFilter | null | undefined;
-  sessionId?: UuidFilter | null | undefined;
-  state?: StringFilter | null | undefined;
-  status?: IntFilter | null | undefined;
 };
 
 export type VCashSessionFilter = {
@@ -282,19 +255,19 @@ export type VMoneyEntryFilter = {
   timeZone?: StringFilter | null | undefined;
 };
 
-export type CashRegistersQueryVariables = Exact<{
-  filter?: VCashRegisterFilter | null | undefined;
-}>;
-
-
-export type CashRegistersQuery = { allVCashRegisters: { nodes: Array<{ id: string, officeId: string, officeName: string, registerName: string, isDefault: boolean, status: number, sessionId: string | null, state: string | null, businessDay: string | null, currencies: string, version: string | null }> } | null };
-
 export type CashMethodsQueryVariables = Exact<{
   sessionId: string;
 }>;
 
 
 export type CashMethodsQuery = { procCashMethods: { nodes: Array<{ methodName: string | null, counting: string | null, paymentMethodId: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+
+export type CashDifferencesQueryVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type CashDifferencesQuery = { procCashDifferences: { nodes: Array<{ paymentMethodId: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', difference: string | null }> } | null };
 
 export type UnpaidTipsQueryVariables = Exact<{
   sessionId: string;
@@ -338,12 +311,12 @@ export type MoveCashMutationVariables = Exact<{
 
 export type MoveCashMutation = { procMoveCash: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export type ReopenCashMutationVariables = Exact<{
-  input: ProcReopenCashInput;
+export type ConfirmCashMutationVariables = Exact<{
+  input: ProcConfirmCashInput;
 }>;
 
 
-export type ReopenCashMutation = { procReopenCash: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+export type ConfirmCashMutation = { procConfirmCash: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type SaveCashRegisterMutationVariables = Exact<{
   input: ProcSaveCashRegisterInput;
@@ -367,7 +340,7 @@ export type CashSessionQueryVariables = Exact<{
 }>;
 
 
-export type CashSessionQuery = { allVCashSessions: { nodes: Array<{ id: string, officeId: string, officeName: string, timeZone: string, registerName: string, businessDay: string, state: string, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string }> } | null, allVCashCounts: { nodes: Array<{ id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', counted: string, countedByName: string, countedAt: string }> } | null, allVMoneyEntries: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
+export type CashSessionQuery = { allVCashSessions: { nodes: Array<{ id: string, officeId: string, officeName: string, timeZone: string, registerName: string, businessDay: string, state: string, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string, expectedSeen: string, countedByReader: boolean }> } | null, allVCashCounts: { nodes: Array<{ id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', counted: string, countedByName: string, countedAt: string }> } | null, allVMoneyEntries: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
 
 export type MoneyEntriesQueryVariables = Exact<{
   filter?: VMoneyEntryFilter | null | undefined;
@@ -386,9 +359,9 @@ export type CashConsolidatedQueryVariables = Exact<{
 
 export type CashConsolidatedQuery = { procCashConsolidated: { nodes: Array<{ officeId: string | null, officeName: string | null, businessDay: string | null, unopened: number | null, open: number | null, counted: number | null, closed: number | null, sessions: string | null, differences: string | null }> } | null };
 
-export const CashRegistersDocument = "query CashRegisters($filter:VCashRegisterFilter){allVCashRegisters(filter:$filter orderBy:REGISTER_NAME_ASC){nodes{id officeId officeName registerName isDefault status sessionId state businessDay currencies version}}}" as unknown as GraphqlDocument<CashRegistersQuery, CashRegistersQueryVariables>;
-
 export const CashMethodsDocument = "query CashMethods($sessionId:UUID!){procCashMethods(sessionId:$sessionId){nodes{methodName counting paymentMethodId currencyCode}}}" as unknown as GraphqlDocument<CashMethodsQuery, CashMethodsQueryVariables>;
+
+export const CashDifferencesDocument = "query CashDifferences($sessionId:UUID!){procCashDifferences(sessionId:$sessionId){nodes{paymentMethodId currencyCode difference}}}" as unknown as GraphqlDocument<CashDifferencesQuery, CashDifferencesQueryVariables>;
 
 export const UnpaidTipsDocument = "query UnpaidTips($sessionId:UUID!){procUnpaidTips(sessionId:$sessionId){nodes{employeeId fullName tipsLeft currencyCode}}}" as unknown as GraphqlDocument<UnpaidTipsQuery, UnpaidTipsQueryVariables>;
 
@@ -402,13 +375,13 @@ export const CloseCashDocument = "mutation CloseCash($input:ProcCloseCashInput!)
 
 export const MoveCashDocument = "mutation MoveCash($input:ProcMoveCashInput!){procMoveCash(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<MoveCashMutation, MoveCashMutationVariables>;
 
-export const ReopenCashDocument = "mutation ReopenCash($input:ProcReopenCashInput!){procReopenCash(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ReopenCashMutation, ReopenCashMutationVariables>;
+export const ConfirmCashDocument = "mutation ConfirmCash($input:ProcConfirmCashInput!){procConfirmCash(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ConfirmCashMutation, ConfirmCashMutationVariables>;
 
 export const SaveCashRegisterDocument = "mutation SaveCashRegister($input:ProcSaveCashRegisterInput!){procSaveCashRegister(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveCashRegisterMutation, SaveCashRegisterMutationVariables>;
 
 export const CashSessionsDocument = "query CashSessions($filter:VCashSessionFilter$orderBy:[VCashSessionsOrderBy!]$first:Int$offset:Int){allVCashSessions(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone registerName businessDay state differs openedByName openedAt closedByName closedAt reopenReason notes}totalCount}}" as unknown as GraphqlDocument<CashSessionsQuery, CashSessionsQueryVariables>;
 
-export const CashSessionDocument = "query CashSession($id:UUID!){allVCashSessions(filter:{id:{equalTo:$id}}first:1){nodes{id officeId officeName timeZone registerName businessDay state openedByName openedAt countedByName countedAt closedByName closedAt reopenedByName reopenedAt reopenReason notes}}allVCashCounts(filter:{sessionId:{equalTo:$id}}orderBy:COUNTED_AT_ASC){nodes{id purpose attempt voided methodName currencyCode counted countedByName countedAt}}allVMoneyEntries(filter:{sessionId:{equalTo:$id}}orderBy:ENTERED_AT_DESC first:500){nodes{id moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}}}" as unknown as GraphqlDocument<CashSessionQuery, CashSessionQueryVariables>;
+export const CashSessionDocument = "query CashSession($id:UUID!){allVCashSessions(filter:{id:{equalTo:$id}}first:1){nodes{id officeId officeName timeZone registerName businessDay state openedByName openedAt countedByName countedAt closedByName closedAt reopenedByName reopenedAt reopenReason notes expectedSeen countedByReader}}allVCashCounts(filter:{sessionId:{equalTo:$id}}orderBy:COUNTED_AT_ASC){nodes{id purpose attempt voided methodName currencyCode counted countedByName countedAt}}allVMoneyEntries(filter:{sessionId:{equalTo:$id}}orderBy:ENTERED_AT_DESC first:500){nodes{id moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}}}" as unknown as GraphqlDocument<CashSessionQuery, CashSessionQueryVariables>;
 
 export const MoneyEntriesDocument = "query MoneyEntries($filter:VMoneyEntryFilter$orderBy:[VMoneyEntriesOrderBy!]$first:Int$offset:Int){allVMoneyEntries(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}totalCount}}" as unknown as GraphqlDocument<MoneyEntriesQuery, MoneyEntriesQueryVariables>;
 

@@ -1,74 +1,77 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { toCurrency } from '#domain/currencies.ts';
+import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
+import { useReopen } from '#web/shared/cash/use-reopen.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { CloseCashDocument } from './cash.generated.ts';
+import { useDifferences } from './cash-methods.ts';
 import {
   amountField,
   type CountedMethod,
-  cashTopic,
   closeSchema,
+  differs,
   reasonField,
 } from './cash-model.ts';
 import { useFirstField } from './use-first-field.ts';
-import { useReopen } from './use-reopen.ts';
 
-/** 'Cerrar': what stays in each drawer, and why something differs, asked only where it does (doc 4 §6). */
+/** 'Faltan Bs 20.00' or 'Sobran Bs 20.00'. */
+function differenceText({ currencyCode, difference = '0' }: CountedMethod): string {
+  const isShort = difference.startsWith('-');
+  const amount = formatMoney(isShort ? difference.slice(1) : difference, toCurrency(currencyCode));
+  return `${isShort ? 'Faltan' : 'Sobran'} ${amount}`;
+}
+
+/** 'Cerrar': what stays in each drawer, and why something differs: the count is final, so it shows how much (D101). */
 export function CloseCash({
   sessionId,
-  methods,
+  methods: counted,
+  mayVoid,
 }: {
   sessionId: string;
   methods: readonly CountedMethod[];
+  /** Whether the reader voids the count. */
+  mayVoid: boolean;
 }) {
   const navigate = useNavigate();
+  const methods = useDifferences(sessionId, counted);
   const reopen = useReopen(sessionId);
-  const [differing, setDiffering] = useState<readonly string[]>([]);
   const requestId = useRequestId(`caja/cerrar/${sessionId}`);
   const cash = methods.filter(({ counting }) => counting === 'CASH');
-  const asked = methods.filter(({ methodName }) => differing.includes(methodName));
   const schema = closeSchema(methods);
   const form = useForm({
     schema,
     initial: Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ''])),
     draft: `caja/cerrar/${sessionId}`,
     submit: async (values: Readonly<Record<string, unknown>>) => {
-      try {
-        const { procCloseCash } = await request(CloseCashDocument, {
-          input: {
-            sessionId,
-            floats: cash.map((method) => ({
+      const { procCloseCash } = await request(CloseCashDocument, {
+        input: {
+          sessionId,
+          floats: cash.map((method) => ({
+            currencyCode: method.currencyCode,
+            counted: values[amountField(method)] || '0',
+          })),
+          reasons: methods
+            .filter((method) => values[reasonField(method)])
+            .map((method) => ({
               currencyCode: method.currencyCode,
-              counted: values[amountField(method)] || '0',
+              paymentMethodId: method.paymentMethodId,
+              reason: values[reasonField(method)],
             })),
-            reasons: methods
-              .filter((method) => values[reasonField(method)])
-              .map((method) => ({
-                currencyCode: method.currencyCode,
-                paymentMethodId: method.paymentMethodId,
-                reason: values[reasonField(method)],
-              })),
-            requestId,
-          },
-        });
-        toastSuccess(checkEndCode(procCloseCash?.result));
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'CASH_REASON') {
-          setDiffering(String(error.params.methods ?? '').split(', '));
-        }
-        throw error;
-      }
+          requestId,
+        },
+      });
+      toastSuccess(checkEndCode(procCloseCash?.result));
     },
     saved: async () => {
       void queryClient.invalidateQueries({ queryKey: [cashTopic] });
@@ -84,9 +87,11 @@ export function CloseCash({
       form={form}
       submitLabel="Cerrar"
       actions={
-        <Button variant="default" onClick={() => void reopen('')}>
-          Seguir cobrando
-        </Button>
+        mayVoid && (
+          <Button variant="default" onClick={() => void reopen('')}>
+            Seguir cobrando
+          </Button>
+        )
       }
     >
       {cash.map((method) => (
@@ -98,10 +103,11 @@ export function CloseCash({
           {...form.field(amountField(method) as never)}
         />
       ))}
-      {asked.map((method) => (
+      {methods.filter(differs).map((method) => (
         <TextInput
           key={reasonField(method)}
           label={`Motivo de la diferencia: ${method.methodName}`}
+          description={differenceText(method)}
           {...form.field(reasonField(method) as never)}
         />
       ))}

@@ -9,12 +9,12 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { AnchorLink } from '#web/ui/links.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { CashConsolidatedDocument } from './cash.generated.ts';
-import { cashTopic } from './cash-model.ts';
 import { toCashBranch } from './consolidated-model.ts';
 
 /** /caja/consolidado: how the registers of all branches stand, each in its currencies (doc 4 §2). */

@@ -4,11 +4,12 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { CountCashDocument, type CountCashMutation } from './cash.generated.ts';
-import { type CountedMethod, cashTopic, countSchema, emptyCount, toCounts } from './cash-model.ts';
+import { type CountedMethod, countSchema, emptyCount, toCounts } from './cash-model.ts';
 import { CountFields } from './count-fields.tsx';
 import { useFirstField } from './use-first-field.ts';
 
@@ -46,9 +47,14 @@ function CountForm({
     initial: emptyCount(methods),
     draft: `caja/contar/${sessionId}`,
     submit: async (values) => {
-      const { procCountCash } = await request(CountCashDocument, {
-        input: { sessionId, counts: toCounts(values, methods), requestId },
-      });
+      const input = { sessionId, counts: toCounts(values, methods), requestId };
+      const { procCountCash } = await request(CountCashDocument, { input }).catch(
+        async (error: unknown) => {
+          // A terminal took its first payment after the form was opened: its field is missing.
+          await queryClient.invalidateQueries({ queryKey: [cashTopic] });
+          throw error;
+        },
+      );
       return procCountCash?.result;
     },
     saved: async (answer) => {

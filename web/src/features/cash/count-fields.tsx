@@ -1,5 +1,5 @@
-import { Fieldset, SimpleGrid, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Fieldset, Input, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { denominations } from '#domain/cash.ts';
 import { toCurrency } from '#domain/currencies.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -12,7 +12,7 @@ const piecesKey = 'turno-count-pieces';
 
 interface CountForm {
   readonly values: Readonly<Record<string, unknown>>;
-  readonly field: (path: string) => object;
+  readonly field: (path: string) => { readonly error?: ReactNode };
 }
 
 /** The amount of each method, or its notes and coins; what should be there stands nowhere (doc 4 §6). */
@@ -66,6 +66,7 @@ function Pieces({ method, form }: { method: CountedMethod; form: CountForm }) {
           />
         ))}
       </SimpleGrid>
+      <Input.Error role="alert">{form.field(amountField(method)).error}</Input.Error>
     </Fieldset>
   );
 }

@@ -6,13 +6,14 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { MoveCashDocument, UnpaidTipsDocument } from './cash.generated.ts';
-import { cashTopic, tipsSchema } from './cash-model.ts';
+import { tipsSchema } from './cash-model.ts';
 
 /** 'Propinas': tips that clients paid by card, given out of the drawer to their technicians (doc 4 §6, 9). */
 export function GiveTips({ sessionId }: { sessionId: string }) {

@@ -4,12 +4,13 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { MoveCashDocument } from './cash.generated.ts';
-import { cashTopic, movementKinds, movementSchema } from './cash-model.ts';
+import { movementKinds, movementSchema } from './cash-model.ts';
 
 /** 'Movimiento': money in, out, or to the safe, with its note (doc 4 §2). */
 export function MoveCash({ sessionId, currencies }: { sessionId: string; currencies: string }) {

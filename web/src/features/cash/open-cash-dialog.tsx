@@ -3,14 +3,15 @@ import { displayDate } from '#domain/dates.ts';
 import { listTexts } from '#domain/texts.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useStore } from '#web/lib/store.ts';
+import { openingCash } from '#web/shared/cash/opening-cash.ts';
+import { askToGoOn } from '#web/shared/cash/register-state.ts';
 import { rememberRegister } from '#web/shared/cash/remembered-register.ts';
+import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
+import { useReopen } from '#web/shared/cash/use-reopen.ts';
 import { FormFrame } from '#web/ui/form/cancel-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { OpenCash } from './open-cash.tsx';
-import { openingCash } from './opening-cash.ts';
-import { type Register, useRegisters } from './use-registers.ts';
-import { useReopen } from './use-reopen.ts';
 
 const close = () => openingCash.set(null);
 
@@ -56,9 +57,11 @@ function Registers() {
 
 function OpenRegister({ register }: { register: Register }) {
   const { id, officeId, registerName, sessionId, state, businessDay } = register;
+  const mayVoid = usePermission('cash.reopen') && !register.countedByReader;
+  const isCounted = state === 'COUNTED';
   const reopen = useReopen(sessionId ?? '');
   const take = async () => {
-    if (state === 'COUNTED') await reopen('');
+    if (isCounted) await reopen('');
     else toastSuccess(`Este equipo cobra en ${registerName}`);
     rememberRegister(officeId, id);
     close();
@@ -66,12 +69,14 @@ function OpenRegister({ register }: { register: Register }) {
   return (
     <div>
       <Text size="sm" mb={4}>
-        {registerName} está {state === 'COUNTED' ? 'contada' : 'abierta'} desde el{' '}
-        {displayDate(businessDay ?? '')}.
+        {registerName} está {isCounted ? 'contada' : 'abierta'} desde el{' '}
+        {displayDate(businessDay ?? '')}.{isCounted && !mayVoid && ` ${askToGoOn}`}
       </Text>
-      <Button variant="default" onClick={() => void take()}>
-        {state === 'COUNTED' ? `Seguir cobrando en ${registerName}` : `Cobrar en ${registerName}`}
-      </Button>
+      {(!isCounted || mayVoid) && (
+        <Button variant="default" onClick={() => void take()}>
+          {isCounted ? `Seguir cobrando en ${registerName}` : `Cobrar en ${registerName}`}
+        </Button>
+      )}
     </div>
   );
 }

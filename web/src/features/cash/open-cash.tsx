@@ -5,16 +5,17 @@ import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe } from '#web/lib/session.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { rememberedRegister, rememberRegister } from '#web/shared/cash/remembered-register.ts';
+import type { Register } from '#web/shared/cash/use-registers.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { OpenCashDocument } from './cash.generated.ts';
 import { cashMethods } from './cash-methods.ts';
-import { cashTopic, countSchema, emptyCount, toCounts } from './cash-model.ts';
+import { countSchema, emptyCount, toCounts } from './cash-model.ts';
 import { CountFields } from './count-fields.tsx';
 import { useFirstField } from './use-first-field.ts';
-import type { Register } from './use-registers.ts';
 
 /** 'Abrir': what is in the drawers of a register when its day begins (doc 4 §2). */
 export function OpenCash({

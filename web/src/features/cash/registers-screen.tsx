@@ -4,14 +4,15 @@ import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe } from '#web/lib/session.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
+import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { SaveCashRegisterDocument } from './cash.generated.ts';
-import { cashTopic, registerSchema } from './cash-model.ts';
-import { type Register, useRegisters } from './use-registers.ts';
+import { registerSchema } from './cash-model.ts';
 
 /** /caja/cajas: the registers of the own office, disabled ones too (doc 4 §2, D49). */
 export function RegistersScreen() {

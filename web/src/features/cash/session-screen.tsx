@@ -7,16 +7,16 @@ import { formatMoney } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
+import { useReopen } from '#web/shared/cash/use-reopen.ts';
 import { confirmWithNote } from '#web/ui/confirm.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { CashSessionDocument } from './cash.generated.ts';
-import { cashTopic } from './cash-model.ts';
 import { CashReport } from './cash-report.tsx';
 import { cashReport } from './cash-report-query.ts';
 import { PaperRows } from './session-paper.tsx';
-import { useReopen } from './use-reopen.ts';
 
 async function readSession(id: string, options: { signal?: AbortSignal; counted?: boolean }) {
   const answer = await request(CashSessionDocument, { id }, options);
@@ -35,7 +35,8 @@ const captionOf = (captions: Readonly<Record<string, string>>, value: string) =>
 /** /caja/sesiones/{id}: a session with its counts, differences and movements (doc 4 §2). */
 export function CashSessionScreen() {
   const mayReadExpected = usePermission('cash.read_expected');
-  const isReported = ({ state }: { state: string }) => state === 'CLOSED' || mayReadExpected;
+  const isReported = ({ state, countedByReader }: { state: string; countedByReader: boolean }) =>
+    state === 'CLOSED' || (mayReadExpected && !countedByReader);
   return (
     <RecordScreen
       topic={cashTopic}
@@ -66,6 +67,7 @@ export function CashSessionScreen() {
                 Cerró: `${session.closedByName} ${at(session.closedAt)}`,
                 Reabrió: `${session.reopenedByName} ${at(session.reopenedAt)}`,
                 'Motivo de reapertura': session.reopenReason,
+                'Reporte X visto antes del cierre': session.expectedSeen,
                 Notas: session.notes,
               }}
             />
@@ -76,6 +78,9 @@ export function CashSessionScreen() {
                 title={`Cierre de ${session.registerName} · ${displayDate(session.businessDay)}`}
                 beneath={
                   <>
+                    {session.expectedSeen && (
+                      <p>Reporte X visto antes del cierre: {session.expectedSeen}</p>
+                    )}
                     <PaperRows
                       title="Conteos"
                       rows={session.counts.map((count) => ({

@@ -2,11 +2,12 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { CountCashDocument } from './cash.generated.ts';
-import { type CountedMethod, cashTopic, countSchema, emptyCount, toCounts } from './cash-model.ts';
+import { type CountedMethod, countSchema, emptyCount, toCounts } from './cash-model.ts';
 import { CountFields } from './count-fields.tsx';
 
 /** A count in the middle of the day (SPOT), kept beside what is sold on; it tells as little as the closing one (doc 4 §6). */

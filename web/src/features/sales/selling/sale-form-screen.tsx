@@ -6,6 +6,7 @@ import { useShortcut } from '#web/ui/shortcuts.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import { ClientSection } from '../client/client-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
+import { RegisterNotice } from './register-notice.tsx';
 import { SaleBar } from './sale-bar.tsx';
 import { SaleDateSection } from './sale-date-section.tsx';
 import type { SaleEntry } from './sale-entry.ts';
@@ -63,6 +64,9 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
       >
         <div className={classes.steps}>
           <FormNotice form={form} />
+          {sale.office.controlsCash && !entry.past && !entry.edited && (
+            <RegisterNotice officeId={sale.place.officeId} />
+          )}
           {entry.past && <SaleDateSection sale={sale} />}
           <ClientSection sale={sale} />
           <LinesSection sale={sale} />

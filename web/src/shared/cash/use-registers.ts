@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
-import { CashRegistersDocument, type CashRegistersQuery } from './cash.generated.ts';
-import { cashTopic } from './cash-model.ts';
+import { cashTopic } from './cash-topic.ts';
+import { CashRegistersDocument, type CashRegistersQuery } from './registers.generated.ts';
 
 type Answer = NonNullable<CashRegistersQuery['allVCashRegisters']>;
 

@@ -3,8 +3,8 @@ import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
-import { ReopenCashDocument } from './cash.generated.ts';
-import { cashTopic } from './cash-model.ts';
+import { cashTopic } from './cash-topic.ts';
+import { ReopenCashDocument } from './registers.generated.ts';
 
 /** Voids the count of a session, or takes its close back for a reason. */
 export function useReopen(sessionId: string): (reason: string) => Promise<void> {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { countSchema, emptyCount, toCounts } from './cash-model.ts';
+
+const bolivars = {
+  methodName: 'Efectivo Bs',
+  currencyCode: 'VES',
+  paymentMethodId: null,
+  counting: 'CASH',
+};
+
+test.for([
+  ['an empty field', {}, false, '0'],
+  ['a typed 0', { VES: '0' }, true, '0'],
+  ['an amount', { VES: '12.5' }, true, '12.5'],
+  ['pieces of 0', { 'VES 100': '0' }, true, '0'],
+  ['pieces', { 'VES 100': '3', VES: '1' }, true, '300.00'],
+] as const)(
+  'a count with %s is complete only if something is typed (D101)',
+  ([, typed, isComplete, counted]) => {
+    const values = { ...emptyCount([bolivars]), ...typed };
+    const { success, error } = countSchema([bolivars]).safeParse(values);
+    expect(success).toBe(isComplete);
+    expect(error?.issues.map(({ path, message }) => [path, message]) ?? []).toEqual(
+      isComplete ? [] : [[['VES'], 'Campo es obligatorio']],
+    );
+    expect(toCounts(values, [bolivars])[0]?.counted).toBe(counted);
+  },
+);

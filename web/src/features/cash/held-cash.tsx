@@ -1,0 +1,36 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { useTask } from '#web/ui/use-task.ts';
+import { ConfirmCashDocument } from './cash.generated.ts';
+
+/** What a held register waits for, and the act of the person who lets it go on (D101). */
+export function HeldCash({ sessionId }: { sessionId: string }) {
+  const mayConfirm = usePermission('cash.move');
+  const { running, run } = useTask();
+  const confirm = async () => {
+    const { procConfirmCash } = await request(ConfirmCashDocument, { input: { sessionId } });
+    toastSuccess(checkEndCode(procConfirmCash?.result));
+    await queryClient.invalidateQueries({ queryKey: [cashTopic] });
+  };
+  return (
+    <Alert color="yellow" mb="sm">
+      <Text fw={600}>Caja por confirmar</Text>
+      <Text size="sm" mb={mayConfirm ? 'xs' : 0}>
+        Se rechazaron 5 operaciones por lo que hay en la caja.{' '}
+        {mayConfirm
+          ? 'Revise con quien cobra y confirme para que siga.'
+          : 'Pida a su supervisora que confirme aquí.'}
+      </Text>
+      {mayConfirm && (
+        <Button loading={running} onClick={() => void run(confirm)}>
+          Confirmar
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { usePermission } from '#web/lib/session.ts';
+import { openCashHere } from '#web/shared/cash/opening-cash.ts';
+import { askToGoOn, registerOfSale, registerProblem } from '#web/shared/cash/register-state.ts';
+import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
+import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
+import { useReopen } from '#web/shared/cash/use-reopen.ts';
+
+/** The state of the register that the sale would enter, before anything is typed, with the act that it needs (D101). */
+export function RegisterNotice({ officeId }: { officeId: string }) {
+  const { registers } = useRegisters();
+  if (!registers) return null;
+  const register = registerOfSale(registers, rememberedRegister(officeId));
+  const problem = registerProblem(register);
+  if (!problem) return null;
+  return (
+    <Alert color="yellow" py="xs">
+      <Group gap="sm">
+        <Text size="sm">{problem}</Text>
+        {register?.state === 'COUNTED' ? (
+          <GoOn register={register} />
+        ) : (
+          register?.state !== 'OPEN' && <Open />
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+function GoOn({ register: { sessionId, countedByReader } }: { register: Register }) {
+  const reopen = useReopen(sessionId ?? '');
+  const mayVoid = usePermission('cash.reopen') && !countedByReader;
+  if (!mayVoid) return <Text size="sm">{askToGoOn}</Text>;
+  return (
+    <Button size="xs" variant="default" onClick={() => void reopen('')}>
+      Seguir cobrando
+    </Button>
+  );
+}
+
+function Open() {
+  const mayOpen = usePermission('cash.open');
+  if (!mayOpen) return null;
+  return (
+    <Button size="xs" variant="default" onClick={openCashHere}>
+      Abrir la caja
+    </Button>
+  );
+}
