@@ -68,6 +68,8 @@ describe('the length of a message', () => {
     ['Pague ya! Ana', false],
     ['Ana bit.ly/abc', false],
     ['Premio。Ana', false],
+    ['Su\u00a0cuenta\u00a0fue\u00a0bloqueada\u00a0hoy', false],
+    ['Su\u2800cuenta\u3164fue\u2003bloqueada\u{1f512}hoy', false],
   ])('the name %j of a person stands in a message: %s', async (name, stands) => {
     const { length } = [...(await fitted(['Hola '], [name]))];
     expect(length > 5).toBe(stands);
