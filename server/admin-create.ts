@@ -81,7 +81,7 @@ try {
   process.stdout.write(`${options.company} está lista: entre con ${options.email}\n`);
   if (await hasDemo(database.directUrl)) {
     process.stdout.write(
-      'La empresa de demostración, cuya contraseña todos conocen, sigue en la misma base de datos. Sus cuentas ya no entran,\n' +
+      'La empresa de demostración, cuya contraseña todos conocen, sigue en la misma base de datos. Sus cuentas ya no entran, ' +
         'salvo con TURNO_DEMO=on: quítela con npm run demo:remove\n',
     );
   }
