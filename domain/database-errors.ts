@@ -8,10 +8,10 @@ export interface DatabaseFailure {
 }
 
 const codeOfConstraint: Readonly<Record<string, ErrorCode>> = {
-  clients_company_identification_key: 'CLIENT_EXISTS',
+  clients_identity_key: 'CLIENT_EXISTS',
   clients_company_email_key: 'CLIENT_EMAIL_EXISTS',
   accounts_email_key: 'EMAIL_EXISTS',
-  employees_company_identification_key: 'EMPLOYEE_EXISTS',
+  employees_identity_key: 'EMPLOYEE_EXISTS',
   people_company_identification_key: 'PERSON_EXISTS',
   sales_office_correlative_key: 'INVOICE_NUMBER_TAKEN',
   sales_details_workday_fkey: 'WORKDAY_IN_USE',

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { columnsOf, type Person } from '#services/registry/registry.ts';
 
-/** The person of the company's people table with an identification number, however it is prefixed. */
+/** The person of the company's people table with a cédula, however it is written. */
 export async function findPerson(
   client: PoolClient,
   identificationNumber: string,
@@ -10,8 +10,7 @@ export async function findPerson(
     `select first_name as "firstName", second_name as "secondName", last_name as "lastName",
        second_last_name as "secondLastName", birthday::text, sex,
        place_birth_country as "placeBirthCountry", place_birth_city as "placeBirthCity", nationality
-     from app_public.people
-     where identification_number = any (app_hidden.same_identification($1))
+     from app_hidden.people_of(app_hidden.current_company_id(), 'CI', $1)
      limit 1`,
     [identificationNumber],
   );

@@ -19,6 +19,11 @@ export const recordsErrors = {
     effect: 'none',
     field: 'identificationNumber',
   },
+  IDENTIFICATION_AMBIGUOUS: {
+    text: 'Hay dos personas con ese número, una con V y otra con E: elija la letra',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
   CLIENT_DISABLED: {
     text: 'El cliente está desactivado[{disabled}][: pida que lo reactive a {roles}]',
     effect: 'none',

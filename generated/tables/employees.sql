@@ -18,10 +18,12 @@ create table app_public.employees (
   created timestamp with time zone default now() not null,
   updated timestamp with time zone,
   password text,
+  identity_family text,
+  identity_number text,
+  identity_collision integer default 0 not null,
   constraint employees_pkey PRIMARY KEY (id),
   constraint employees_commission_check CHECK (((commission >= (0)::numeric) AND (commission <= (1)::numeric))),
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
-  constraint employees_company_identification_key UNIQUE (company_id, identification_number),
   constraint employees_email_check CHECK ((email = lower(email))),
   constraint employees_identification_number_check CHECK ((identification_number <> ''::text)),
   constraint employees_keep_no_password CHECK ((password IS NULL)),
@@ -31,6 +33,7 @@ create table app_public.employees (
   constraint employees_supervisor_commission_check CHECK (((supervisor_commission >= (0)::numeric) AND (supervisor_commission <= (1)::numeric)))
 );
 alter table app_public.employees enable row level security;
+CREATE UNIQUE INDEX employees_identity_key ON app_public.employees USING btree (company_id, identity_family, identity_number, identity_collision);
 CREATE INDEX employees_office_idx ON app_public.employees USING btree (office_id, status);
 CREATE INDEX employees_role_idx ON app_public.employees USING btree (role_id);
 create policy staff_adds on app_public.employees for insert to turno_staff with check (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (( SELECT app_hidden.can('employee.create'::text) AS can) OR ( SELECT app_hidden.can('supervisor.create'::text) AS can)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[]))));
@@ -45,6 +48,7 @@ CREATE TRIGGER check_employee_change BEFORE UPDATE ON app_public.employees FOR E
 CREATE TRIGGER check_hiring BEFORE INSERT ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_hiring();
 CREATE TRIGGER doubt_new_phone AFTER UPDATE OF phone ON app_public.employees FOR EACH ROW WHEN (((app_hidden.current_company_id() IS NOT NULL) AND (old.phone <> new.phone))) EXECUTE FUNCTION app_hidden.tg_doubt_new_phone();
 CREATE TRIGGER end_sessions AFTER UPDATE OF status, office_id ON app_public.employees FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) OR (new.office_id IS DISTINCT FROM old.office_id))) EXECUTE FUNCTION app_hidden.tg_end_sessions();
+CREATE TRIGGER identify BEFORE INSERT OR UPDATE OF identification_type, identification_number, identity_family ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_identify();
 CREATE TRIGGER keep_administrator AFTER DELETE OR UPDATE OF role_id, status, office_id ON app_public.employees FOR EACH ROW WHEN ((old.status = 1)) EXECUTE FUNCTION app_hidden.tg_keep_administrator();
 CREATE TRIGGER log_person AFTER INSERT OR DELETE OR UPDATE OF role_id, status ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_log_person();
 CREATE TRIGGER open_account AFTER INSERT ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_open_account();
@@ -59,3 +63,9 @@ grant delete on app_public.employees to turno_staff;
 grant insert (company_id, office_id, role_id, identification_type, identification_number, first_name, last_name, email, phone, commission, supervisor_commission, status, password), select (id, company_id, office_id, role_id, identification_type, identification_number, first_name, second_name, last_name, second_last_name, full_name, email, phone, commission, supervisor_commission, status, created, updated), update (office_id, role_id, identification_type, identification_number, first_name, second_name, last_name, second_last_name, email, phone, commission, supervisor_commission, status, updated) on app_public.employees to turno_staff;
 comment on table app_public.employees is 'Staff of an office: technicians, supervisors, administrators (doc 1 §3). Commissions are fractions.';
 comment on column app_public.employees.password is 'Write only: the hash that the server makes of a new employee''s password goes to their account (D36).';
+comment on column app_public.employees.identity_family is '@omit
+Documents of one family are one sequence of numbers (D88).';
+comment on column app_public.employees.identity_number is '@omit
+The number of the document in the one spelling that identifies its holder.';
+comment on column app_public.employees.identity_collision is '@omit
+0, or how many rows of before had this document already.';

@@ -8,7 +8,7 @@ import { transaction } from '../transaction.ts';
 
 /** The longest that a form waits for the registry, in milliseconds. */
 const patience = 3_000;
-/** The registry knows Venezuelans: digits, perhaps with their prefix (D29). */
+/** The registry knows Venezuelans by their cédula: digits, perhaps with a V (D29, D88). */
 const registered = /^V?\d{6,9}$/;
 
 /** What the person lookup answers; `unavailable` when the registry is slow or down, `asked` false where there is none. */
@@ -16,7 +16,7 @@ type Found =
   | { readonly found: true; readonly person: Person }
   | { readonly found: false; readonly unavailable?: true; readonly asked?: false };
 
-/** `GET /people/<identification number>`: the people table, then the civil registry (D29). */
+/** `GET /people/<cédula>`: the people table, then the civil registry (D29). */
 export function installPeople(app: FastifyInstance, { pool, registry }: Services): void {
   app.get<{ Params: { identificationNumber: string } }>(
     '/people/:identificationNumber',

@@ -10,7 +10,7 @@ create or replace function app_private.client_relations()
       (3, 'app_private.former_client_texts', 'textos_anteriores', 'Nombres y datos de antes de una corrección', 'search_text',
         'held.client_id = $1.id'),
       (4, 'app_public.people', 'registro_de_personas', 'Registro de personas por documento', 'id',
-        'held.company_id = $1.company_id and held.identification_number = any (app_hidden.same_identification($1.identification_number))'),
+        'held.id in (select person.id from app_hidden.people_of($1.company_id, $1.identification_type, $1.identification_number) as person)'),
       (5, 'app_public.sales', 'ventas', 'Ventas, garantías y reembolsos', 'id',
         'held.id in (select sale.id from app_private.sales_of($1) as sale)'),
       (6, 'app_public.sales_details', 'ventas_servicios', 'Servicios de cada venta, con sus descuentos', 'id',

@@ -1,3 +1,20 @@
+-- Whether a document that was written without its type at a branch is that client's (D88).
+create or replace function app_private.is_document_of(client app_public.clients, document text, office_id uuid) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp
+  return client.id = (
+    select identified.id
+    from app_public.offices as office
+    cross join lateral app_hidden.identified_clients(client.company_id, document, null, office.currency_code) as identified
+    where office.id = $3
+    limit 1);
+
+-- The texts that a client's document may be written as.
+create or replace function app_private.document_spellings(client app_public.clients) returns text[]
+  language sql stable set search_path = pg_catalog, pg_temp
+  return app_hidden.same_identification(client.identification_number)
+    || app_hidden.same_identification(app_hidden.identity_number(
+      app_hidden.identity_family(client.identification_type), client.identification_number));
+
 -- The sales that are a client's: theirs, and those of before they were kept as a client, by their document.
 create or replace function app_private.sales_of(client app_public.clients) returns setof app_public.sales
   language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -5,7 +22,8 @@ create or replace function app_private.sales_of(client app_public.clients) retur
     union all
     select sale.* from app_public.sales as sale
     where sale.company_id = client.company_id and sale.client_id is null
-      and sale.client_in = any (app_hidden.same_identification(client.identification_number))
+      and sale.client_in = any (app_private.document_spellings(client))
+      and app_private.is_document_of(client, sale.client_in, sale.office_id)
   $$;
 
 -- The appointments that are a client's: theirs, and those booked by their name and phone alone.
@@ -55,8 +73,7 @@ create or replace function app_private.privacy_requests_of(client app_public.cli
     where request.company_id = client.company_id and (
       request.client_id = client.id
       or request.client_id is null and request.requester_document <> ''
-        and app_hidden.same_identification(request.requester_document)
-          && app_hidden.same_identification(client.identification_number))
+        and app_private.is_document_of(client, request.requester_document, request.office_id))
   $$;
 
 -- What the trail keeps of a client: of their rows, and of what staff wrote elsewhere and name them in. Each half by its index;

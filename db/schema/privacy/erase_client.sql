@@ -91,12 +91,15 @@ create or replace function app_private.erase_client(client_id uuid) returns void
       delete from app_public.profiles as profile where profile.client_id = client.id;
       delete from app_private.client_passwords as password where password.client_id = client.id;
       delete from app_public.people as person
-      where person.company_id = client.company_id
-        and person.identification_number = any (app_hidden.same_identification(client.identification_number))
+      where person.id in (
+          select held.id
+          from app_hidden.people_of(client.company_id, client.identification_type, client.identification_number) as held)
         and not exists (
           select from app_public.employees as employee
           where employee.company_id = client.company_id
-            and employee.identification_number = any (app_hidden.same_identification(client.identification_number)));
+            and app_hidden.identity_family(employee.identification_type) = 'CI'
+            and app_hidden.identity_number('CI', employee.identification_number)
+              = app_hidden.identity_number('CI', client.identification_number));
       delete from app_public.list_views as kept where kept.id in (select found.id from app_private.list_views_of(client) as found);
       done := app_private.erase_requests(client, words);
       -- What a call that carried a request id answered: its phone.
@@ -107,7 +110,8 @@ create or replace function app_private.erase_client(client_id uuid) returns void
       update app_public.clients as erased set
         identification_type = 'CI', identification_number = 'BORRADO' || replace(client.id::text, '-', ''),
         first_name = 'Cliente', second_name = '', last_name = 'borrado', second_last_name = '', phone = '',
-        email = 'CIBORRADO' || replace(client.id::text, '-', ''), address = 'Borrada', status = 2, updated = null, erased_at = now()
+        email = 'CIBORRADO' || replace(client.id::text, '-', ''), address = 'Borrada', status = 2, updated = null, erased_at = now(),
+        identity_family = null, identity_number = null, identity_collision = 0
       where erased.id = client.id;
       -- The trigger has just kept it as a former one.
       delete from app_private.former_client_texts as known where known.client_id = client.id;

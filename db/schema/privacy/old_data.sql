@@ -32,7 +32,8 @@ create or replace function app_private.stayed_away(client_id uuid, since timesta
       and not exists (
         select from app_public.sales as sale
         where sale.company_id = client.company_id and sale.client_id is null and sale.sale_date >= $2
-          and sale.client_in = any (app_hidden.same_identification(client.identification_number)))
+          and sale.client_in = any (app_private.document_spellings(client))
+          and app_private.is_document_of(client, sale.client_in, sale.office_id))
       and not exists (
         select from app_public.appointments as booked where booked.client_id = client.id and booked.appointment_date >= $2)
       and not exists (

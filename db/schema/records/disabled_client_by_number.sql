@@ -1,11 +1,14 @@
-create or replace function app_public.disabled_client_by_number(identification_number text)
+create or replace function app_public.disabled_client_by_number(
+  identification_number text, identification_type text default null
+)
   returns app_public.disabled_client
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select client.id, conflict ->> 'disabled', conflict ->> 'objectType', conflict ->> 'record', conflict ->> 'roles'
-    from app_hidden.client_of_number($1, 2::smallint) as client
+    from app_public.clients as client
     cross join lateral app_hidden.conflict_params('identificationNumber', 'clients', client.id) as conflict
+    where client.id = (select (app_hidden.identified_client($1, $2, current_setting('turno.currency_code', true), 2::smallint)).id)
   $$;
 
-comment on function app_public.disabled_client_by_number(text) is
+comment on function app_public.disabled_client_by_number(text, text) is
   'The disabled client with that identification number in the company, or null: whom a form need not take for a new one (D49).';
-grant execute on function app_public.disabled_client_by_number(text) to turno_staff;
+grant execute on function app_public.disabled_client_by_number(text, text) to turno_staff;

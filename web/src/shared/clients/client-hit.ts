@@ -34,7 +34,11 @@ export async function searchClients(
   const currency = session.get().me?.currencyCode ?? 'VES';
   return (clientsPage?.nodes ?? []).map(({ officeName, lastVisit, balance, ...client }) => ({
     ...toHit(client),
-    detail: [client.identificationNumber, shownPhone(client.phone), officeName]
+    detail: [
+      `${client.identificationType} ${client.identificationNumber}`,
+      shownPhone(client.phone),
+      officeName,
+    ]
       .filter(Boolean)
       .join(' · '),
     beside: [

@@ -7,6 +7,8 @@ export type FoundClient = z.infer<typeof foundClient>;
 
 export const foundClient = z.object({
   id: z.string(),
+  /** Missing in what a draft kept before it was. */
+  identificationType: z.optional(z.string()),
   identificationNumber: z.string(),
   fullName: z.string(),
   phone: z.string(),
@@ -22,7 +24,7 @@ const answer = z.optional(z.boolean());
 
 /** What a form holds of a client who is searched by document, and of one who is not found. */
 export const searchedClient = {
-  /** The number that was searched last, as it is sent; '' before the first search. */
+  /** The document that was searched last, see `searchedAs`; '' before the first search. */
   searchedNumber: z.string(),
   foundClient: z.nullable(foundClient),
   phone: z.string(),
@@ -61,11 +63,21 @@ const newClient = z.object({
   lastName: optional('name'),
 });
 
-/** Whether the document number that stands in the form is the one that was searched. */
+/** The document of a client whom the search found, as acts take it. */
+export function documentOf({ identificationType, identificationNumber }: FoundClient) {
+  return { identificationNumber, ...(identificationType && { identificationType }) };
+}
+
+/** A document as a search knows it: its type and the number as it is sent (D88). */
+export function searchedAs(document: Parameters<typeof sentNumber>[0]): string {
+  return `${document.identificationType} ${sentNumber(document)}`;
+}
+
+/** Whether the document that stands in the form is the one that was searched. */
 export function isSearched(
   values: Parameters<typeof sentNumber>[0] & { readonly searchedNumber: string },
 ): boolean {
-  return values.searchedNumber !== '' && values.searchedNumber === sentNumber(values);
+  return values.searchedNumber !== '' && values.searchedNumber === searchedAs(values);
 }
 
 const documentNumber = z.object({ identificationNumber: required('document') });
@@ -81,5 +93,5 @@ export function clientSchemas(
   },
 ) {
   if (!values.foundClient) return [rightDocument, newClient];
-  return [values.searchedNumber === sentNumber(values) ? documentNumber : rightDocument];
+  return [isSearched(values) ? documentNumber : rightDocument];
 }

@@ -5,18 +5,19 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { GraphqlDocument } from '#web/lib/graphql.ts';
 export type FindClientQueryVariables = Exact<{
   identificationNumber: string;
+  identificationType?: string | null | undefined;
 }>;
 
 
-export type FindClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, acceptsMessages: boolean | null, acceptsPhotos: boolean | null, hasPhoto: boolean | null } | null, disabledClientByNumber: { id: string | null, disabled: string | null, objectType: string | null, record: string | null, roles: string | null } | null };
+export type FindClientQuery = { clientByIdentificationNumber: { id: string, identificationType: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, acceptsMessages: boolean | null, acceptsPhotos: boolean | null, hasPhoto: boolean | null } | null, disabledClientByNumber: { id: string | null, disabled: string | null, objectType: string | null, record: string | null, roles: string | null } | null };
 
 export type ClientOfAddressQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ClientOfAddressQuery = { clientById: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, acceptsMessages: boolean | null, acceptsPhotos: boolean | null, hasPhoto: boolean | null, status: number } | null };
+export type ClientOfAddressQuery = { clientById: { id: string, identificationType: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, acceptsMessages: boolean | null, acceptsPhotos: boolean | null, hasPhoto: boolean | null, status: number } | null };
 
-export const FindClientDocument = "query FindClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address acceptsMessages acceptsPhotos hasPhoto}disabledClientByNumber(identificationNumber:$identificationNumber){id disabled objectType record roles}}" as unknown as GraphqlDocument<FindClientQuery, FindClientQueryVariables>;
+export const FindClientDocument = "query FindClient($identificationNumber:String!$identificationType:String){clientByIdentificationNumber(identificationNumber:$identificationNumber identificationType:$identificationType){id identificationType identificationNumber fullName phone email address acceptsMessages acceptsPhotos hasPhoto}disabledClientByNumber(identificationNumber:$identificationNumber identificationType:$identificationType){id disabled objectType record roles}}" as unknown as GraphqlDocument<FindClientQuery, FindClientQueryVariables>;
 
-export const ClientOfAddressDocument = "query ClientOfAddress($id:UUID!){clientById(id:$id){id identificationNumber fullName phone email address acceptsMessages acceptsPhotos hasPhoto status}}" as unknown as GraphqlDocument<ClientOfAddressQuery, ClientOfAddressQueryVariables>;
+export const ClientOfAddressDocument = "query ClientOfAddress($id:UUID!){clientById(id:$id){id identificationType identificationNumber fullName phone email address acceptsMessages acceptsPhotos hasPhoto status}}" as unknown as GraphqlDocument<ClientOfAddressQuery, ClientOfAddressQueryVariables>;

@@ -1,4 +1,4 @@
-import type { FoundClient } from '#web/shared/clients/client-schema.ts';
+import { documentOf, type FoundClient } from '#web/shared/clients/client-schema.ts';
 import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import type {
   AppointmentLine,
@@ -37,7 +37,7 @@ export function toNamedInput(values: Omit<NamedAppointment, 'foundClient'>, offi
 
 /** The input of procCreateAppointments (doc 2 §7) for a client who is registered. */
 export function toClientInput(client: FoundClient, values: Planned, officeId: string) {
-  return { identificationNumber: client.identificationNumber, ...toCreation(values, officeId) };
+  return { ...documentOf(client), ...toCreation(values, officeId) };
 }
 
 /** The input of procCreateAppointments (doc 2 §7), with the client's data when they are new. */

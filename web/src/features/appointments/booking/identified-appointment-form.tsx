@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
-import { type FoundClient, isSearched } from '#web/shared/clients/client-schema.ts';
-import { sentNumber } from '#web/shared/people/identification-rules.ts';
+import { type FoundClient, isSearched, searchedAs } from '#web/shared/clients/client-schema.ts';
 import { toastSms } from '#web/shared/sms-toast.ts';
 import { goToField } from '#web/ui/form/go-to-field.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -28,7 +27,7 @@ export function IdentifiedAppointmentForm({
     const empty = emptyIdentifiedAppointment(slot, currency);
     if (!client) return empty;
     const { identificationNumber } = client;
-    const searchedNumber = sentNumber({ ...empty, identificationNumber });
+    const searchedNumber = searchedAs({ ...empty, identificationNumber });
     return { ...empty, identificationNumber, searchedNumber, foundClient: client };
   });
   const form = useForm({

@@ -85,6 +85,7 @@ export type UuidFilter = {
 
 export type VSalesDetailsClientFilter = {
   advertising?: BooleanFilter | null | undefined;
+  clientId?: UuidFilter | null | undefined;
   clientIn?: StringFilter | null | undefined;
   clientLastName?: StringFilter | null | undefined;
   clientName?: StringFilter | null | undefined;
@@ -112,6 +113,8 @@ export type VSalesDetailsClientFilter = {
 export type VSalesDetailsClientsOrderBy =
   | 'ADVERTISING_ASC'
   | 'ADVERTISING_DESC'
+  | 'CLIENT_ID_ASC'
+  | 'CLIENT_ID_DESC'
   | 'CLIENT_IN_ASC'
   | 'CLIENT_IN_DESC'
   | 'CLIENT_LAST_NAME_ASC'

@@ -10,6 +10,6 @@ export type BookedSaleQueryVariables = Exact<{
 }>;
 
 
-export type BookedSaleQuery = { vAppointmentById: { id: string, clientIn: string | null, contactName: string, contactLastName: string, contactPhone: string, saleId: string | null } | null, allVAppointmentsDetails: { nodes: Array<{ id: string, employeeId: string, subserviceId: string }> } | null, allVAllWorkdays: { nodes: Array<{ id: string, employeeId: string }> } | null };
+export type BookedSaleQuery = { vAppointmentById: { id: string, clientId: string | null, clientIn: string | null, contactName: string, contactLastName: string, contactPhone: string, saleId: string | null } | null, allVAppointmentsDetails: { nodes: Array<{ id: string, employeeId: string, subserviceId: string }> } | null, allVAllWorkdays: { nodes: Array<{ id: string, employeeId: string }> } | null };
 
-export const BookedSaleDocument = "query BookedSale($id:UUID!$officeId:UUID!$workDate:Date!){vAppointmentById(id:$id){id clientIn contactName contactLastName contactPhone saleId}allVAppointmentsDetails(condition:{appointmentId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{id employeeId subserviceId}}allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}){nodes{id employeeId}}}" as unknown as GraphqlDocument<BookedSaleQuery, BookedSaleQueryVariables>;
+export const BookedSaleDocument = "query BookedSale($id:UUID!$officeId:UUID!$workDate:Date!){vAppointmentById(id:$id){id clientId clientIn contactName contactLastName contactPhone saleId}allVAppointmentsDetails(condition:{appointmentId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{id employeeId subserviceId}}allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}){nodes{id employeeId}}}" as unknown as GraphqlDocument<BookedSaleQuery, BookedSaleQueryVariables>;

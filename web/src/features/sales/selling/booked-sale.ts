@@ -4,7 +4,7 @@ import { decodeRouteId } from '#domain/route-id.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
-import { FindClientDocument } from '#web/shared/clients/find-client.generated.ts';
+import { ClientOfAddressDocument } from '#web/shared/clients/find-client.generated.ts';
 import { BookedSaleDocument, type BookedSaleQuery } from './booked-sale.generated.ts';
 import type { SaleValues } from './sale-schema.ts';
 
@@ -41,16 +41,18 @@ function refusal(code: 'APPOINTMENT_NOT_FOUND' | 'APPOINTMENT_SOLD'): ApiError {
 type Appointment = NonNullable<BookedSaleQuery['vAppointmentById']>;
 
 async function readClient(
-  { clientIn, contactName, contactLastName, contactPhone }: Appointment,
+  { clientId, clientIn, contactName, contactLastName, contactPhone }: Appointment,
   options: RequestOptions,
 ): Promise<Partial<SaleValues>> {
   if (!clientIn) {
     const name = { firstName: contactName, lastName: contactLastName };
     return { clientBy: 'name', ...name, phone: contactPhone };
   }
-  const variables = { identificationNumber: clientIn };
-  const answer = await request(FindClientDocument, variables, options);
-  return { clientBy: 'search', foundClient: answer.clientByIdentificationNumber };
+  const { clientById } = clientId
+    ? await request(ClientOfAddressDocument, { id: clientId }, options)
+    : { clientById: null };
+  const foundClient = clientById?.status === 1 ? clientById : null;
+  return { clientBy: 'search', foundClient };
 }
 
 /** The lines; where the technician has no turn on that day it is still to be chosen. */

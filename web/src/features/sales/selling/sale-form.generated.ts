@@ -168,6 +168,7 @@ export type VOfficeRateFilter = {
 
 export type VSalesDetailsClientFilter = {
   advertising?: BooleanFilter | null | undefined;
+  clientId?: UuidFilter | null | undefined;
   clientIn?: StringFilter | null | undefined;
   clientLastName?: StringFilter | null | undefined;
   clientName?: StringFilter | null | undefined;

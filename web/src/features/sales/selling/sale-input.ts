@@ -1,5 +1,6 @@
 import type { LocalDate } from '#domain/dates.ts';
 import { decimal, sum } from '#domain/money.ts';
+import { documentOf } from '#web/shared/clients/client-schema.ts';
 import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import { toSent } from '#web/ui/form/date-time-value.ts';
 import { toGrantedDiscount, typedDiscount } from '../discounts/given-discount.ts';
@@ -109,7 +110,7 @@ function atRegister({ registerId }: FilledSale) {
 /** A registered client by number, a new one with their data, a walk-in by name and phone. */
 function toClient(values: SaleValues) {
   const { foundClient, clientBy, consents, phone, email, address, firstName, lastName } = values;
-  if (foundClient) return { identificationNumber: foundClient.identificationNumber };
+  if (foundClient) return documentOf(foundClient);
   if (clientBy === 'name') return { firstName, lastName, phone };
   const { identificationType } = values;
   const identificationNumber = sentNumber(values);

@@ -53,7 +53,7 @@ describe('the form of a sale (doc 2 §5 Sale)', () => {
       for (const changes of [
         {},
         { phone: '', email: '', address: '' },
-        { foundClient: found, searchedNumber: 'V12345678' },
+        { foundClient: found, searchedNumber: 'CI V12345678' },
       ]) {
         expect(refused({ ...typed, ...changes }).identificationNumber).toBe(message);
       }
@@ -61,7 +61,7 @@ describe('the form of a sale (doc 2 §5 Sale)', () => {
   );
 
   test('the number of a client who was found is not judged anew', () => {
-    const old = { identificationNumber: '12', foundClient: found, searchedNumber: 'V12' };
+    const old = { identificationNumber: '12', foundClient: found, searchedNumber: 'CI V12' };
     expect(refused(old)).toEqual({});
   });
 

@@ -1,0 +1,76 @@
+-- The clients of a company with a document (D88): of its family where the type is told, else of the first family, in the order
+-- of that currency, that somebody has. Active ones first, then who has it as it was typed. Clients whom the back-fill has not
+-- reached are found by the spellings of the release before.
+create or replace function app_hidden.identified_clients(
+  company_id uuid, typed text, identification_type text, currency_code text
+) returns setof app_public.clients
+  language sql stable as $$
+    with possible as materialized (
+      select 0 as place, app_hidden.identity_family($3) as family,
+        app_hidden.identity_number(app_hidden.identity_family($3), $2) as number
+      where nullif(btrim($3), '') is not null
+      union all
+      select * from app_hidden.possible_identities($2, $4) where nullif(btrim($3), '') is null
+    ), found as (
+      select possible.place, client.id
+      from possible
+      join app_public.clients as client
+        on client.company_id = $1 and client.identity_family = possible.family and client.identity_number = possible.number
+      union
+      select possible.place, client.id
+      from possible
+      join app_public.clients as client on client.company_id = $1 and client.identity_number is null
+        and client.identification_number = any (app_hidden.same_identification($2))
+        and app_hidden.identity_family(client.identification_type) = possible.family
+        and app_hidden.identity_number(possible.family, client.identification_number) = possible.number
+    )
+    select client.*
+    from found
+    join app_public.clients as client on client.id = found.id
+    where found.place = (select min(place) from found)
+    order by client.status, client.identification_number <> app_hidden.bare_document($2), client.identity_collision, client.id
+  $$;
+
+-- Refuses clients, active ones first, of whom those with the status of the first have different documents.
+create or replace function app_hidden.require_one_identity(clients app_public.clients[]) returns void
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      candidates constant jsonb := (
+        select jsonb_agg(jsonb_build_object(
+            'id', client.id, 'identificationType', client.identification_type,
+            'identificationNumber', client.identification_number, 'fullName', client.full_name)
+          order by client.identity_number desc)
+        from unnest(clients) as client
+        where client.status = clients[1].status
+        having count(distinct app_hidden.identity_number(
+          app_hidden.identity_family(client.identification_type), client.identification_number)) > 1);
+    begin
+      if candidates is not null then
+        perform app_hidden.fail('IDENTIFICATION_AMBIGUOUS', jsonb_build_object(
+          'field', 'identificationNumber', 'candidates', case when app_hidden.can('client.read') then candidates else '[]' end));
+      end if;
+    end
+  $$;
+
+-- The one client with a document and, if one is told, of that status; null if there is none. Digits that stand for a V and an
+-- E are IDENTIFICATION_AMBIGUOUS, with those of them whom the session may read.
+create or replace function app_hidden.identified_client(
+  typed text, identification_type text, currency_code text, status smallint default null
+) returns app_public.clients
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      found app_public.clients[] := array(
+        select client
+        from app_hidden.identified_clients(
+          app_hidden.current_company_id(), identified_client.typed, identified_client.identification_type,
+          identified_client.currency_code) as client
+        where identified_client.status is null or client.status = identified_client.status);
+    begin
+      if cardinality(found) > 1 then
+        perform app_hidden.require_one_identity(found);
+      end if;
+      return found[1];
+    end
+  $$;
+
+grant execute on function app_hidden.identified_client(text, text, text, smallint) to turno_staff;

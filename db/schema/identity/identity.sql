@@ -1,0 +1,57 @@
+-- Documents of one family are one sequence of numbers (D88); null for a type that is none.
+create or replace function app_hidden.identity_family(identification_type text) returns text
+  language sql immutable parallel safe
+  return case when $1 in ('CI', 'CIV') then 'CI' when $1 in ('RIF', 'DNI', 'RUC', 'PP', 'CE', 'PTP') then $1 end;
+
+-- A document in capitals, without what people write between its digits: blanks, points, slashes and dashes of any kind.
+create or replace function app_hidden.bare_document(typed text) returns text
+  language sql immutable parallel safe
+  return upper(regexp_replace(normalize(coalesce($1, ''), nfkc), '[\s./\u2010-\u2015\u2212-]', '', 'g'));
+
+-- The number of a document in its family, spelled in the one way that identifies its holder (D88): a cédula with its letter
+-- and without leading zeros, a RIF with its letter; others as they are. A number that the family does not know, as older rows
+-- hold, stays as it is.
+create or replace function app_hidden.identity_number(family text, typed text) returns text
+  language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    declare
+      bare constant text := app_hidden.bare_document(typed);
+    begin
+      return case
+        when family = 'CI' and bare ~ '^[VE]?0*[1-9]\d*$'
+          then coalesce(substring(bare from '^[VE]'), 'V') || ltrim(substring(bare from '\d+$'), '0')
+        when family = 'RIF' and bare ~ '^\d{9}$' then 'J' || bare
+        else bare
+      end;
+    end
+  $$;
+
+-- What a document without its type may be, in the order of the families of an office of that currency (D88). With letters
+-- it may be of any family; digits alone are of those that the office's country writes.
+create or replace function app_hidden.possible_identities(typed text, currency_code text)
+  returns table (place integer, family text, number text)
+  language sql immutable parallel safe rows 8 as $$
+    select possible.place, possible.family, possible.number
+    from app_hidden.bare_document(typed) as bare
+    cross join lateral (
+      select 1, 'DNI', bare where bare ~ '^\d{8}$' and currency_code = 'PEN'
+      union all select 2, 'RUC', bare where bare ~ '^\d{11}$' and currency_code = 'PEN'
+      union all
+      select 3, 'CI', letter || ltrim(substring(bare from '\d+$'), '0')
+      from unnest('{V,E}'::text[]) as letter
+      where bare ~ ('^' || letter || '?0*[1-9]\d*$')
+      union all
+      select 4, 'RIF', letter || right(bare, 9)
+      from unnest('{J,G,V,E,P,FP}'::text[]) as letter
+      where bare ~ ('^' || letter || '\d{9}$') or bare ~ '^\d{9}$' and currency_code <> 'PEN'
+      union all
+      select case foreigner.family when 'PP' then 7 when 'CE' then 5 else 6 end, foreigner.family, bare
+      from unnest('{CE,PTP,PP}'::text[]) as foreigner (family)
+      where bare <> '' and (bare ~ '\D' or currency_code = 'PEN' or foreigner.family = 'PP')
+    ) as possible (place, family, number)
+    order by possible.place
+  $$;
+
+grant execute on function
+  app_hidden.identity_family(text), app_hidden.bare_document(text), app_hidden.identity_number(text, text),
+  app_hidden.possible_identities(text, text)
+  to turno_staff;

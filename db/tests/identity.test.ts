@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { call } from './acts.ts';
+import { caracas, db } from './cast-stage.ts';
+import {
+  createClient,
+  marisol,
+  milagros,
+  onOfficesWithClients,
+  register,
+} from './clients-stage.ts';
+import { refusalOf } from './refusal.ts';
+
+onOfficesWithClients();
+
+const ofLima = (type: string, number: string, more: Record<string, unknown> = {}) =>
+  createClient({ identification_type: type, identification_number: number, ...more }, milagros);
+const ofCaracas = (type: string, number: string, more: Record<string, unknown> = {}) =>
+  createClient({ identification_type: type, identification_number: number, ...more }, marisol);
+
+async function found(who: string, number: string, type?: string): Promise<string | null> {
+  const [client] = await db.as(who, (sql) =>
+    sql.query<{ id: string | null }>(
+      'select id from app_public.client_by_identification_number($1, $2)',
+      [number, type ?? null],
+    ),
+  );
+  return client?.id ?? null;
+}
+
+describe('a document identifies by its family and number (D88)', () => {
+  test('a DNI takes neither the client nor the name of a cédula with its digits', async () => {
+    await register({ number: 'V23289733', first: 'Venancia', last: 'Zulia', sex: 'F' });
+    const cedula = await ofCaracas('CI', 'V23289733');
+    const dni = await ofLima('DNI', '23289733');
+    const [saved] = await db.query('select full_name from app_public.clients where id = $1', [
+      dni.v_id,
+    ]);
+    expect(saved).toEqual({ full_name: '' });
+    expect(await found(milagros, '23289733')).toBe(dni.v_id);
+    expect(await found(marisol, '23289733')).toBe(cedula.v_id);
+  });
+
+  test('digits alone find only documents of the country of the office', async () => {
+    const { v_id } = await ofCaracas('CI', 'V25913246');
+    expect(await found(marisol, '25913246')).toBe(v_id);
+    expect(await found(milagros, '5913246', 'DNI')).toBeNull();
+    expect(await found(milagros, '25913246', 'DNI')).toBeNull();
+  });
+
+  test.for([
+    ['CI', 'V4126628', ['V04126628', '4126628', 'v-4.126.628', 'V 004126628']],
+    [
+      'RIF',
+      'J416354609',
+      ['J-41635460-9', 'j 416354609', 'J41635460–9', '416354609', 'J.416354609'],
+    ],
+    ['PP', 'AB12345', ['ab-12345', 'AB 12345']],
+  ] as const)('a %s %s is one client in each spelling', async ([type, number, spellings]) => {
+    const { v_id } = await ofCaracas(type, number);
+    for (const spelling of spellings) {
+      expect(await refusalOf(ofCaracas(type, spelling))).toMatchObject({ code: 'CLIENT_EXISTS' });
+      expect(await found(marisol, spelling)).toBe(v_id);
+    }
+  });
+
+  test('digits of a V and an E are ambiguous, with both as candidates', async () => {
+    const v = await ofCaracas('CI', 'V7654321', { first_name: 'Ana' });
+    const e = await ofCaracas('CI', 'E7654321', { first_name: 'Eva' });
+    const refusal = await refusalOf(found(marisol, '7654321'));
+    expect(refusal).toMatchObject({
+      code: 'IDENTIFICATION_AMBIGUOUS',
+      params: { field: 'identificationNumber', candidates: [{ id: v.v_id }, { id: e.v_id }] },
+    });
+    expect(await found(marisol, 'E7654321')).toBe(e.v_id);
+  });
+
+  test.for(['V00000000', '000000'])('the number of zeros %s is refused', async (number) => {
+    expect(await refusalOf(ofCaracas('CI', number))).toMatchObject({
+      code: 'INVALID_IDENTIFICATION',
+    });
+  });
+
+  test('the back-fill counts rows that were alike before, and the first is found', async () => {
+    const first = await ofCaracas('CI', 'V31313131');
+    const second = await ofCaracas('CI', 'V41414141');
+    await db.query(`alter table app_public.clients disable trigger identify;
+      update app_public.clients set identification_number = '031313131', identity_family = null, identity_number = null
+      where id = '${second.v_id}';
+      alter table app_public.clients enable trigger identify;
+      update app_public.clients set ${await db.value(
+        "select assignment from app_private.back_fills where name = 'clients.identity'",
+      )} where id = '${second.v_id}'`);
+    const rows = await db.query(
+      `select id, identity_number, identity_collision from app_public.clients where id = any ($1) order by identity_collision`,
+      [[first.v_id, second.v_id]],
+    );
+    expect(rows).toEqual([
+      { id: first.v_id, identity_number: 'V31313131', identity_collision: 0 },
+      { id: second.v_id, identity_number: 'V31313131', identity_collision: 1 },
+    ]);
+    expect(await found(marisol, '31313131')).toBe(first.v_id);
+  });
+
+  test('a technician is found by her document of the branch alone', async () => {
+    const [technician] = caracas.technicians;
+    const number = technician?.identificationNumber.replace(/^V/, 'v-0');
+    const answer = await db.as(marisol, (sql) =>
+      call(sql, 'proc_create_workdays', { identification_number: number }),
+    );
+    expect(answer.v_end_code).toMatch(/99999|00002/);
+  });
+});
