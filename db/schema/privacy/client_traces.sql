@@ -2,11 +2,50 @@
 create or replace function app_private.is_document_of(client app_public.clients, document text, office_id uuid) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp
   return client.id = (
-    select identified.id
+    select case when count(distinct identified.number) < 2 then (array_agg(identified.id order by identified.place))[1] end
     from app_public.offices as office
-    cross join lateral app_hidden.identified_clients(client.company_id, document, null, office.currency_code) as identified
-    where office.id = $3
-    limit 1);
+    cross join lateral (
+      select found.id, found.identity_number, row_number() over ()
+      from app_hidden.identified_clients(client.company_id, document, null, office.currency_code) as found
+    ) as identified (id, number, place)
+    where office.id = coalesce($3, client.office_id));
+
+-- The other clients of the company with a client's phone, however it is written: what was sent there may be theirs.
+create or replace function app_private.phone_sharers(client app_public.clients) returns setof app_public.clients
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select other.*
+    from app_hidden.phone_digits(client.phone) as digits
+    join app_public.clients as other on other.company_id = client.company_id and other.id <> client.id
+      and other.search_text like app_hidden.search_pattern(digits) and app_hidden.phone_digits(other.phone) = digits
+    where digits <> '' and other.erased_at is null
+  $$;
+
+-- Whether digits are another client's phone or document too, or an e-mail is theirs now: a text that holds them may tell of them.
+create or replace function app_private.is_shared(client app_public.clients, known text) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select known !~ '[^0-9[:space:].()+-]' and exists (
+        select
+        from app_hidden.phone_digits(known) as called
+        cross join regexp_replace(known, '\D', '', 'g') as digits
+        join app_public.clients as other on other.company_id = client.company_id and other.id <> client.id
+          and (other.search_text like app_hidden.search_pattern(called) or other.search_text like app_hidden.search_pattern(digits))
+        where digits <> '' and other.erased_at is null
+          and (app_hidden.phone_digits(other.phone) = called or regexp_replace(other.identification_number, '\D', '', 'g') = digits))
+      or known ~ '@' and exists (
+        select from app_public.clients as other
+        where other.company_id = client.company_id and other.id <> client.id and other.email = lower(known))
+  $$;
+
+-- Whether somebody who gave a first and a last name may be a client by their whole name.
+create or replace function app_private.is_named(client app_public.clients, first_name text, last_name text) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp
+  return app_hidden.fold(app_hidden.full_name($2, '', $3, '')) in (
+    app_hidden.fold(client.full_name), app_hidden.fold(app_hidden.full_name(client.first_name, '', client.last_name, '')));
+
+-- The pattern of a client's whole name; null for one of a single word.
+create or replace function app_private.name_phrases(client app_public.clients) returns text
+  language sql stable set search_path = pg_catalog, pg_temp
+  return app_private.phrases_of(array[client.full_name, concat_ws(' ', client.first_name, client.last_name)]);
 
 -- The texts that a client's document may be written as.
 create or replace function app_private.document_spellings(client app_public.clients) returns text[]
@@ -26,7 +65,8 @@ create or replace function app_private.sales_of(client app_public.clients) retur
       and app_private.is_document_of(client, sale.client_in, sale.office_id)
   $$;
 
--- The appointments that are a client's: theirs, and those booked by their name and phone alone.
+-- The appointments that are a client's: theirs, and those booked by their name and phone alone; by their whole name, which is
+-- nobody else's, where other clients have that phone.
 create or replace function app_private.appointments_of(client app_public.clients) returns setof app_public.appointments
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select booked.* from app_public.appointments as booked where booked.client_id = client.id
@@ -34,10 +74,15 @@ create or replace function app_private.appointments_of(client app_public.clients
     select booked.* from app_public.appointments as booked
     where booked.company_id = client.company_id and booked.client_id is null and client.phone <> ''
       and regexp_replace(booked.phone, '\D', '', 'g') = regexp_replace(client.phone, '\D', '', 'g')
-      and lower(booked.first_name) = lower(client.first_name)
+      and case when app_private.is_named(client, booked.first_name, booked.last_name) then not exists (
+            select from app_private.phone_sharers(client) as other
+            where app_private.is_named(other, booked.first_name, booked.last_name))
+        else lower(booked.first_name) = lower(client.first_name) and not exists (
+            select from app_private.phone_sharers(client)) end
   $$;
 
--- The messages to a client: of their welcome and their appointments, and others that name them at their phone.
+-- The messages to a client: of their welcome and their appointments, and others that name them at their phone; by their whole
+-- name, which is nobody else's, where other clients have that phone.
 create or replace function app_private.messages_of(client app_public.clients, words text) returns setof app_public.messages
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select message.* from app_public.messages as message
@@ -51,7 +96,11 @@ create or replace function app_private.messages_of(client app_public.clients, wo
     select message.* from app_public.messages as message
     join app_public.offices as office on office.id = message.office_id
     where message.company_id = client.company_id and message.taken_at is not null
-      and message.phone = app_hidden.e164(client.phone, office.currency_code) and message.body ~ words
+      and message.phone = app_hidden.e164(client.phone, office.currency_code)
+      and case when exists (select from app_private.phone_sharers(client)) then
+          message.body ~ app_private.name_phrases(client) and not exists (
+            select from app_private.phone_sharers(client) as other where message.body ~ app_private.name_phrases(other))
+        else message.body ~ words end
   $$;
 
 -- The photos that are or were in a client's file, by their names.
@@ -98,9 +147,8 @@ create or replace function app_private.trail_of(client app_public.clients) retur
 create or replace function app_private.list_views_of(client app_public.clients) returns setof app_public.list_views
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select kept.* from app_public.list_views as kept
-    where kept.company_id = client.company_id and (
-      concat_ws(' ', kept.name, kept.content) ~ (select app_private.client_phrases(client))
-      or client.email <> '' and strpos(lower(kept.content), lower(client.email)) > 0)
+    where kept.company_id = client.company_id
+      and concat_ws(' ', kept.name, kept.content) ~ (select app_private.client_phrases(client))
   $$;
 
 -- The pattern of the words by which a client is known, wherever they were written down.

@@ -99,7 +99,11 @@ create or replace function app_private.erase_client(client_id uuid) returns void
           where employee.company_id = client.company_id
             and app_hidden.identity_family(employee.identification_type) = 'CI'
             and app_hidden.identity_number('CI', employee.identification_number)
-              = app_hidden.identity_number('CI', client.identification_number));
+              = app_hidden.identity_number('CI', client.identification_number))
+        and not exists (
+          select from app_public.clients as other
+          where other.company_id = client.company_id and other.id <> client.id and other.identity_family = 'CI'
+            and other.identity_number = app_hidden.identity_number('CI', client.identification_number));
       delete from app_public.list_views as kept where kept.id in (select found.id from app_private.list_views_of(client) as found);
       done := app_private.erase_requests(client, words);
       -- What a call that carried a request id answered: its phone.

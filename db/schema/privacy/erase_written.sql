@@ -12,26 +12,31 @@ create or replace function app_private.phrases_of(texts text[]) returns text
       and (phrase ~ '[^0-9[:space:].()+-]' or length(regexp_replace(phrase, '\D', '', 'g')) >= 5)
   $$;
 
--- The pattern of a client's whole name, document, phone and e-mail, those of their sales and of before a correction too.
+-- The pattern of a client's whole name, document, phone and e-mail, those of their sales and of before a correction too, but
+-- for numbers that other clients have as well.
 create or replace function app_private.client_phrases(client app_public.clients) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select app_private.phrases_of(array(
-      select unnest(array[
-        client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
-        regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
-      union
-      -- Without the zero, and with the country's number, as a phone is written too.
-      select country || regexp_replace(client.phone, '^\D*0?', '')
-      from unnest('{"",58,51}'::text[]) as country where client.phone <> ''
-      union
-      select unnest(array[
-        concat_ws(' ', coalesce(entry.before ->> 'first_name', client.first_name), coalesce(entry.before ->> 'last_name', client.last_name)),
-        entry.before ->> 'identification_number', entry.before ->> 'phone', entry.before ->> 'email'])
-      from app_public.audit_entries as entry
-      where entry.object_id = client.id and entry.object_type = 'clients' and entry.before is not null
-      union
-      select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
-      from app_private.sales_of(client) as sale))
+      select known.text
+      from (
+        select unnest(array[
+          client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
+          regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
+        union
+        -- Without the zero, and with the country's number, as a phone is written too.
+        select country || regexp_replace(client.phone, '^\D*0?', '')
+        from unnest('{"",58,51}'::text[]) as country where client.phone <> ''
+        union
+        select unnest(array[
+          concat_ws(' ', coalesce(entry.before ->> 'first_name', client.first_name), coalesce(entry.before ->> 'last_name', client.last_name)),
+          entry.before ->> 'identification_number', entry.before ->> 'phone', entry.before ->> 'email'])
+        from app_public.audit_entries as entry
+        where entry.object_id = client.id and entry.object_type = 'clients' and entry.before is not null
+        union
+        select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
+        from app_private.sales_of(client) as sale
+      ) as known (text)
+      where not app_private.is_shared(client, known.text)))
   $$;
 
 -- What staff write in their own words where a client may be named: the one register, of what is erased there and, where a
