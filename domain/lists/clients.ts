@@ -16,7 +16,7 @@ export const clientsList = {
     officeColumn,
     textColumn('fullName', 'Nombre', { fallback: 'identificationNumber' }),
     textColumn('identificationType', 'Tipo', { csvOnly: true }),
-    textColumn('identificationNumber', 'Identificación'),
+    textColumn('identificationNumber', 'Identificación', { documentType: 'identificationType' }),
     phoneColumn('phone', 'Teléfono', { inHistory: true }),
     textColumn('email', 'Email', { inHistory: true }),
     textColumn('address', 'Dirección', { inHistory: true }),

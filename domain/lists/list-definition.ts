@@ -52,6 +52,8 @@ export interface ListColumn {
   readonly spare?: boolean;
   /** The field that stands in where this one is empty, such as the document of who has no name. */
   readonly fallback?: string;
+  /** Of a document's number: the field of its type, which stands before it on the screen (D88). */
+  readonly documentType?: string;
   /** What the values of a `text` column are called, such as those of an enumeration. */
   readonly captions?: Readonly<Record<string, string>>;
   /** A sentence, that is read to its end: it goes on in further lines. */

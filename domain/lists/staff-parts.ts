@@ -11,7 +11,9 @@ export const staffNameColumn = textColumn('fullName', 'Nombre', {
 /** By which document and where somebody of the staff is found. */
 export const staffContactColumns: readonly ListColumn[] = [
   textColumn('identificationType', 'Tipo', { csvOnly: true }),
-  textColumn('identificationNumber', 'Número de identificación'),
+  textColumn('identificationNumber', 'Número de identificación', {
+    documentType: 'identificationType',
+  }),
   phoneColumn('phone', 'Teléfono'),
   textColumn('email', 'Email'),
 ];

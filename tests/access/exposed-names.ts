@@ -57,6 +57,8 @@ export const staffObjects: Readonly<Record<string, string>> = {
     message:pay`,
   ProcDisabledRecordsRecord:
     'id detail:mixed disabledAt disabledBy:mixed name objectType officeId officeName timeZone',
+  ProcRepeatedDocumentsRecord: `id objectType name identificationType:mixed identificationNumber:mixed document:mixed active
+    officeId officeName created timeZone`,
   VClientConsent: `id clientId clientName identificationNumber purpose given answer how wording actorName:mixed created createdDay
     officeId officeName timeZone`,
   VGrantedDiscount: `id saleId officeId officeName saleDate saleDay timeZone invoiceNumber clientIn clientName clientLastName

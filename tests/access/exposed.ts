@@ -40,6 +40,7 @@ const narrowed = [
   'procLossesLinesByOffice',
   'procDashboardLines',
   'procDisabledRecords',
+  'procRepeatedDocuments',
   'procFloor',
   'procOwnListViews',
 ];

@@ -31,6 +31,7 @@ export const reads = table(`
   clientById                       all   all   all   all   -     all   all   -     all
   clientByIdentificationNumber     all   all   all   all   -     all   all   -     all
   procDisabledRecords              all   all   all   -     -     -     -     -     -
+  procRepeatedDocuments            all   all   all   -     -     -     -     -     -
   disabledClientByNumber           all   all   all   all   -     all   all   -     all
   profileById                      -     all   all   all   -     -     -     -     -
   profileByClientId                -     all   all   all   -     -     -     -     -
@@ -209,6 +210,7 @@ export const files = table(`
   warranties-total           all   own   own   -     -     all   all   all   -
   official_rates             all   -     all   all   -     -     -     all   -
   desactivados               all   all   all   -     -     -     self  -     -
+  documentos-repetidos       all   all   all   -     -     -     -     -     -
   discounts                  all   own   own   -     -     -     -     -     -
   granted-discounts          all   own   own   -     -     -     -     -     -
   consents                   all   -     -     -     -     -     -     -     -

@@ -95,6 +95,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   }),
   // The only ones that the places hold.
   procDisabledRecords: all(disabledClients, ofOffice),
+  // The only ones that the places hold.
+  procRepeatedDocuments: all(`app_public.clients where first_name in ('Ada', 'Ida')`, ofOffice),
   disabledClientByNumber: all(disabledClients, { ...ofOffice, lookup: 'identification_number' }),
   profileByClientId: all('app_public.profiles', { lookup: 'client_id' }),
   allVWorkdays: all(`app_public.workdays where ${today}`, ofPerson),
@@ -162,11 +164,13 @@ const rowsOf: Readonly<Record<string, string>> = {
     `app_public.employees where status = 1 and ${holds("not takes_turns and role_name <> 'crm_supervisor'")}`,
     self,
   ),
+  // Digits alone are a document of the reader's own country (D88).
   procServicesByClient: all(
     `(select distinct on (client.id, sale.office_id)
         client.id, client.company_id, sale.office_id, client.identification_number
       from app_public.clients as client
-      join app_public.sales as sale on sale.client_id = client.id) as served`,
+      join app_public.sales as sale on sale.client_id = client.id
+      where client.identification_number ~ '^[A-Z]') as served`,
     { ...ofOffice, lookup: 'identification_number' },
   ),
   allInventories: inventories,

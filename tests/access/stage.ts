@@ -106,7 +106,15 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      insert into app_public.clients (
        company_id, office_id, identification_type, identification_number, first_name, email, address, status)
      select company_id, id, 'PP', 'IDA' || upper(office_name), 'Ida', lower(office_name) || '@ida.demo', 'Centro', 2
-     from app_public.offices`,
+     from app_public.offices;
+     alter table app_public.clients disable trigger identify;
+     insert into app_public.clients (
+       company_id, office_id, identification_type, identification_number, first_name, email, address, identity_family,
+       identity_number, identity_collision)
+     select company_id, office_id, 'PP', 'IDA ' || substr(identification_number, 4), 'Ada', 'ada.' || email, 'Centro', 'PP',
+       identity_number, 1
+     from app_public.clients where first_name = 'Ida';
+     alter table app_public.clients enable trigger identify`,
   );
   await fillAppointments(database);
   await fillCash(database);

@@ -20,6 +20,7 @@ export const paths = {
     profile: '/clients/profile',
   },
   clientServices: { list: '/client/services' },
+  repeatedDocuments: { list: '/documentos-repetidos' },
   sales: {
     list: '/sales',
     add: '/sales/add',

@@ -9,7 +9,7 @@ import { shownPhone } from '#domain/phones.ts';
 
 /** The text of a cell as its column's kind is shown; '' for nothing. */
 export function cellText(
-  { field, fallback, kind, currency, captions, zone }: ListColumn,
+  { field, fallback, kind, currency, captions, zone, documentType }: ListColumn,
   row: Readonly<Record<string, unknown>>,
   timeZone: string,
 ): string {
@@ -35,6 +35,7 @@ export function cellText(
     case 'weekdays':
       return weekdayNames(value as readonly number[]);
     default:
+      if (documentType && row[documentType]) return `${row[documentType]} ${text}`;
       return captions ? captionOf(captions, text) : text;
   }
 }

@@ -1,12 +1,14 @@
 import {
   IconBuildingStore,
   IconGauge,
+  IconId,
   IconMapPin,
   IconMessage,
   IconNumber123,
   IconShieldSearch,
   IconWorld,
 } from '@tabler/icons-react';
+import { documentCorrectors } from '#domain/documented-records.ts';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
@@ -92,6 +94,17 @@ export const companyScreens = [
     load: async () =>
       (await import('#web/features/profit-indicator/profit-indicator-screen.tsx'))
         .ProfitIndicatorScreen,
+  },
+  {
+    path: paths.repeatedDocuments.list,
+    pages: true,
+    title: 'Documentos repetidos',
+    permission: documentCorrectors,
+    menu: { icon: IconId, yields: true },
+    about: 'Clientes y personal que están registrados con el mismo documento',
+    load: async () =>
+      (await import('#web/features/repeated-documents/repeated-documents-screen.tsx'))
+        .RepeatedDocumentsScreen,
   },
   {
     path: paths.messages.list,

@@ -1,0 +1,53 @@
+-- Whoever has a document, by what the API calls them, with who corrects it (D88). `holders` are kept apart by their documents
+-- within `scope`. Rows `of_office` are for who sees their office; the others are the company's.
+create or replace view app_hidden.documented_records with (security_invoker = true) as
+  select 'clients' as holders, client.company_id as scope, 'clients' as object_type, 'client.update' as permission,
+    false as of_office, client.id, client.company_id, client.office_id, client.full_name as record_name,
+    client.identification_type, client.identification_number, client.identity_family, client.identity_number, client.status,
+    client.created
+  from app_public.clients as client
+  union all
+  select 'staff', employee.company_id,
+    case when role.takes_turns then 'technicals' when role.role_name = 'crm_supervisor' then 'supervisors' else 'employees' end,
+    case when role.takes_turns then 'employee.update' when role.role_name = 'crm_supervisor' then 'supervisor.update'
+      else 'role.grant' end,
+    true, employee.id, employee.company_id, employee.office_id, employee.full_name,
+    employee.identification_type, employee.identification_number, employee.identity_family, employee.identity_number,
+    employee.status, employee.created
+  from app_public.employees as employee
+  join app_public.roles as role on role.id = employee.role_id;
+
+comment on view app_hidden.documented_records is 'Whoever has a document, which staff may correct (D88).';
+
+create or replace function app_public.proc_repeated_documents(search text default null)
+  returns table (
+    id uuid, object_type text, name text, identification_type text, identification_number text, document text, active boolean,
+    office_id uuid, office_name text, created timestamptz, time_zone text
+  )
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    with repeated as materialized (
+      select record.holders, record.scope, record.identity_family, record.identity_number
+      from app_hidden.documented_records as record
+      where record.company_id = app_hidden.current_company_id() and record.identity_number is not null
+      group by record.holders, record.scope, record.identity_family, record.identity_number
+      having count(*) > 1
+    )
+    select record.id, record.object_type, coalesce(nullif(record.record_name, ''), record.identification_number),
+      record.identification_type, record.identification_number, repeated.identity_family || ' ' || repeated.identity_number,
+      record.status = 1, office.id, office.office_name, record.created, office.time_zone
+    from repeated
+    join app_hidden.documented_records as record on record.company_id = app_hidden.current_company_id()
+      and (record.holders, record.scope, record.identity_family, record.identity_number)
+        = (repeated.holders, repeated.scope, repeated.identity_family, repeated.identity_number)
+    join app_public.offices as office on office.id = record.office_id
+    where app_hidden.can(record.permission)
+      and (not record.of_office or record.office_id = any ((select app_hidden.visible_office_ids())::uuid[]))
+      and app_hidden.holds_terms(
+        app_hidden.fold(record.record_name || ' ' || record.identification_number || ' ' || repeated.identity_number),
+        (select app_hidden.search_expressions($1)))
+    order by repeated.holders, repeated.identity_family, repeated.identity_number, record.created, record.id
+  $$;
+
+comment on function app_public.proc_repeated_documents(text) is
+  'Whoever has the same document as somebody else (D88): clients, technicals, supervisors or employees, for who may correct it. document is what they have in common.';
+grant execute on function app_public.proc_repeated_documents(text) to turno_staff;

@@ -1,0 +1,47 @@
+import { IconPencil } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { DocumentedRecord } from '#domain/documented-records.ts';
+import { repeatedDocumentsList } from '#domain/lists/repeated-documents.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
+import { RepeatedDocumentsDocument } from './repeated-documents.generated.ts';
+
+type Row = RowOf<typeof RepeatedDocumentsDocument>;
+
+/** Where the document of each kind of record is corrected. */
+const correctedAt: Readonly<Record<DocumentedRecord, string>> = {
+  clients: paths.clients.edit,
+  technicals: paths.employees.edit,
+  supervisors: paths.supervisors.edit,
+  employees: paths.otherEmployees.edit,
+};
+
+const rowActions: readonly RowAction<Row>[] = [
+  {
+    label: 'Corregir',
+    icon: IconPencil,
+    link: ({ id, objectType }) =>
+      ({
+        to: correctedAt[objectType as DocumentedRecord],
+        params: { id: encodeRouteId({ id }) },
+      }) as LinkProps,
+  },
+];
+
+/** 'Documentos repetidos' (D88): those who have the same document stand together; each leads to its form. */
+export function RepeatedDocumentsScreen() {
+  return (
+    <ListScreen<Row>
+      definition={repeatedDocumentsList}
+      document={RepeatedDocumentsDocument}
+      routes={paths.repeatedDocuments}
+      topic="clients"
+      groupOf={({ document }) => document ?? ''}
+      rowActions={rowActions}
+      card={['name', 'identificationNumber']}
+    />
+  );
+}
