@@ -15,6 +15,10 @@ export const identificationLabels: Readonly<Record<IdentificationType, string>> 
   PTP: 'Permiso Temporal de Permanencia',
 };
 
+export function isIdentificationType(type: string): type is IdentificationType {
+  return Object.hasOwn(identificationLabels, type);
+}
+
 /** The types that an office offers, by its currency (doc 1 §5). */
 export function identificationTypes(currency: Currency): readonly IdentificationType[] {
   return currency === 'PEN' ? ['RUC', 'PP', 'CE', 'CIV', 'DNI', 'PTP'] : ['CI', 'PP', 'RIF'];
@@ -32,13 +36,27 @@ export function identificationPrefixes(type: IdentificationType): readonly strin
   return [];
 }
 
+/** A number in capitals, without blanks, points, slashes and dashes of any kind. */
+export function bareIdentification(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s./\u2010-\u2015\u2212-]/g, '');
+}
+
 /**
  * The form in which a number is stored and sent: capitals without separators, led by its prefix
  * when one was chosen or typed ('V-12.345.678' → 'V12345678'); digits alone stay digits.
  */
 export function canonicalIdentification(number: string, prefix = ''): string {
-  const bare = number.toUpperCase().replace(/[\s.-]/g, '');
+  const bare = bareIdentification(number);
   return /^[A-Z]/.test(bare) ? bare : prefix + bare;
+}
+
+/** The digits of a cédula as it may be stored: as typed, without leading zeros, and with those of eight digits. */
+function paddedDigits(digits: string): readonly string[] {
+  const bare = digits.replace(/^0+/, '');
+  return bare ? [digits, bare, /^\d{6,7}$/.test(bare) ? bare.padStart(8, '0') : digits] : [digits];
 }
 
 /**
@@ -48,8 +66,13 @@ export function canonicalIdentification(number: string, prefix = ''): string {
 export function holdsIdentification(number: string, typed: string): boolean {
   const canonical = canonicalIdentification(typed);
   const stored = canonicalIdentification(number);
-  const [, digits] = /^(?:V|E|J|G|P|FP)(\d+)$/.exec(canonical) ?? [];
-  return stored.includes(canonical) || (digits !== undefined && stored.startsWith(digits));
+  const [, letter = '', digits] = /^(V|E|J|G|P|FP|0+(?=[1-9]))?(\d+)$/.exec(canonical) ?? [];
+  if (stored.includes(canonical) || digits === undefined) return stored.includes(canonical);
+  if (letter === '') return false;
+  if (letter.startsWith('0'))
+    return stored.startsWith(`V${digits}`) || stored.startsWith(`E${digits}`);
+  const spellings = /[VE]/.test(letter) ? paddedDigits(digits) : [digits];
+  return spellings.some((each) => stored.includes(letter + each) || stored.startsWith(each));
 }
 
 /**
@@ -58,7 +81,7 @@ export function holdsIdentification(number: string, typed: string): boolean {
  * prefix is taken for a company's (J).
  */
 export function checkIdentification(type: IdentificationType, number: string): ErrorCode | null {
-  if (!shapes[type].test(number)) return 'INVALID_IDENTIFICATION';
+  if (!shapes[type].test(number) || /^[A-Z]*0+$/.test(number)) return 'INVALID_IDENTIFICATION';
   if (type === 'RIF' && !hasRifCheckDigit(number)) return 'INVALID_RIF';
   if (type === 'RUC' && !hasRucCheckDigit(number)) return 'INVALID_RUC';
   return null;

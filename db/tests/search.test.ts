@@ -199,6 +199,9 @@ test('a number that a form looks for is the one that the database finds', async 
   const typed = [
     'V-31626342',
     'v 31.626',
+    'V031626342',
+    'v-1626342',
+    '031626342',
     '1.626.342',
     'E31626342',
     '31626342',

@@ -57,7 +57,7 @@ export function createAlertsRegistry(settings: AlertsSettings): Registry {
   const { url, publicKey, secretKey } = settings;
   return {
     async find(identificationNumber, signal) {
-      const idNumber = identificationNumber.replace(/\D/g, '');
+      const idNumber = identificationNumber.replace(/\D/g, '').replace(/^0+/, '');
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',

@@ -32,7 +32,7 @@ create or replace function app_hidden.sales_sought_texts(asked jsonb, text text)
       from jsonb_each_text(asked) as field where field.key in ('clientName', 'clientLastName', 'clientEmail')
       union all
       select format('%s like any (%L)', text, array(
-        select case when pattern like '\%%' then lower(pattern) else '% ' || pattern end from unnest(patterns) as pattern))
+        select case when pattern like '\%%' then lower(pattern) else '% ' || lower(pattern) end from unnest(patterns) as pattern))
       from app_hidden.document_patterns(asked ->> 'clientIn') as patterns
       where asked ? 'clientIn'
       union all
