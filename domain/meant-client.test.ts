@@ -1,53 +1,74 @@
 import { expect, test } from 'vitest';
-import { meantClient } from './meant-client.ts';
+import type { Currency } from './currencies.ts';
+import { identityOf, possibleIdentities } from './identity.ts';
+import { meantClient, type Named } from './meant-client.ts';
 
 const camila = {
   fullName: 'Camila Ríos',
+  identificationType: 'CI',
   identificationNumber: 'V12345678',
   phone: '0414-2360469',
 };
 const adriana = {
   fullName: 'Adriana Camila Ríos',
+  identificationType: 'DNI',
   identificationNumber: '45678912',
   phone: '987 654 321',
 };
-const namesake = { fullName: 'Camila Rios', identificationNumber: 'E84123456', phone: '' };
+const namesake = {
+  fullName: 'Camila Rios',
+  identificationType: 'CI',
+  identificationNumber: 'E84123456',
+  phone: '',
+};
+
+const taken = (found: readonly Named[], typed: string, currency: Currency = 'VES') =>
+  meantClient(found, typed, possibleIdentities(typed, currency));
 
 test.each([
   ['V-12.345.678', camila],
   ['12345678', camila],
   ['04142360469', camila],
   ['+58 414 236 04 69', camila],
-  ['45.678.912', adriana],
   ['51987654321', adriana],
   ['CAMILA  rios', camila],
   ['adriana camila rios', adriana],
 ])('of several, Enter takes who is called exactly %j', (typed, client) => {
-  expect(meantClient([adriana, camila], typed)).toBe(client);
+  expect(taken([adriana, camila], typed)).toBe(client);
 });
 
 test.each(['camila', 'rios', '0414', '456789', 'rios camila'])(
   'of several who have %j somewhere it takes nobody',
   (typed) => {
-    expect(meantClient([adriana, camila], typed)).toBeUndefined();
+    expect(taken([adriana, camila], typed)).toBeUndefined();
   },
 );
 
 test('of two of the same whole name it takes nobody', () => {
-  expect(meantClient([camila, namesake], 'camila rios')).toBeUndefined();
+  expect(taken([camila, namesake], 'camila rios')).toBeUndefined();
 });
 
 test.each(['cam', '12345', 'rios 1234'])('the only one who has %j is taken', (typed) => {
-  expect(meantClient([camila], typed)).toBe(camila);
+  expect(taken([camila], typed)).toBe(camila);
 });
 
 test.each(['234567', 'V1234567', '4142360'])(
   'who only has the number %j inside theirs is somebody else',
   (typed) => {
-    expect(meantClient([camila], typed)).toBeUndefined();
+    expect(taken([camila], typed)).toBeUndefined();
   },
 );
 
+test('digits alone mean a document of the office country, whoever else has them (D88)', () => {
+  const dni = { ...namesake, identificationType: 'DNI', identificationNumber: '12345678' };
+  expect(taken([camila, dni], '12.345.678')).toBe(camila);
+  expect(taken([camila, dni], '12.345.678', 'PEN')).toBe(dni);
+  expect(meantClient([camila], '12345678', [[identityOf('DNI', '12345678')]])).toBeUndefined();
+  expect(taken([dni], '12345678')).toBeUndefined();
+  const foreigner = { ...namesake, identificationNumber: 'E12345678' };
+  expect(taken([camila, foreigner], '12345678')).toBeUndefined();
+});
+
 test('of nobody it takes nobody', () => {
-  expect(meantClient([], 'camila')).toBeUndefined();
+  expect(taken([], 'camila')).toBeUndefined();
 });

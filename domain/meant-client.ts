@@ -1,20 +1,32 @@
 import { fold } from './fold.ts';
-import { canonicalIdentification } from './identification.ts';
+import { canonicalIdentification, isIdentificationType } from './identification.ts';
+import { type Identity, identityOf } from './identity.ts';
 import { toE164 } from './phones.ts';
 
 /** What a person is called by. */
 export interface Named {
   readonly fullName: string;
+  readonly identificationType?: string | undefined;
   readonly identificationNumber: string;
   readonly phone: string;
 }
 
-const bare = (number: string) =>
-  canonicalIdentification(number).replace(/^(V|E|J|G|P|FP)(?=\d)/, '');
-
-function isDocument(number: string, typed: string): boolean {
-  const canonical = canonicalIdentification(typed);
-  return canonicalIdentification(number) === canonical || bare(number) === canonical;
+/** Those with the document that was typed: of the first of its possible identities that anybody has (D88). */
+function withDocument<Client extends Named>(
+  found: readonly Client[],
+  possible: readonly (readonly Identity[])[],
+): readonly Client[] {
+  for (const identities of possible) {
+    const holders = found.filter(({ identificationType: type, identificationNumber }) => {
+      if (!type || !isIdentificationType(type)) return false;
+      const own = identityOf(type, identificationNumber);
+      return identities.some(
+        ({ family, number }) => family === own.family && number === own.number,
+      );
+    });
+    if (holders.length > 0) return holders;
+  }
+  return [];
 }
 
 function isPhone(phone: string, typed: string): boolean {
@@ -26,13 +38,9 @@ function isPhone(phone: string, typed: string): boolean {
 
 const words = (text: string) => fold(text).trim().split(/\s+/).join(' ');
 
-/** Whether it is the client's own document, phone or whole name that was typed, however written (D57). */
-function isExactly({ fullName, identificationNumber, phone }: Named, typed: string): boolean {
-  return (
-    (identificationNumber !== '' && isDocument(identificationNumber, typed)) ||
-    (phone !== '' && isPhone(phone, typed)) ||
-    words(fullName) === words(typed)
-  );
+/** Whether it is the client's own phone or whole name that was typed, however written (D57). */
+function isCalled({ fullName, phone }: Named, typed: string): boolean {
+  return (phone !== '' && isPhone(phone, typed)) || words(fullName) === words(typed);
 }
 
 /** Whether it can be all of a document number: who has it only inside theirs is somebody else. */
@@ -42,13 +50,15 @@ function isWholeNumber(typed: string): boolean {
 
 /**
  * The client whom an Enter takes of those who were found: the one who is called exactly so, or the
- * only one there is; never a stranger.
+ * only one there is; never a stranger. `possible` is what was typed as a document.
  */
 export function meantClient<Client extends Named>(
   found: readonly Client[],
   typed: string,
+  possible: readonly (readonly Identity[])[],
 ): Client | undefined {
-  const exact = found.filter((client) => isExactly(client, typed));
+  const holders = withDocument(found, possible);
+  const exact = found.filter((client) => holders.includes(client) || isCalled(client, typed));
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
   return found.length === 1 && !isWholeNumber(typed) ? found[0] : undefined;
 }

@@ -1,6 +1,8 @@
 import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { Currency } from '#domain/currencies.ts';
+import { identificationTypes } from '#domain/identification.ts';
+import { identityOf } from '#domain/identity.ts';
 import { request } from '#web/lib/graphql.ts';
 import { holdKeys } from '#web/ui/form/held-keys.ts';
 import { toastError } from '#web/ui/toasts.tsx';
@@ -9,7 +11,7 @@ import { DocumentSearch } from '../people/document-search.tsx';
 import { fittingDocument } from '../people/fitting-document.ts';
 import type { IdentificationValues } from '../people/identification-input.tsx';
 import { sentNumber } from '../people/identification-rules.ts';
-import { type FoundClient, isSearched } from './client-schema.ts';
+import { type FoundClient, isSearched, searchedAs } from './client-schema.ts';
 import { ClientSearch } from './client-search.tsx';
 import { type DisabledClient, DisabledClientNotice } from './disabled-client.tsx';
 import { FindClientDocument } from './find-client.generated.ts';
@@ -58,10 +60,13 @@ export function ClientFinder({
     if (searching) return false;
     form.setValues(document);
     if (form.validateField('identificationNumber').hasError) return false;
-    const searchedNumber = sentNumber(document);
+    const searchedNumber = searchedAs(document);
     setSearching(true);
     try {
-      const answer = await request(FindClientDocument, { identificationNumber: searchedNumber });
+      const answer = await request(FindClientDocument, {
+        identificationNumber: sentNumber(document),
+        identificationType: document.identificationType,
+      });
       const found = answer.clientByIdentificationNumber;
       setDisabled(answer.disabledClientByNumber);
       // What was said is of who was searched before.
@@ -79,8 +84,17 @@ export function ClientFinder({
   const choose = (client: FoundClient | null) => {
     if (!client) return;
     const { identificationNumber } = client;
-    const searchedNumber = sentNumber({ ...form.values, identificationNumber });
-    form.setValues({ identificationNumber, searchedNumber, foundClient: client });
+    const identificationType =
+      identificationTypes(currency).find((type) => type === client.identificationType) ??
+      form.values.identificationType;
+    const document = { ...form.values, identificationType, identificationNumber };
+    const searchedNumber = searchedAs(document);
+    form.setValues({
+      identificationType,
+      identificationNumber,
+      searchedNumber,
+      foundClient: client,
+    });
     onSearched?.(client);
   };
   const { value, onChange, error, onBlur, withAsterisk } = form.field('identificationNumber');
@@ -98,6 +112,10 @@ export function ClientFinder({
           label="Número de identificación"
           listLabel="Clientes"
           currency={currency}
+          identityOf={(identificationNumber) => {
+            const document = fittingDocument({ ...form.values, identificationNumber }, currency);
+            return identityOf(document.identificationType, sentNumber(document));
+          }}
           data-path="identificationNumber"
           error={error}
           {...(onBlur && { onBlur })}

@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/currencies.ts';
+import { type Identity, possibleIdentities } from '#domain/identity.ts';
 import { meantClient } from '#domain/meant-client.ts';
 import { listTexts } from '#domain/texts.ts';
 import { SearchSelect, type SearchSelectProps } from '#web/ui/form/search-select.tsx';
@@ -14,6 +15,7 @@ export function clientHint(currency: Currency): string {
 export function ClientSearch({
   chosen = null,
   currency,
+  identityOf,
   onChoose,
   ...input
 }: Omit<
@@ -22,6 +24,8 @@ export function ClientSearch({
 > & {
   chosen?: FoundClient | null;
   currency: Currency;
+  /** What is typed as a document, where its type is known. */
+  identityOf?: (typed: string) => Identity;
   onChoose: (client: FoundClient | null) => void;
 }) {
   return (
@@ -31,17 +35,28 @@ export function ClientSearch({
       chosen={chosen && toHit(chosen)}
       queryKey={['clients']}
       search={searchClients}
-      meant={meantHit}
+      meant={(hits, typed) =>
+        meantHit(
+          hits,
+          typed,
+          identityOf ? [[identityOf(typed)]] : possibleIdentities(typed, currency),
+        )
+      }
       emptyText={listTexts.noClients}
       onChoose={(hit) => onChoose(hit?.client ?? null)}
     />
   );
 }
 
-function meantHit(hits: readonly ClientHit[], typed: string): ClientHit | undefined {
+function meantHit(
+  hits: readonly ClientHit[],
+  typed: string,
+  possible: readonly (readonly Identity[])[],
+): ClientHit | undefined {
   const meant = meantClient(
     hits.map(({ client }) => client),
     typed,
+    possible,
   );
   return hits.find(({ client }) => client === meant);
 }

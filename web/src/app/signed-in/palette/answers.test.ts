@@ -74,7 +74,7 @@ test('an Enter that waited takes the only one, or the only one of that name, and
 
 const person = (fullName: string, identificationNumber = '', phone = ''): Answer => ({
   ...answer(fullName),
-  person: { fullName, identificationNumber, phone },
+  person: { fullName, identificationType: 'CI', identificationNumber, phone },
 });
 const [one, other] = [person('Ana Gil', 'V12345678'), person('Ana Gil', 'V87654321')];
 

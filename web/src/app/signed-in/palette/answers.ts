@@ -1,5 +1,7 @@
 import { fold } from '#domain/fold.ts';
+import { possibleIdentities } from '#domain/identity.ts';
 import { meantClient, type Named } from '#domain/meant-client.ts';
+import { session } from '#web/lib/session.ts';
 
 /** A line of the palette: what it is, and what Enter does with it. */
 export interface Answer {
@@ -63,6 +65,7 @@ function meantPerson(typed: string, ranked: readonly Answer[]): Named | undefine
   return meantClient(
     ranked.flatMap(({ person }) => person ?? []),
     typed,
+    possibleIdentities(typed, session.get().me?.currencyCode ?? 'VES'),
   );
 }
 
