@@ -1,3 +1,4 @@
+import { identificationLabels } from '../identification.ts';
 import {
   currencyColumn,
   momentColumn,
@@ -6,14 +7,14 @@ import {
   phoneColumn,
   textColumn,
 } from './columns.ts';
-import { argumentFilter } from './filters.ts';
+import { argumentFilter, choicesOf } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /** What a client enjoyed in the last year, by subservice, the latest first (doc 1 §2 Clients, doc 1 §9). */
 export const clientServicesList = {
   name: 'client_services',
   view: 'proc_services_by_client',
-  parameters: { identificationNumber: 'text' },
+  parameters: { identificationNumber: 'text', identificationType: 'text' },
   file: 'client_services.csv',
   whenEmpty: 'Aquí están los servicios que el cliente recibió en el último año.',
   permissions: ['client.profile'],
@@ -30,6 +31,9 @@ export const clientServicesList = {
   ],
   filters: [
     argumentFilter('identification_number', 'Número de identificación', 'identificationNumber'),
+    argumentFilter('identification_type', 'Tipo de documento', 'identificationType', {
+      choices: choicesOf(identificationLabels),
+    }),
   ],
   scope: [],
   orderBy: 'NATURAL',

@@ -132,6 +132,7 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
     }
     const tipped = await sell(database, place, [priced(place, offered[name], turn)], {
       total_tip: '5',
+      identification_number: `IDA ${name.toUpperCase()}`,
     });
     await database.query(
       `update app_public.sales_payments as payment set payment_type = 'TDD', cash_session_id = session.id

@@ -56,7 +56,7 @@ function FileOf({ encoded }: { encoded: string }) {
       <ClientHead file={file} />
       {seesAppointments() && <ClientAppointments clientId={client.id} />}
       <ClientVisits client={client} />
-      <ClientServices identificationNumber={client.identificationNumber} />
+      <ClientServices document={client} />
       <ClientProfileForm file={file} />
       <ClientConsentHistory clientId={client.id} />
       <AuditPanel

@@ -41,11 +41,16 @@ export function appointmentsOf(id: string) {
   };
 }
 
+export type ClientDocument = Pick<
+  ClientFile['client'],
+  'identificationType' | 'identificationNumber'
+>;
+
 /** What a client enjoyed in the last year, by subservice, the latest first. */
-export function servicesOf(identificationNumber: string) {
-  const variables = { identificationNumber, first: shownInFile, offset: 0 };
+export function servicesOf({ identificationType, identificationNumber }: ClientDocument) {
+  const variables = { identificationType, identificationNumber, first: shownInFile, offset: 0 };
   return {
-    queryKey: [clientsTopic, 'services', identificationNumber] as const,
+    queryKey: [clientsTopic, 'services', identificationType, identificationNumber] as const,
     queryFn: ({ signal }: Asked) =>
       request(ClientServicesDocument, variables, { signal, counted: false }),
   };
@@ -66,10 +71,10 @@ export function seesAppointments(): boolean {
 }
 
 /** Has every table of the file at hand before it is drawn, so that none grows and moves what is below it. */
-export async function readSections({ id, identificationNumber }: ClientFile['client']) {
+export async function readSections({ id, ...document }: ClientFile['client']) {
   await Promise.all([
     queryClient.prefetchQuery(visitsOf(id)),
-    queryClient.prefetchQuery(servicesOf(identificationNumber)),
+    queryClient.prefetchQuery(servicesOf(document)),
     queryClient.prefetchQuery(consentsOf(id)),
     seesAppointments() && queryClient.prefetchQuery(appointmentsOf(id)),
   ]);

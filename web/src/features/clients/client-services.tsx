@@ -5,13 +5,13 @@ import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { AnchorLink } from '#web/ui/links.tsx';
-import { servicesOf } from './client-sections.ts';
+import { type ClientDocument, servicesOf } from './client-sections.ts';
 import classes from './client-services.module.css';
 
 /** What the client enjoyed in the last year, the latest first; the list has all of it and the CSV. */
-export function ClientServices({ identificationNumber }: { identificationNumber: string }) {
+export function ClientServices({ document }: { document: ClientDocument }) {
   const { timeZone } = useMe();
-  const { data, error } = useQuery(servicesOf(identificationNumber));
+  const { data, error } = useQuery(servicesOf(document));
   const services = data?.procServicesByClient?.nodes ?? [];
   return (
     <section className={classes.services}>
@@ -42,7 +42,10 @@ export function ClientServices({ identificationNumber }: { identificationNumber:
       />
       <AnchorLink
         to={paths.clientServices.list}
-        search={{ identification_number: identificationNumber }}
+        search={{
+          identification_number: document.identificationNumber,
+          identification_type: document.identificationType,
+        }}
       >
         Ver todos los servicios
       </AnchorLink>

@@ -21,6 +21,7 @@ export const caracasSale: SaleRecord = {
     saleDate: '2026-11-20T15:39:33-04:00',
     timeZone: 'America/Caracas',
     invoiceNumber: '1861',
+    clientId: null,
     clientIn: 'V12796807',
     clientName: 'Ana María',
     clientLastName: 'Güédez Peña',

@@ -11,15 +11,15 @@ const none: readonly PastService[] = [];
  */
 export function usePastServices(
   officeId: string,
-  clientIn: string,
+  clientId: string | null,
   at: string | null,
 ): readonly PastService[] {
   const { data } = useQuery({
-    queryKey: ['sales', 'past-services', officeId, clientIn, at],
-    enabled: clientIn !== '',
+    queryKey: ['sales', 'past-services', officeId, clientId, at],
+    enabled: clientId !== null,
     queryFn: async () => {
       const filter = {
-        clientIn: { equalTo: clientIn },
+        clientId: { equalTo: clientId ?? '' },
         officeId: { equalTo: officeId },
         kind: { equalTo: 'SALE' },
         ...(at && { saleDate: { lessThanOrEqualTo: at } }),

@@ -31,8 +31,8 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
   const ownRate = edited?.sale.exchangeValue;
   const office = useSaleOffice({ place, kind, day, past: at !== null, ownRate });
   const { terms, subservices } = office;
-  const clientIn = edited?.sale.clientIn ?? values.foundClient?.identificationNumber ?? '';
-  const pastServices = usePastServices(place.officeId, kind === 'warranty' ? clientIn : '', at);
+  const clientId = edited ? edited.sale.clientId : (values.foundClient?.id ?? null);
+  const pastServices = usePastServices(place.officeId, kind === 'warranty' ? clientId : null, at);
   const quoteAt = (line: SaleLine, granted: GrantedDiscount | null) => {
     const sold = edited?.lines.find(({ id }) => id === line.key);
     if (sold) return quoteSoldLine(line, sold, terms, granted);
