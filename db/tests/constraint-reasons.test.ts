@@ -13,6 +13,7 @@ const ofOurs: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['action'],
   back_fills: ['assignment', 'name', 'relation'],
   cash_counts: ['counted', 'currency_code', 'purpose'],
+  cash_looks: ['state'],
   cash_session_lines: ['counting', 'currency_code', 'reason'],
   cash_sessions: ['state'],
   client_consents: ['how', 'purpose', 'wording'],

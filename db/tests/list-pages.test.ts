@@ -73,7 +73,8 @@ test.for(['crm_ceo@caracas.demo', 'crm_supervisor@caracas.demo'])(
                  and (request.technician_names is null or app_hidden.holds_words(
                    sale.technician_names, app_hidden.search_patterns(request.technician_names)))
                  and (request.payment_types is null or app_hidden.holds_words(
-                   sale.payment_types, app_hidden.search_patterns(request.payment_types)))
+                   sale.payment_types, app_hidden.search_patterns(request.payment_types))
+                   and sale.sale_day < coalesce((app_hidden.blind_days() ->> sale.office_id::text)::date, 'infinity'))
                  and (request.invoice_number is null or sale.invoice_number = request.invoice_number)
                  and (request.advertising is null or sale.advertising = request.advertising)
              )
