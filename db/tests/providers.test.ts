@@ -102,7 +102,7 @@ describe('the number of a provider (D89)', () => {
     expect(await refusalOf(edited('j316354609', other?.id))).toMatchObject(taken);
   });
 
-  test('numbers that were alike before stay, and their providers are edited (D69)', async () => {
+  test('numbers that were alike before stay, are listed, and their providers are edited (D69)', async () => {
     const one = await addProvider({ identification_number: 'J216354609' });
     const two = await db.value(
       `insert into app_public.providers select (jsonb_populate_record(row, jsonb_build_object(
@@ -113,6 +113,16 @@ describe('the number of a provider (D89)', () => {
     const edit = `update app_public.providers set notes = 'x', identification_number = 'J 216354609', status = 1
       where id = $1 returning 1`;
     expect(await db.queryAs(admin, edit, [two])).toHaveLength(1);
+    const repeated = (who: string) =>
+      db.queryAs(
+        who,
+        `select id, document from app_public.proc_repeated_documents() where object_type = 'providers' order by id`,
+      );
+    const document = 'J216354609';
+    expect(await repeated(supervisor)).toEqual([one?.id, two].map((id) => ({ id, document })));
+    expect(await repeated(lima.email('crm_supervisor'))).toEqual([]);
+    await disable(two);
+    expect(await repeated(supervisor)).toEqual([]);
   });
 });
 

@@ -2,10 +2,8 @@
 -- a RUC and any other as capital letters and digits. Null where there are none.
 create or replace function app_hidden.provider_number(typed text) returns text
   language sql immutable parallel safe
-  return (
-    select case when bare ~ '^\d{9}$' then 'J' || bare else nullif(bare, '') end
-    from regexp_replace(
-      app_hidden.visible_text(upper(normalize(typed, nfkc))), '[!-/:-@[-`{-~\u00b7\u2010-\u2015\u2212]', '', 'g') as bare);
+  return nullif(app_hidden.identity_number(
+    'RIF', regexp_replace(app_hidden.visible_text(app_hidden.bare_document(typed)), '[!-/:-@[-`{-~\u00b7]', '', 'g')), '');
 
 -- Refuses a number that is none, and one that another active provider of the office has, however it is written (D89). What
 -- was alike before stays (D69).

@@ -15,9 +15,16 @@ create or replace view app_hidden.documented_records with (security_invoker = tr
     employee.identification_type, employee.identification_number, employee.identity_family, employee.identity_number,
     employee.status, employee.created
   from app_public.employees as employee
-  join app_public.roles as role on role.id = employee.role_id;
+  join app_public.roles as role on role.id = employee.role_id
+  union all
+  -- Of active ones alone, at each office (D89).
+  select 'providers', provider.office_id, 'providers', 'provider.manage', true, provider.id, provider.company_id,
+    provider.office_id, provider.provider_name, '', provider.identification_number, '',
+    app_hidden.provider_number(provider.identification_number), provider.status, provider.created
+  from app_public.providers as provider
+  where provider.status = 1;
 
-comment on view app_hidden.documented_records is 'Whoever has a document, which staff may correct (D88).';
+comment on view app_hidden.documented_records is 'Whoever has a document, which staff may correct (D88, D89).';
 
 create or replace function app_public.proc_repeated_documents(search text default null)
   returns table (
@@ -33,7 +40,7 @@ create or replace function app_public.proc_repeated_documents(search text defaul
       having count(*) > 1
     )
     select record.id, record.object_type, coalesce(nullif(record.record_name, ''), record.identification_number),
-      record.identification_type, record.identification_number, repeated.identity_family || ' ' || repeated.identity_number,
+      record.identification_type, record.identification_number, btrim(repeated.identity_family || ' ' || repeated.identity_number),
       record.status = 1, office.id, office.office_name, record.created, office.time_zone
     from repeated
     join app_hidden.documented_records as record on record.company_id = app_hidden.current_company_id()
@@ -49,5 +56,5 @@ create or replace function app_public.proc_repeated_documents(search text defaul
   $$;
 
 comment on function app_public.proc_repeated_documents(text) is
-  'Whoever has the same document as somebody else (D88): clients, technicals, supervisors or employees, for who may correct it. document is what they have in common.';
+  'Whoever has the same document as somebody else (D88): clients, technicals, supervisors, employees or providers (D89), for who may correct it. document is what they have in common.';
 grant execute on function app_public.proc_repeated_documents(text) to turno_staff;

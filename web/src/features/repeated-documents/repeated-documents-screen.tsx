@@ -17,6 +17,7 @@ const correctedAt: Readonly<Record<DocumentedRecord, string>> = {
   technicals: paths.employees.edit,
   supervisors: paths.supervisors.edit,
   employees: paths.otherEmployees.edit,
+  providers: paths.providers.edit,
 };
 
 const rowActions: readonly RowAction<Row>[] = [

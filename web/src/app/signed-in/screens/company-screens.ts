@@ -101,7 +101,7 @@ export const companyScreens = [
     title: 'Documentos repetidos',
     permission: documentCorrectors,
     menu: { icon: IconId, yields: true },
-    about: 'Clientes y personal que están registrados con el mismo documento',
+    about: 'Clientes, personal y proveedores que están registrados con el mismo documento',
     load: async () =>
       (await import('#web/features/repeated-documents/repeated-documents-screen.tsx'))
         .RepeatedDocumentsScreen,
