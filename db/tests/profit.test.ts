@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, mondayOf } from '#domain/dates.ts';
-import { openTurn, priced, sell } from './acts.ts';
-import { db, lima, onTheCast } from './cast-stage.ts';
+import { callAs, openTurn, priced, sell } from './acts.ts';
+import { admin, db, lima, onTheCast } from './cast-stage.ts';
 
 onTheCast();
 
@@ -39,4 +39,33 @@ test('the weekly profit tells its amounts in the text of the message (D25) (D65)
       message: `Brenda Quispe, sus ganancias del ${day}: 4 servicios, S/ 91.53; acumulado de la semana: S/ 129.67, de ello no facturables: S/ 7.63.`,
     },
   ]);
+});
+
+test('a technician whose two commissions cancel keeps a row in both profit reports (D20)', async () => {
+  // A tenth of the 40.68 soles without tax: taken back of what was not billed, earned by supervising.
+  const attendant = lima.people.crm_technical_attendant;
+  await db.query('update app_public.employees set supervisor_commission = 0.1 where id = $1', [
+    attendant.id,
+  ]);
+  const before = addDays(lima.today, -10);
+  const old = await openTurn(db, lima, attendant, before);
+  const sale = await sell(db, lima, [priced(lima, 'Planchado', old)], {
+    sale_date: before,
+    advertising: true,
+  });
+  const refund = { sale_id: sale, reason: 'No quedó conforme' };
+  await callAs(db, lima.email('crm_supervisor'), 'proc_refund_sale', refund);
+  await openTurn(db, lima, attendant);
+  const turn = await openTurn(db, lima, lima.people.crm_technical);
+  await sell(db, lima, [priced(lima, 'Planchado', turn)]);
+  for (const report of ['proc_profit_by_employee', 'proc_profit_by_employee_from_date']) {
+    const rows = await db.queryAs(
+      admin,
+      `select employee_total_services as services, employee_accumulated as profit,
+         employee_advertising_profit as advertising
+       from app_public.${report}($1) where employee_id = $2`,
+      [lima.today, attendant.id],
+    );
+    expect(rows, report).toEqual([{ services: 0, profit: '4.07', advertising: '-4.07' }]);
+  }
 });

@@ -49,6 +49,7 @@ export const historyAct = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: kinds('delete', 'sell again', 'delete warranty'), which }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: kinds('refund'), which, whole: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: kinds('open turn', 'delete turn'), place, day }) },
   {
     weight: 3,
@@ -111,6 +112,8 @@ export const fullHistory = [
   { ...sale, kind: 'sell', day: 3, time: 22 * 3600, lines: [[0, 1]], walkIn: true },
   { ...sale, kind: 'sell', day: 3, time: 22 * 3600, lines: [[2, 2]], advertising: true },
   { kind: 'warrant', which: 0, day: 4, time: 11 * 3600 },
+  { kind: 'refund', which: 1, whole: true },
+  { kind: 'refund', which: 0, whole: false },
   { kind: 'extra', place: 0, day: 3, time: 12 * 3600, amount: 1_050, tax: 1 },
 ];
 
@@ -126,6 +129,8 @@ export interface AnyAct {
   readonly tip: number;
   readonly advertising: boolean;
   readonly walkIn: boolean;
+  /** A refund of all lines, not of the first alone. */
+  readonly whole: boolean;
   readonly payments: readonly string[];
   readonly lines: readonly (readonly [technician: number, service: number])[];
 }

@@ -35,6 +35,7 @@ export interface Done {
   corrections: number;
   walkIns: number;
   discounted: number;
+  refunds: number;
   rates: number;
 }
 
@@ -162,6 +163,29 @@ export async function doHistory(
     warranties.push({ id: v_id as string, act: claimed, of: found.id });
   }
 
+  /** A refunded sale stays as it is: nobody corrects or deletes it any more, or gives a warranty for it. */
+  async function refund(act: AnyAct): Promise<void> {
+    const kept = new Set(warranties.map(({ of }) => of));
+    const refunded = one(
+      sales.filter(({ id }) => !kept.has(id)),
+      act.which,
+    );
+    if (!refunded) return;
+    sales = sales.filter((each) => each !== refunded);
+    const { office } = officeAt(refunded.act.place);
+    const [first] = await database.query<{ ids: string[] }>(
+      'select array_agg(id order by line_number) as ids from app_public.sales_details where sale_id = $1',
+      [refunded.id],
+    );
+    const { v_id } = await callAs(database, office.email('crm_supervisor'), 'proc_refund_sale', {
+      sale_id: refunded.id,
+      reason: 'No quedó conforme',
+      line_ids: act.whole ? null : `{${first?.ids[0]}}`,
+    });
+    rates.refunded(v_id as string, refunded.id, todayIndex);
+    done.refunds += 1;
+  }
+
   async function takeBack(gone: Sold | undefined): Promise<void> {
     if (!gone) return;
     sales = sales.filter((each) => each !== gone);
@@ -245,17 +269,7 @@ export async function doHistory(
       await takeBack(again);
       if (again) await sell({ ...again.act, tip: again.act.tip + 100 });
     },
-    // A refunded sale stays as it is: nobody corrects or deletes it any more.
-    refund: async (act) => {
-      const refunded = one(sales, act.which);
-      if (!refunded) return;
-      sales = sales.filter((each) => each !== refunded);
-      const { office } = officeAt(refunded.act.place);
-      await callAs(database, office.email('crm_supervisor'), 'proc_refund_sale', {
-        sale_id: refunded.id,
-        reason: 'No quedó conforme',
-      });
-    },
+    refund,
     'open turn': turnAttendant,
     'delete turn': turnAttendant,
     invoice: spend,

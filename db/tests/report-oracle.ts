@@ -21,7 +21,7 @@ interface RawLine {
   hour: number;
   employee: string;
   subservice: string;
-  kind: 'SALE' | 'WARRANTY';
+  kind: 'SALE' | 'WARRANTY' | 'REFUND';
   advertising: boolean;
   client: string | null;
   firstVisit: boolean;
@@ -99,12 +99,12 @@ export async function readRawRows(database: Sql, earning: KnownRates): Promise<R
     from app_public.extra_expenses as extra join app_public.offices as office on office.id = office_id
     where extra.status = 1`);
   const payments = await database.query(`
-    select sale.id as sale, sale.office_id as office, payment_type as type, payment.currency_code as currency, amount,
+    select sale.id as sale, sale.office_id as office, payment_type as type, payment.currency_code as currency, direction * amount as amount,
       to_char(sale.sale_date at time zone office.time_zone, 'YYYY-MM-DD') as day
     from app_public.sales as sale
     join app_public.offices as office on office.id = sale.office_id
     join app_public.sales_payments as payment on payment.sale_id = sale.id
-    where sale.status = 1 and sale.kind = 'SALE' and not sale.advertising`);
+    where sale.status = 1 and sale.kind <> 'WARRANTY' and not sale.advertising`);
   const rates = await database.query(`
     select office_id as office, to_char(valid_from at time zone time_zone, 'YYYY-MM-DD') as day, value
     from app_public.office_rates as rate join app_public.offices as office on office.id = office_id
@@ -139,13 +139,23 @@ const inside =
   ({ day }: { readonly day: string }) =>
     from <= day && day <= until;
 
-/** What a line gives to whom (D20). */
-function earningsOf(rows: RawRows, line: RawLine) {
+interface Earning {
+  readonly employee: string;
+  readonly type: 'OWN' | 'SUPERVISOR' | 'ADVERTISING';
+  readonly amount: bigint;
+}
+
+/** What a line gives to whom (D20); a refund takes it back. */
+function earningsOf(rows: RawRows, line: RawLine): readonly Earning[] {
+  if (line.kind === 'REFUND') {
+    const sold = { ...line, kind: 'SALE' as const, cost: -line.cost, tax: -line.tax };
+    return earningsOf(rows, sold).map((each) => ({ ...each, amount: -each.amount }));
+  }
   const net = (line.cost - line.tax) * line.netBase;
   const share = (fraction: bigint) => rounded(net * fraction, million * million);
   if (line.advertising) {
     const amount = rounded((line.cost - line.tax) * advertisingFraction, million);
-    return [{ employee: line.employee, type: 'ADVERTISING' as const, amount }];
+    return [{ employee: line.employee, type: 'ADVERTISING', amount }];
   }
   const leaders = [...rows.earning.ofLeaders(line.sale)].filter(
     ([employee]) => employee !== line.employee,
@@ -153,14 +163,16 @@ function earningsOf(rows: RawRows, line: RawLine) {
   return [
     {
       employee: line.employee,
-      type: 'OWN' as const,
+      type: 'OWN',
       amount: share(rows.earning.ofTechnician(line.sale, line.employee)),
     },
-    ...leaders.map(([employee, fraction]) => ({
-      employee,
-      type: 'SUPERVISOR' as const,
-      amount: share(fraction),
-    })),
+    ...leaders.map(
+      ([employee, fraction]): Earning => ({
+        employee,
+        type: 'SUPERVISOR',
+        amount: share(fraction),
+      }),
+    ),
   ];
 }
 
@@ -178,19 +190,18 @@ export function employeeFigures(rows: RawRows, days: Days) {
   };
   for (const line of rows.lines.filter(inside(days))) {
     const server = of(line.employee, line.office);
-    server.services += 1;
+    server.services += served(line);
     server.tip += line.tip;
     for (const { employee, type, amount } of earningsOf(rows, line)) {
       of(employee, line.office)[type === 'ADVERTISING' ? 'advertising' : 'profit'] += amount;
     }
   }
-  for (const [key, { services, profit, advertising, tip }] of figures) {
-    if (services === 0 && profit === 0n && advertising === 0n && tip === 0n) figures.delete(key);
-  }
   return figures;
 }
 
-const billable = ({ kind, advertising }: RawLine) => kind === 'SALE' && !advertising;
+const billable = ({ kind, advertising }: RawLine) => kind !== 'WARRANTY' && !advertising;
+/** A refund lowers no count of services (D98). */
+const served = ({ kind }: RawLine) => (kind === 'REFUND' ? 0 : 1);
 
 /** Billable lines of an office, and what is left of them without tax and commissions (D26). */
 export function officeProfit(rows: RawRows, office: string, days: Days) {
@@ -205,7 +216,7 @@ export function officeProfit(rows: RawRows, office: string, days: Days) {
       ),
     0n,
   );
-  return { services: lines.length, profit };
+  return { services: lines.reduce((count, line) => count + served(line), 0), profit };
 }
 
 /** Number and amount of an office's expenses (D26), of one kind or both. */
@@ -222,7 +233,7 @@ export function officeRoyalty(rows: RawRows, office: string, days: Days) {
   let services = 0;
   for (const line of rows.lines.filter(inside(days))) {
     if (line.office !== office || !billable(line)) continue;
-    services += 1;
+    services += served(line);
     nets.set(line.day, (nets.get(line.day) ?? 0n) + line.cost - line.tax);
   }
   const rates = rows.rates.filter((rate) => rate.office === office);
@@ -241,7 +252,7 @@ export function employeeSales(rows: RawRows, days: Days) {
     const key = `${line.employee} ${line.office}`;
     const known = figures.get(key) ?? { services: 0, sales: 0n, tax: 0n };
     figures.set(key, {
-      services: known.services + 1,
+      services: known.services + served(line),
       sales: known.sales + line.cost,
       tax: known.tax + line.tax,
     });
@@ -265,7 +276,7 @@ export function dashboard(
   if (dimension === 'PAYMENT') {
     rows.payments.filter(inside(days)).forEach(({ type, currency, amount }, index) => {
       const known = of(`${type} ${currency}`);
-      known.sales.add(String(index));
+      if (amount > 0n) known.sales.add(String(index));
       known.amount += amount;
     });
     return figures;
@@ -282,8 +293,8 @@ export function dashboard(
   };
   for (const line of rows.lines.filter(inside(days)).filter(billable)) {
     const known = of(`${member[dimension]?.(line)} ${line.currency}`);
-    known.sales.add(line.sale);
-    known.services += 1;
+    if (line.kind === 'SALE') known.sales.add(line.sale);
+    known.services += served(line);
     known.amount += line.cost;
   }
   return figures;

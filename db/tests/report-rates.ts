@@ -85,6 +85,14 @@ export class RatesInForce implements KnownRates {
     });
   }
 
+  /** What a refund takes back: of a sale of another day the rates that it had when it was refunded. */
+  refunded(refund: string, sale: string, today: number): void {
+    const sold = this.#sales.get(sale);
+    if (!sold) return;
+    const copied = { ...sold, day: -1, leaders: new Map(sold.leaders) };
+    this.#sales.set(refund, sold.day === today ? sold : copied);
+  }
+
   /** Who leads by turn earns on the whole day, from the first sale on. */
   turnOpened(employee: string, place: number, day: number): void {
     this.#atWork.add(`${employee} ${day}`);

@@ -16,11 +16,9 @@ onHistories(cloneDatabase);
 test('the summaries of days add up after any sequence of sales, warranties, refunds, corrections, deletions and turns (doc 4 §6.7)', {
   timeout: scale(30_000, 1_200_000),
 }, async () => {
-  const refund = fc.record({ kind: fc.constant('refund'), which: fc.nat() });
-  const act = fc.oneof({ weight: 9, arbitrary: historyAct }, { weight: 1, arbitrary: refund });
-  const done = { corrections: 0, walkIns: 0, discounted: 0, rates: 0 };
+  const done = { corrections: 0, walkIns: 0, discounted: 0, refunds: 0, rates: 0 };
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
+    fc.asyncProperty(fc.array(historyAct, { minLength: 5, maxLength: 25 }), async (acts) => {
       await forgetHistory();
       await doHistory(db, offices, firstDay, acts, done);
       await expectSummariesToAddUp(db);

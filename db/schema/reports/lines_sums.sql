@@ -15,7 +15,7 @@ create or replace function app_hidden.profit_lines_sums(
       on day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last
     where app_hidden.can('sale.read')
     group by scope.currency_code
-    having sum(day.billable_sales) <> 0 or sum(day.total) <> 0
+    having 0 <> any (array[sum(day.billable_sales), sum(day.total), sum(day.tax_total), sum(day.commission)])
     union all
     select line.currency_code, sum(line.tax), sum(line.net), sum(line.commission), sum(line.profit)
     from app_public.proc_profit_lines_by_office($1, $2, $3) as line

@@ -66,7 +66,8 @@ create or replace function app_public.proc_key_figures(
     cross join lateral app_hidden.appointments_kept(scope.office_id, scope.first, scope.last) as kept
     left join sold on sold.office_id = scope.office_id
     left join served on served.office_id = scope.office_id
-    where scope.always or coalesce(sold.sales, 0) <> 0 or coalesce(sold.amount, 0) <> 0
+    where scope.always or 0 <> any (array[sold.sales, sold.services, sold.amount, sold.usd, sold.new_clients, served.minutes,
+      kept.appointments])
     order by scope.office_name, scope.office_id
   $$;
 
