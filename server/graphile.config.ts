@@ -25,6 +25,7 @@ import { PasswordCodesPlugin } from './plugins/password-codes.ts';
 import { PaymentFiltersPlugin } from './plugins/payment-filters.ts';
 import { photoAddressPlugin } from './plugins/photo-address.ts';
 import { RecordVersionsPlugin } from './plugins/record-versions.ts';
+import { RefundLinesPlugin } from './plugins/refund-lines.ts';
 import { SearchRulePlugin } from './plugins/search-rule.ts';
 import { SecondFactorsPlugin } from './plugins/second-factors.ts';
 import { SharedShapesPlugin } from './plugins/shared-shapes.ts';
@@ -103,6 +104,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           ...clientSearchPlugins,
           SortedListsPlugin,
           PaymentFiltersPlugin,
+          RefundLinesPlugin,
           photoAddressPlugin(photos),
           ErasedPhotosPlugin,
           StaffColumnsPlugin,

@@ -202,7 +202,12 @@ function asked(list: ListDefinition, request: ListRequest) {
   ]);
   const sent = listConditions(request);
   const given = functionArguments(list, sent, bind);
-  const where = conditions(sent.filter, known, bind) + ofSightedDays(list, sent);
+  const tests = [
+    ...conditions(sent.filter, known, bind),
+    ...ofSightedDays(list, sent),
+    ...ofSoldLines(list, sent),
+  ];
+  const where = tests.length === 0 ? '' : ` where ${tests.join(' and ')}`;
   const source = `app_public.${escapeIdentifier(list.view)}${given}${where}`;
   // A filter of rows is asked of the rows.
   const summary = list.sums && !where && `app_hidden.${escapeIdentifier(list.sums)}${given}`;
@@ -210,15 +215,20 @@ function asked(list: ListDefinition, request: ListRequest) {
 }
 
 /** What a list filtered by a payment method or an account leaves out (doc 4 §6, D101). */
-function ofSightedDays({ filters }: ListDefinition, { filter }: ListConditions): string {
+function ofSightedDays({ filters }: ListDefinition, { filter }: ListConditions): string[] {
   const [day] = filters.filter(({ kind }) => kind === 'date');
   const isByPayment = Object.entries(filter).some(
     ([field, tests]) =>
       isPaymentColumn(nameOf(field)) && Object.values(tests ?? {}).some((value) => value !== null),
   );
-  if (!day || !isByPayment) return '';
+  if (!day || !isByPayment) return [];
   const blindFrom = `((select app_hidden.blind_days()) ->> office_id::text)::date`;
-  return ` and ${columnOf(day.dayField ?? day.field)} < coalesce(${blindFrom}, 'infinity')`;
+  return [`${columnOf(day.dayField ?? day.field)} < coalesce(${blindFrom}, 'infinity')`];
+}
+
+/** As server/plugins/refund-lines.ts: only one technician's lines have those of refunds (D98). */
+function ofSoldLines({ view }: ListDefinition, { filter }: ListConditions): string[] {
+  return view === 'v_sales_details' && !filter.employeeId ? [`kind <> 'REFUND'`] : [];
 }
 
 function functionArguments(
@@ -237,9 +247,9 @@ function conditions(
   filter: ListConditions['filter'],
   known: ReadonlySet<string>,
   bind: (value: unknown) => string,
-): string {
+): string[] {
   const row = new Set([...known].map(nameOf));
-  const all = Object.entries(filter).flatMap(([field, tests]) => {
+  return Object.entries(filter).flatMap(([field, tests]) => {
     if (!known.has(field)) throw new RuleError('INVALID_INPUT', { field, unknown: field });
     return Object.entries(tests ?? {})
       .filter(([, value]) => value !== null)
@@ -255,7 +265,6 @@ function conditions(
         );
       });
   });
-  return all.length === 0 ? '' : ` where ${all.join(' and ')}`;
 }
 
 /** As the API puts its rows in order: those that are alike by their ids, so that pages and file agree. */

@@ -8,8 +8,8 @@ import {
 } from './columns.ts';
 import type { ListColumn } from './list-definition.ts';
 
-/** Sold, or done under a warranty (D22). */
-export const lineKinds = { SALE: 'Venta', WARRANTY: 'Garantía' };
+/** Sold, done under a warranty (D22), or given back. */
+export const lineKinds = { SALE: 'Venta', WARRANTY: 'Garantía', REFUND: 'Reembolso' };
 
 /** Whether a line was sold or done under a warranty (D22), and whether it was billed (D21). */
 export const lineKindColumns: readonly ListColumn[] = [

@@ -41,7 +41,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
     employeeIn:contact employeeName employeeLastName subserviceId subserviceName serviceName price
     priceCurrency exchangeRate discount cost tax taxRate warrantyOf tip currencyCode commission:pay totalCommission:pay earnedRate:pay earnedCommission:pay avgMinuts startsAt
     endsAt advertising status created paymentDetail grantedPercent grantedAmount grantedReason grantedByName:mixed
-    refundedDay`,
+    refundedDay refundOf`,
   VRefund: `id advertising amount clientId clientIn clientLastName clientName currencyCode invoiceNumber methodNames officeId
     officeName refundDate refundDay refundReason refundedByName:mixed saleId services taxTotal technicianNames timeZone total
     totalTip`,

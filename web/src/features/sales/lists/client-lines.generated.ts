@@ -99,6 +99,7 @@ export type VSalesDetailsClientFilter = {
   kind?: StringFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
+  refundedDay?: DateFilter | null | undefined;
   saleDate?: DatetimeFilter | null | undefined;
   saleDay?: DateFilter | null | undefined;
   saleId?: UuidFilter | null | undefined;
@@ -144,6 +145,8 @@ export type VSalesDetailsClientsOrderBy =
   | 'OFFICE_NAME_DESC'
   | 'PRIMARY_KEY_ASC'
   | 'PRIMARY_KEY_DESC'
+  | 'REFUNDED_DAY_ASC'
+  | 'REFUNDED_DAY_DESC'
   | 'SALE_DATE_ASC'
   | 'SALE_DATE_DESC'
   | 'SALE_DAY_ASC'

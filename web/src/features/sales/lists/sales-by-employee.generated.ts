@@ -122,6 +122,7 @@ export type VSalesDetailFilter = {
   officeName?: StringFilter | null | undefined;
   price?: BigFloatFilter | null | undefined;
   priceCurrency?: StringFilter | null | undefined;
+  refundOf?: UuidFilter | null | undefined;
   refundedDay?: DateFilter | null | undefined;
   saleDate?: DatetimeFilter | null | undefined;
   saleDay?: DateFilter | null | undefined;
@@ -200,6 +201,8 @@ export type VSalesDetailsOrderBy =
   | 'PRIMARY_KEY_DESC'
   | 'REFUNDED_DAY_ASC'
   | 'REFUNDED_DAY_DESC'
+  | 'REFUND_OF_ASC'
+  | 'REFUND_OF_DESC'
   | 'SALE_DATE_ASC'
   | 'SALE_DATE_DESC'
   | 'SALE_DAY_ASC'

@@ -1,8 +1,15 @@
 import { Badge } from '@mantine/core';
 
-/** Marks the lines that are not plainly sold ones: warranties (D22), non-billable ones (D21). */
+/** Marks the lines that are not plainly sold ones: refunds (D98), warranties (D22), non-billable ones (D21). */
 export function SoldAs({ kind, advertising }: { kind: string; advertising: boolean }) {
   const mark = { variant: 'light', miw: 'max-content' } as const;
+  if (kind === 'REFUND') {
+    return (
+      <Badge {...mark} color="red">
+        Reembolso
+      </Badge>
+    );
+  }
   if (kind === 'WARRANTY') return <Badge {...mark}>Garantía</Badge>;
   if (!advertising) return 'Venta';
   return (

@@ -1,0 +1,37 @@
+import type { PgSelectQueryBuilder, PgSelectStep } from 'postgraphile/@dataplan/pg';
+import { type ConnectionStep, lambda } from 'postgraphile/grafast';
+import { sql } from 'postgraphile/pg-sql2';
+import { wrapPlans } from 'postgraphile/utils';
+
+/** The arguments of `allVSalesDetails` that narrow it, as they were sent. */
+interface Narrowed {
+  readonly filter?: Readonly<Record<string, unknown>> | null;
+  readonly condition?: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * A technician's lines have those that refunds took back, so that they add up to the technician's figures (D98). Where a
+ * sale is shown or a line is chosen stand only lines that were sold.
+ */
+function withoutRefunds({ filter, condition }: Narrowed) {
+  const isWhole = (filter?.employeeId ?? condition?.employeeId) != null;
+  return (query: PgSelectQueryBuilder) => {
+    if (!isWhole) query.where(sql`${query.alias}.kind <> 'REFUND'`);
+  };
+}
+
+export const RefundLinesPlugin = wrapPlans(
+  {
+    Query: {
+      allVSalesDetails: {
+        plan(plan, _$query, args) {
+          const $connection = plan() as ConnectionStep<unknown>;
+          const $rows = $connection.getSubplan() as unknown as PgSelectStep;
+          $rows.apply(lambda(args.getRaw(), (sent) => withoutRefunds(sent as Narrowed), true));
+          return $connection;
+        },
+      },
+    },
+  },
+  { name: 'RefundLinesPlugin' },
+);
