@@ -3,7 +3,8 @@
 -- counts as its amount_bs as long as that is what it is worth, give or take half a cent of its currency; the rates are the
 -- server's, of the sale's day. Without paymentMethodId the office's default of the type and currency is taken (D47); a pair
 -- without a method is rejected. Without payment lines the sale counts as one payment; of one that is paid_in_dollars,
--- exchange_amount is the dollars, at most what is due, and the rest is in the office's currency (D64).
+-- exchange_amount is the dollars, at most what is due, and the rest is in the office's currency (D64): of cash that names no
+-- amount as much as its coins make (D98).
 create or replace function app_hidden.paid_lines(sale app_public.sales, payment_details jsonb, due numeric)
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -24,15 +25,31 @@ create or replace function app_hidden.paid_lines(sale app_public.sales, payment_
         return app_hidden.told_payments(sale, lines, due);
       end if;
       return array(
-        select row(cash.line_number::smallint, cash.payment_type, cash.currency_code, cash.amount, cash.exchange_rate,
-          cash.amount_local, method.id, null::text, 1::smallint, 0.00, coalesce(method.counting, 'CASH'))::app_hidden.paid_line
+        select row(cash.line_number::smallint, cash.payment_type, cash.currency_code, paid.amount, cash.exchange_rate,
+          paid.amount_local, method.id, null::text, 1::smallint, paid.amount_local - cash.amount_local,
+          coalesce(method.counting, 'CASH'))::app_hidden.paid_line
         from app_hidden.cash_payments(
           sale.currency_code, app_hidden.usd_rate(sale),
           case when in_dollars::boolean then coalesce(round(dollars::numeric, 2), 0) end, due) as cash
         left join app_public.payment_methods as method on method.office_id = sale.office_id and method.is_default
-          and method.payment_type = cash.payment_type and method.currency_code = cash.currency_code);
+          and method.payment_type = cash.payment_type and method.currency_code = cash.currency_code
+        cross join lateral (
+          select app_hidden.in_coins(cash.amount, case
+            when cash.currency_code = sale.currency_code or coalesce(dollars::numeric, 0) = 0 then method.rounding_step
+          end) as amount
+        ) as coins
+        cross join lateral (
+          select coins.amount, case when coins.amount = cash.amount then cash.amount_local
+            else round(coins.amount * cash.exchange_rate, 2) end as amount_local
+        ) as paid
+        order by cash.line_number);
     end
   $$;
+
+-- What of an amount coins make: the nearest multiple of their step, all of it where they have none (D72).
+create or replace function app_hidden.in_coins(amount numeric, step numeric) returns numeric
+  language sql immutable parallel safe
+  return case when step > 0 then round(amount / step) * step else amount end;
 
 -- Those of a sale that tells how it was paid.
 create or replace function app_hidden.told_payments(sale app_public.sales, lines jsonb, due numeric)
