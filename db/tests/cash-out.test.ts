@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAs, sell } from './acts.ts';
+import { callAs, correctSale, deleteSale, openTurn, sell } from './acts.ts';
 import {
   addAccount,
   bolivars,
   call as callCash,
   controlCash,
+  due,
   ledgerOf,
   moveCash,
   setState,
@@ -22,6 +23,8 @@ const tipped = '2998.94';
 onASellingOffice(cloneDatabase);
 
 let session: string;
+/** The attendant's turn of today, once it is open. */
+let theirs: string | undefined;
 let drawer: string;
 let technician: string;
 let other: string;
@@ -107,7 +110,67 @@ describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () =>
     expect(await unpaid()).toEqual([{ employee_id: technician, tips_left: '60.00' }]);
   });
 
+  test.each<[string, (sale: string) => Promise<unknown>]>([
+    [
+      'refunded',
+      (sale) =>
+        callAs(db, marisol, 'proc_refund_sale', {
+          sale_id: sale,
+          reason: 'No quedó conforme',
+          payment_details: [{ amount: tipped, payment_type: 'TDD' }],
+        }),
+    ],
+    ['deleted', (sale) => deleteSale(db, marisol, sale)],
+    [
+      'corrected',
+      (sale) =>
+        correctSale(db, caracas, sale, {
+          sales_details: [haircut()],
+          payment_details: [{ amount: due, payment_type: 'TDD' }],
+        }),
+    ],
+    [
+      'given to another technician',
+      async (sale) => {
+        const id = await db.value('select id from app_public.sales_details where sale_id = $1', [
+          sale,
+        ]);
+        theirs ??= await openTurn(db, caracas, caracas.people.crm_technical_attendant);
+        await correctSale(db, caracas, sale, {
+          total_tip: '100',
+          sales_details: [{ ...haircut(), id, workdayId: theirs }],
+          payment_details: [{ amount: tipped, payment_type: 'TDD' }],
+        });
+      },
+    ],
+  ])(
+    'a tip that was given out stands against the next ones when its sale is %s (D99)',
+    async (_, undo) => {
+      const left = async () =>
+        Object.fromEntries((await unpaid()).map((row) => [row.employee_id, row.tips_left]))[
+          technician
+        ] ?? '0.00';
+      const sale = await sold('TDD');
+      await give(await left());
+      await undo(sale);
+      const others = (await unpaid()).filter((row) => row.employee_id === other);
+      for (const { tips_left } of others) await give(tips_left as string, other);
+      expect(await left()).toBe('-100.00');
+      expect(await refused('0.01')).toMatchObject({
+        code: 'TIPS_TOO_LOW',
+        params: { unpaid: 'VES -100.00' },
+      });
+      await sold('TDD');
+      expect(await left()).toBe('0.00');
+      await sold('TDC');
+      expect(await refused('100.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
+      await give('100');
+      expect(await left()).toBe('0.00');
+    },
+  );
+
   test('for somebody, in the office’s currency; how much is left is for who may know it', async () => {
+    await sold('TDD');
     expect(await refused('10', null)).toMatchObject({ code: 'REQUIRED_FIELD' });
     expect(await refused('10', technician, { currency_code: 'USD' })).toMatchObject({
       code: 'INVALID_INPUT',

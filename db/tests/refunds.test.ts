@@ -114,7 +114,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     expect(v_id).not.toBe(sale);
   });
 
-  test('it is in no list of sales nor of warranties, and in one of its own (doc 4 §6.7)', async () => {
+  test('it is in no list of sales nor of warranties, and in one of its own; its lines are its own (doc 4 §6.7) (D98)', async () => {
     const sale = await soldYesterday();
     const { v_id: id } = await refund(sale);
     const [shown] = await db.queryAs(
@@ -131,7 +131,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     expect(shown).toEqual({
       sales: 0,
       warranties: 0,
-      lines: 0,
+      lines: 2,
       clients: 0,
       payments: 0,
       refund:
@@ -207,6 +207,57 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     expect(await refusedRefund(warranted.v_id as string)).toMatchObject({ code: 'SALE_NOT_FOUND' });
     expect(await refusedRefund(sale, { reason: ' ' })).toMatchObject({ code: 'REQUIRED_FIELD' });
     expect(await refusedRefund(sale, only(randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a service that was only refunded in a period is in the client’s services with less than nothing', async () => {
+    const sale = await soldYesterday();
+    const services = () =>
+      db.queryAs(
+        admin,
+        `select client_services as services, client_accumulated as amount, last_date as last
+         from app_public.proc_services_by_client($1, $2, $2) where client_service = 'Depilación de bozo'`,
+        [caracas.client.identificationNumber, caracas.today],
+      );
+    const lip = priced(caracas, 'Depilación de bozo', line.workdayId);
+    const other = await sell(db, caracas, [lip], { sale_date: `${yesterday} 11:00:00` });
+    await refund(other);
+    expect(await services()).toEqual([{ services: 0, amount: `-${lip.cost}`, last: null }]);
+    await refund(sale);
+  });
+
+  test('a line with a warranty is refunded after the warranty is deleted, and then has none (D98)', async () => {
+    const sale = await soldYesterday();
+    const [first, second] = await linesOf(sale);
+    const warrant = (salesDetailId: string | undefined) =>
+      createWarranty(db, caracas, {
+        sales_details: [
+          { ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }), salesDetailId },
+        ],
+      });
+    const { v_id: warranty } = await warrant(first);
+    for (const lines of [{}, only(first)]) {
+      expect(await refusedRefund(sale, lines)).toMatchObject({
+        code: 'LINE_HAS_WARRANTY',
+        params: { line: 1 },
+      });
+    }
+    await refund(sale, only(second));
+    await deleteSale(db, marisol, warranty as string);
+    await refund(sale, only(first));
+    for (const refunded of [first, second]) {
+      expect(await refusalOf(warrant(refunded))).toMatchObject({ code: 'LINE_REFUNDED' });
+    }
+  });
+
+  test('a line gets a warranty or its money back, by nobody at once both (D98)', async () => {
+    const sale = await soldYesterday();
+    const [salesDetailId] = await linesOf(sale);
+    const warranty = priced(caracas, 'Corte de dama', turn, { kind: 'warranty' });
+    const both = await Promise.allSettled([
+      createWarranty(db, caracas, { sales_details: [{ ...warranty, salesDetailId }] }),
+      refund(sale, only(salesDetailId)),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('commissions of supervisors and of what was not billed come back too (doc 4 §6.7) (D20)', async () => {

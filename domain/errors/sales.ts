@@ -26,7 +26,7 @@ export const salesErrors = {
     field: 'salesDetailId',
   },
   LINE_HAS_WARRANTY: {
-    text: 'El servicio[ de la línea {line}] tiene una garantía y no se puede quitar',
+    text: 'El servicio[ de la línea {line}] tiene una garantía: elimine primero la garantía',
     effect: 'none',
   },
   WORKDAY_NOT_OF_DAY: {

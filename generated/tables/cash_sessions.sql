@@ -18,6 +18,7 @@ create table app_public.cash_sessions (
   reopened_at timestamp with time zone,
   reopen_reason text default ''::text not null,
   notes text default ''::text not null,
+  open_tips jsonb default '[]'::jsonb not null,
   constraint cash_sessions_pkey PRIMARY KEY (id),
   constraint cash_sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint cash_sessions_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
@@ -42,3 +43,5 @@ comment on column app_public.cash_sessions.void_attempts is '@omit
 The last count that was voided when somebody went on selling.';
 comment on column app_public.cash_sessions.closings is '@omit
 How often it was closed: its lines are those of the last time.';
+comment on column app_public.cash_sessions.open_tips is '@omit
+The unpaid tips of technicians when it was closed: [{employeeId, fullName, tipsLeft}].';

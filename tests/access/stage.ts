@@ -148,7 +148,8 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
     });
   }
   await database.query(
-    `insert into app_public.sales_details_commissions (
+    `update app_public.cash_sessions set open_tips = app_hidden.tips_at_close(office_id);
+     insert into app_public.sales_details_commissions (
        sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission,
        commission, total_commission)
      select line.sale_id, line.id, line.company_id, line.office_id, employee.id, line.sale_day,

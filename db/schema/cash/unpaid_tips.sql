@@ -1,26 +1,108 @@
--- The tips of an office's last 31 days that were paid by card and counted by a session, by line, with what of each was not
--- given out yet (document 4 §6, 9). Of a sale that was paid by card in part, as much of its tips; of one refunded, none.
+-- What of a line's tip may be given out in cash (document 4 §6, 9): of a sale that a session counted, as much as was paid by
+-- card; of one that was refunded or deleted, nothing. Without settings of its own, as the next, so that a query takes it in.
+create or replace function app_hidden.card_tip(line app_public.sales_details) returns table (amount numeric)
+  language sql stable as $$
+    select round((line).tip * least(1, card.amount / sale.total_tip), 2)
+    from app_public.sales as sale
+    cross join lateral (
+      select sum(payment.direction * payment.amount_local) as amount from app_public.sales_payments as payment
+      where payment.sale_id = sale.id and payment.payment_type in ('TDC', 'TDD') and payment.cash_session_id is not null
+    ) as card
+    where sale.id = (line).sale_id and card.amount > 0 and (line).status = 1 and (line).tip > 0
+      and not exists (select from app_public.sales_details as refunded where refunded.refund_of = (line).id)
+  $$;
+
+-- What was given out of a line's tip, without what was taken back (D99).
+create or replace function app_hidden.given_tip(line_id uuid) returns table (amount numeric)
+  language sql stable as $$
+    select -coalesce((
+      select sum(entry.amount) from app_public.money_entries as entry
+      where entry.source_id = $1 and entry.source_table = 'sales_details' and entry.entry_type = 'TIP_OUT'), 0)
+      - coalesce((select sum(debt.amount) from app_private.tip_debts as debt where debt.line_id = $1), 0)
+  $$;
+
+-- The tips of an office's last 31 days that were not given out yet, by line.
 create or replace function app_hidden.unpaid_tips(office_id uuid, employee_id uuid default null)
   returns table (line_id uuid, employee_id uuid, unpaid numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select tip.id, tip.employee_id, tip.unpaid
     from (
-      select line.id, line.employee_id,
-        round(line.tip * least(1, card.amount / sale.total_tip), 2) + coalesce((
-          select sum(entry.amount) from app_public.money_entries as entry
-          where entry.source_id = line.id and entry.source_table = 'sales_details' and entry.entry_type = 'TIP_OUT'), 0) as unpaid
+      select line.id, line.employee_id, earned.amount - given.amount as unpaid
       from app_public.sales_details as line
-      join app_public.sales as sale on sale.id = line.sale_id
-      cross join lateral (
-        select sum(payment.direction * payment.amount_local) as amount from app_public.sales_payments as payment
-        where payment.sale_id = sale.id and payment.payment_type in ('TDC', 'TDD') and payment.cash_session_id is not null
-      ) as card
+      cross join lateral app_hidden.card_tip(line) as earned
+      cross join lateral app_hidden.given_tip(line.id) as given
       where line.office_id = $1 and ($2 is null or line.employee_id = $2) and line.sale_date > now() - interval '31 days'
-        and line.status = 1 and line.tip > 0 and card.amount > 0
-        and not exists (select from app_public.sales_details as refunded where refunded.refund_of = line.id)
+        and line.status = 1 and line.tip > 0
     ) as tip
     where tip.unpaid > 0
     order by tip.id
+  $$;
+
+-- What technicians were given too much, because their tips were taken back (D99).
+create or replace function app_hidden.tip_debts(office_id uuid, employee_id uuid default null)
+  returns table (employee_id uuid, debt numeric)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select debt.employee_id, sum(debt.amount)
+    from app_private.tip_debts as debt
+    where debt.office_id = $1 and ($2 is null or debt.employee_id = $2)
+    group by debt.employee_id
+    having sum(debt.amount) <> 0
+  $$;
+
+-- What was given out of the tips of a sale that is about to be corrected, deleted or refunded: [{lineId, employeeId, amount}].
+-- Nobody gives out more of them until the transaction ends.
+create or replace function app_hidden.hold_given_tips(sale_id uuid) returns jsonb
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      technician uuid;
+    begin
+      for technician in
+        select distinct line.employee_id from app_public.sales_details as line
+        where line.sale_id = $1 and line.tip > 0 order by line.employee_id
+      loop
+        perform app_hidden.lock_key(hashtextextended('tips' || technician::text, 0), false);
+      end loop;
+      return (
+        select jsonb_agg(jsonb_build_object('lineId', line.id, 'employeeId', line.employee_id, 'amount', given.amount))
+        from app_public.sales_details as line
+        cross join lateral app_hidden.given_tip(line.id) as given
+        where line.sale_id = $1 and line.tip > 0 and given.amount > 0);
+    end
+  $$;
+
+-- Notes what of it the lines no longer earn: it stands against the next tips of who was given it (D99).
+create or replace function app_hidden.note_tip_debts(sale app_public.sales, given jsonb) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      if given is not null then
+        insert into app_private.tip_debts (office_id, company_id, employee_id, line_id, amount)
+        select sale.office_id, sale.company_id, paid."employeeId", paid."lineId", paid.amount - earned.amount
+        from jsonb_to_recordset(given) as paid("lineId" uuid, "employeeId" uuid, amount numeric)
+        cross join lateral (
+          select coalesce((
+            select earned.amount from app_public.sales_details as line
+            cross join lateral app_hidden.card_tip(line) as earned
+            where line.id = paid."lineId" and line.employee_id = paid."employeeId"), 0) as amount
+        ) as earned
+        where paid.amount > earned.amount;
+      end if;
+    end
+  $$;
+
+-- Covers what a technician was given too much by tips that were not given out yet, the oldest first: they are not given out
+-- any more. The caller has the technician's tips to itself.
+create or replace function app_hidden.cover_tip_debt(office_id uuid, employee_id uuid) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
+    insert into app_private.tip_debts (office_id, company_id, employee_id, line_id, amount)
+    select $1, office.company_id, $2, tip.line_id, -least(tip.unpaid, owed.debt - tip.before)
+    from app_hidden.tip_debts($1, $2) as owed
+    join app_public.offices as office on office.id = $1
+    cross join lateral (
+      select unpaid.line_id, unpaid.unpaid,
+        sum(unpaid.unpaid) over (order by unpaid.line_id) - unpaid.unpaid as before
+      from app_hidden.unpaid_tips($1, $2) as unpaid
+    ) as tip
+    where tip.before < owed.debt
   $$;
 
 -- Gives tips out of a drawer to their technician, the oldest first: never more than is unpaid, by nobody at once either.
@@ -42,8 +124,9 @@ create or replace function app_hidden.give_tips(
         perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
       end if;
       perform app_hidden.lock_key(hashtextextended('tips' || give_tips.employee_id::text, 0), false);
-      select coalesce(sum(open.unpaid), 0) into open_tips
-      from app_hidden.unpaid_tips(session.office_id, give_tips.employee_id) as open;
+      perform app_hidden.cover_tip_debt(session.office_id, give_tips.employee_id);
+      open_tips := coalesce((
+        select open.tips_left from app_hidden.open_tips(session.office_id, give_tips.employee_id) as open), 0);
       if open_tips < give_tips.amount then
         perform app_hidden.fail('TIPS_TOO_LOW', jsonb_strip_nulls(jsonb_build_object(
           'unpaid', case when app_hidden.may_know_tips() then give_tips.currency_code || ' ' || open_tips::text end)));
@@ -65,21 +148,57 @@ create or replace function app_hidden.may_know_tips() returns boolean
     select app_hidden.can('cash.read_expected') and app_hidden.can('profit.read')
   $$;
 
--- To others only whose there are.
+-- By technician what is left to give of their tips, less than nothing where they were given too much (D99).
+create or replace function app_hidden.open_tips(office_id uuid, employee_id uuid default null)
+  returns table (employee_id uuid, full_name text, tips_left numeric)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select employee.id, employee.full_name, sum(tip.amount)
+    from (
+      select unpaid.employee_id, unpaid.unpaid as amount from app_hidden.unpaid_tips($1, $2) as unpaid
+      union all
+      select owed.employee_id, -owed.debt from app_hidden.tip_debts($1, $2) as owed
+    ) as tip
+    join app_public.employees as employee on employee.id = tip.employee_id
+    group by employee.id, employee.full_name
+    having sum(tip.amount) <> 0
+  $$;
+
+-- To others only to whom there are some to give.
 create or replace function app_public.proc_unpaid_tips(session_id uuid)
   returns table (employee_id uuid, full_name text, tips_left numeric, currency_code text, office_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select employee.id, employee.full_name,
-      case when app_hidden.may_know_tips() then sum(tip.unpaid) end, office.currency_code, office.id
+    select tip.employee_id, tip.full_name, case when known.may_know then tip.tips_left end, office.currency_code, office.id
     from app_public.cash_sessions as session
     join app_public.offices as office on office.id = session.office_id
-    cross join lateral app_hidden.unpaid_tips(office.id) as tip
-    join app_public.employees as employee on employee.id = tip.employee_id
+    cross join (select app_hidden.may_know_tips() as may_know) as known
+    cross join lateral (
+      select open.* from app_hidden.open_tips(office.id) as open where session.state <> 'CLOSED'
+      union all
+      select closed."employeeId", closed."fullName", closed."tipsLeft"
+      from jsonb_to_recordset(session.open_tips) as closed("employeeId" uuid, "fullName" text, "tipsLeft" numeric)
+      where session.state = 'CLOSED'
+    ) as tip
     where session.id = $1 and office.id = any ((select app_hidden.offices_where_can('cash.move'))::uuid[])
-    group by employee.id, employee.full_name, office.currency_code, office.id
-    order by employee.full_name, employee.id
+      and (known.may_know or tip.tips_left > 0)
+    order by tip.full_name, tip.employee_id
   $$;
 
 comment on function app_public.proc_unpaid_tips(uuid) is
-  'The technicians of a session''s office with tips of the last 31 days that were paid by card and not given out in cash yet, and how much (doc 4 §6): null for who may not read what is expected and what technicians earn. procMoveCash gives them out, by kind TIP_OUT.';
+  'The technicians of a session''s office with tips of the last 31 days that were paid by card and not given out in cash yet, and how much (doc 4 §6): less than nothing where a tip that was given out was refunded, corrected or deleted afterwards (D99); of a closed session as it was at its close. Amounts are null for who may not read what is expected and what technicians earn. procMoveCash gives them out, by kind TIP_OUT.';
 grant execute on function app_public.proc_unpaid_tips(uuid) to turno_staff;
+
+-- The same as a close keeps it. Tips that cover what was given too much are covered by then, before they are too old to be
+-- given out: those of whom somebody gives tips to meanwhile, or takes them back, by the next close.
+create or replace function app_hidden.tips_at_close(office_id uuid) returns jsonb
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_hidden.cover_tip_debt($1, owed.employee_id)
+      from (select debt.employee_id from app_hidden.tip_debts($1) as debt) as owed
+      where pg_try_advisory_xact_lock(hashtextextended('tips' || owed.employee_id::text, 0));
+      return (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'employeeId', open.employee_id, 'fullName', open.full_name, 'tipsLeft', open.tips_left::text)
+          order by open.full_name, open.employee_id), '[]')
+        from app_hidden.open_tips($1) as open);
+    end
+  $$;

@@ -10,6 +10,7 @@ create or replace function app_hidden.correct_sale(
       cash_session uuid;
       books boolean;
       line_payments jsonb;
+      given_tips jsonb := app_hidden.hold_given_tips(sale.id);
     begin
       sale := priced.sale;
       cash_session := app_hidden.sale_session(sale, payments, cash_register_id, null);
@@ -20,6 +21,7 @@ create or replace function app_hidden.correct_sale(
       perform app_hidden.write_sale_parts(
         sale => sale, lines => priced.lines, payments => payments, lines_sent => lines_sent,
         line_payments => line_payments, cash_session => cash_session);
+      perform app_hidden.note_tip_debts(sale, given_tips);
       perform app_hidden.add_to_summaries(sale.id, 1);
       if books then
         perform app_hidden.book_sale(sale, payments, cash_session, cash_register_id, null);

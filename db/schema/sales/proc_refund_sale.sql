@@ -12,6 +12,7 @@ create or replace function app_public.proc_refund_sale(
       lines app_public.sales_details[];
       payments app_hidden.paid_line[];
       session uuid;
+      given_tips jsonb;
       answer jsonb;
     begin
       perform app_hidden.require('sale.refund');
@@ -22,6 +23,7 @@ create or replace function app_public.proc_refund_sale(
         sale := app_hidden.refundable_sale(proc_refund_sale.sale_id);
         perform app_hidden.lock_refund_days(sale);
         lines := app_hidden.refundable_lines(sale.id, proc_refund_sale.line_ids);
+        given_tips := app_hidden.hold_given_tips(sale.id);
         refund := app_hidden.new_refund(sale, lines, why);
         payments := app_hidden.refund_payments(refund, app_hidden.json_value(proc_refund_sale.payment_details));
         if app_hidden.counts_money(payments) then
@@ -29,6 +31,7 @@ create or replace function app_public.proc_refund_sale(
         end if;
         perform app_hidden.write_sale(refund);
         perform app_hidden.write_refund_lines(refund, lines);
+        perform app_hidden.note_tip_debts(sale, given_tips);
         perform app_hidden.write_payments(refund, payments, session);
         perform app_hidden.add_to_summaries(refund.id, 1);
         perform app_hidden.book_sale(refund, payments, session, proc_refund_sale.cash_register_id, false);
@@ -44,7 +47,7 @@ create or replace function app_public.proc_refund_sale(
   $$;
 
 comment on function app_public.proc_refund_sale(uuid, uuid[], jsonb, text, uuid, uuid) is
-  E'@resultFieldName result\nGives a sale''s money back: lineIds of its lines, all that were not refunded yet when none are named, for a reason that stays on record (doc 4 §6). A row of its own, dated today, has their negative copies with tips, taxes and commissions, so that today''s figures are net of it; the sale stays as it is. paymentDetails are payments as of procCreateSales, at the sale''s own rates, that come to what is given back; without them it is cash. What a close counts goes out of the open session: cashRegisterId is the register that the device remembers. LINE_REFUNDED for a line that was refunded before. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nGives a sale''s money back: lineIds of its lines, all that were not refunded yet when none are named, for a reason that stays on record (doc 4 §6). A row of its own, dated today, has their negative copies with tips, taxes and commissions, so that today''s figures are net of it; the sale stays as it is. paymentDetails are payments as of procCreateSales, at the sale''s own rates, that come to what is given back; without them it is cash, in coins that exist. What a close counts goes out of the open session: cashRegisterId is the register that the device remembers. LINE_REFUNDED for a line that was refunded before, LINE_HAS_WARRANTY for one with an active warranty. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_refund_sale(uuid, uuid[], jsonb, text, uuid, uuid) to turno_staff;
 
 -- A sale of the offices that the caller sees, held against who corrects, deletes or refunds it. Where an office asks for
@@ -84,13 +87,15 @@ create or replace function app_hidden.lock_refund_days(sale app_public.sales) re
     end
   $$;
 
--- The lines of a sale that are asked for, or all that were not refunded yet.
+-- The lines of a sale that are asked for, or all that were not refunded yet; none for which there is a warranty (D98).
 create or replace function app_hidden.refundable_lines(sale_id uuid, line_ids uuid[]) returns app_public.sales_details[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       lines app_public.sales_details[];
       given smallint;
     begin
+      -- Held first, so that no warranty for them begins meanwhile.
+      perform from app_public.sales_details as line where line.sale_id = $1 order by line.id for no key update;
       lines := array(
         select line from app_public.sales_details as line
         where line.sale_id = $1 and line.status = 1 and ($2 is null or line.id = any ($2))
@@ -105,6 +110,12 @@ create or replace function app_hidden.refundable_lines(sale_id uuid, line_ids uu
       join app_public.sales_details as refunded on refunded.refund_of = line.id;
       if given is not null then
         perform app_hidden.fail('LINE_REFUNDED', jsonb_build_object('line', given));
+      end if;
+      select min(line.line_number) into given
+      from unnest(lines) as line
+      join app_public.sales_details as warranty on warranty.warranty_of = line.id and warranty.status = 1;
+      if given is not null then
+        perform app_hidden.fail('LINE_HAS_WARRANTY', jsonb_build_object('line', given));
       end if;
       if cardinality(lines) = 0 then
         perform app_hidden.fail(case when $2 is null then 'SALE_REFUNDED' else 'LINE_REQUIRED' end);
@@ -155,7 +166,8 @@ create or replace function app_hidden.new_refund(sale app_public.sales, lines ap
     end
   $$;
 
--- How it is given back: payments that go out, to within 0.01 of what is due. Cash where nobody says how.
+-- How it is given back: payments that go out, to within 0.01 of what is due, beside what coins round (D72). Where nobody
+-- says how: cash, in coins that exist (D98).
 create or replace function app_hidden.refund_payments(refund app_public.sales, payment_details jsonb)
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -164,7 +176,10 @@ create or replace function app_hidden.refund_payments(refund app_public.sales, p
       sent jsonb := case jsonb_typeof(payment_details) when 'object' then payment_details -> 'payments' else payment_details end;
     begin
       if jsonb_typeof(sent) is distinct from 'array' or jsonb_array_length(sent) = 0 then
-        sent := jsonb_build_array(jsonb_build_object('payment_type', 'Cash', 'amount', -due));
+        sent := jsonb_build_array(jsonb_build_object('payment_type', 'Cash', 'amount', coalesce((
+          select nullif(app_hidden.in_coins(-due, method.rounding_step), 0) from app_public.payment_methods as method
+          where method.office_id = refund.office_id and method.is_default and method.payment_type = 'Cash'
+            and method.currency_code = refund.currency_code), -due)));
       end if;
       sent := (select jsonb_agg(line || '{"direction": -1}') from jsonb_array_elements(sent) as line);
       return app_hidden.paid_lines(refund, sent, due);

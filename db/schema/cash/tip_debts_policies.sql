@@ -1,0 +1,2 @@
+alter table app_private.tip_debts enable row level security;
+create policy nobody on app_private.tip_debts using (false);
