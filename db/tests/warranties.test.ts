@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import {
+  correctSale,
   createDiscount,
   createWarranty,
   deleteSale,
@@ -52,6 +53,22 @@ test('a warranty costs a quarter of the price, with the tax inside it (D8) (D22)
     amount: '855.52',
     paid_kind: 'WARRANTY',
   });
+});
+
+test('a warranty is paid by the payments that are sent, and keeps them in a correction (D100)', async () => {
+  const card = [{ amount: '845.52', payment_type: 'TDD' }];
+  const id = await sellWarranty({ payment_details: card });
+  const paid = () =>
+    db.query('select payment_type, amount from app_public.sales_payments where sale_id = $1', [id]);
+  expect(await paid()).toEqual([{ payment_type: 'TDD', amount: '845.52' }]);
+  const [line] = await db.query('select id from app_public.sales_details where sale_id = $1', [id]);
+  await correctSale(db, caracas, id, {
+    sales_details: [{ ...warranted(), id: line?.id }],
+    payment_details: card,
+  });
+  expect(await paid()).toEqual([{ payment_type: 'TDD', amount: '845.52' }]);
+  const less = sellWarranty({ payment_details: [{ amount: '845.00', payment_type: 'TDD' }] });
+  expect(await refusalOf(less)).toMatchObject({ code: 'PAYMENTS_DIFFER' });
 });
 
 test('a warranty line earns on its own reduced cost (D20) (D22)', async () => {

@@ -4,10 +4,11 @@ import { formatMoney } from '#domain/money.ts';
 import type { SaleLine } from '../sale-model.ts';
 import type { PastServicesQuery } from '../selling/sale-form.generated.ts';
 
-/** A service that the client was sold before. */
-export type PastService = NonNullable<
-  PastServicesQuery['allVSalesDetailsClients']
->['nodes'][number];
+/** A service that the client was sold before, and not refunded. */
+export type PastService = Omit<
+  NonNullable<PastServicesQuery['allVSalesDetailsClients']>['nodes'][number],
+  'refundedDay'
+>;
 
 /** '22/11/2026 03:10:25 PM · Manicure · Bs 2,898.94 · Daniela Contreras': no two services read alike. */
 export function pastServiceLabel(past: PastService): string {

@@ -25,7 +25,8 @@ export function usePastServices(
         ...(at && { saleDate: { lessThanOrEqualTo: at } }),
       };
       const answer = await request(PastServicesDocument, { filter }, { counted: false });
-      return answer.allVSalesDetailsClients?.nodes;
+      // What was given back has no warranty (D98).
+      return answer.allVSalesDetailsClients?.nodes.filter(({ refundedDay }) => !refundedDay);
     },
   });
   return data ?? none;

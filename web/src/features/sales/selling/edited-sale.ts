@@ -10,7 +10,7 @@ import type { SaleValues } from './sale-schema.ts';
  * The form of a sale that is corrected, as it was recorded. The last payment takes what is left, so
  * that it follows the lines, but for one of which change was given; how it was paid is to be chosen where nobody told (D14).
  */
-export function editedSale({ sale, lines, payments }: SaleRecord): SaleValues {
+export function editedSale({ kind, sale, lines, payments }: SaleRecord): SaleValues {
   const currency = sale.currencyCode;
   const timeOf = (instant: string | null) =>
     instant ? localDateTime(instant, sale.timeZone).slice(11, 16) : '';
@@ -43,6 +43,7 @@ export function editedSale({ sale, lines, payments }: SaleRecord): SaleValues {
       grantedDiscount: recordedDiscount(line),
     })),
     payments: paid,
+    paidOtherwise: kind === 'warranty' && paid.length > 0,
     changeCurrency: change?.currencyCode,
     requestId: crypto.randomUUID(),
   };

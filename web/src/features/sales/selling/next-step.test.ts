@@ -52,8 +52,9 @@ test('a day without turns asks for one before a service', () => {
   );
 });
 
-test('a warranty is not paid', () => {
+test('a warranty asks for a payment only where the payments are opened (D100)', () => {
   expect(stepOf({}, 'warranty')).toBeNull();
+  expect(stepOf({ paidOtherwise: true, payments: [] }, 'warranty')).toBe('Indique el pago');
 });
 
 test('the money of a day before was counted then or comes in now: which, is asked once it is paid (doc 4 §6.1)', () => {

@@ -17,7 +17,7 @@ export function nextStepOf(
     (quotes.length === 0 ? serviceStep(values, figures) : null) ??
     quotes.find(({ problem }) => problem)?.problem ??
     discountsProblem ??
-    (kind === 'sale' ? paymentStep(values, figures) : null)
+    (kind === 'sale' || values.paidOtherwise ? paymentStep(values, figures) : null)
   );
 }
 

@@ -96,6 +96,7 @@ export type ProcCreateSalesWarrantyInput = {
   invoiceNumber?: string | null | undefined;
   lastName?: string | null | undefined;
   officeId?: string | null | undefined;
+  paymentDetails?: unknown;
   phone?: string | null | undefined;
   requestId?: string | null | undefined;
   saleDate?: string | null | undefined;
@@ -182,6 +183,7 @@ export type VSalesDetailsClientFilter = {
   kind?: StringFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
+  refundedDay?: DateFilter | null | undefined;
   saleDate?: DatetimeFilter | null | undefined;
   saleDay?: DateFilter | null | undefined;
   saleId?: UuidFilter | null | undefined;
@@ -251,7 +253,7 @@ export type PastServicesQueryVariables = Exact<{
 }>;
 
 
-export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, timeZone: string, employeeName: string, employeeLastName: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, timeZone: string, employeeName: string, employeeLastName: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', refundedDay: string | null }> } | null };
 
 export type CreateWarrantyMutationVariables = Exact<{
   input: ProcCreateSalesWarrantyInput;
@@ -281,7 +283,7 @@ export const TodaysDiscountsDocument = "query TodaysDiscounts($officeId:UUID!){a
 
 export const DiscountsOfDayDocument = "query DiscountsOfDay($officeId:UUID!$date:Date!){procActiveDiscounts(officeId:$officeId date:$date){nodes{subserviceId percentageDiscount}}}" as unknown as GraphqlDocument<DiscountsOfDayQuery, DiscountsOfDayQueryVariables>;
 
-export const PastServicesDocument = "query PastServices($filter:VSalesDetailsClientFilter!){allVSalesDetailsClients(filter:$filter orderBy:[SALE_DATE_DESC]first:100){nodes{id subserviceId saleDate timeZone employeeName employeeLastName subserviceName cost currencyCode}}}" as unknown as GraphqlDocument<PastServicesQuery, PastServicesQueryVariables>;
+export const PastServicesDocument = "query PastServices($filter:VSalesDetailsClientFilter!){allVSalesDetailsClients(filter:$filter orderBy:[SALE_DATE_DESC]first:100){nodes{id subserviceId saleDate timeZone employeeName employeeLastName subserviceName cost currencyCode refundedDay}}}" as unknown as GraphqlDocument<PastServicesQuery, PastServicesQueryVariables>;
 
 export const CreateWarrantyDocument = "mutation CreateWarranty($input:ProcCreateSalesWarrantyInput!){procCreateSalesWarranty(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateWarrantyMutation, CreateWarrantyMutationVariables>;
 

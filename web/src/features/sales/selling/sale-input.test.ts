@@ -207,10 +207,15 @@ describe('what is sent of a sale (doc 2 §7)', () => {
       return toWarrantyInput({ ...sale, quotes }, 'caracas').salesDetails[0]?.salesDetailId;
     };
 
-    test('says nothing of payments or advertising (doc 2 §5 Warranty)', () => {
+    test('says nothing of advertising, and of payments only where they were opened (doc 2 §5 Warranty) (D100)', () => {
       const input = toWarrantyInput(filled({}, { terms: warranty }), 'caracas');
       expect(input).not.toHaveProperty('paymentDetails');
       expect(input).not.toHaveProperty('advertising');
+      const opened = toWarrantyInput(
+        filled({ paidOtherwise: true }, { terms: warranty }),
+        'caracas',
+      );
+      expect(opened.paymentDetails).toMatchObject({ payments: [{ amount: '5.00' }, {}] });
     });
 
     test('makes good the newest such service unless another or none is chosen', () => {

@@ -46,14 +46,15 @@ export function toSaleInput(sale: FilledSale, officeId: string) {
     advertising: sale.values.advertising,
     ...givenToSale(sale),
     ...(sale.appointmentId && { appointmentId: sale.appointmentId }),
-    ...atRegister(sale),
-    ...(sale.asksCounted && { cashCounted: sale.values.cashCounted === 'counted' }),
   } satisfies ProcCreateSalesInput;
 }
 
-/** The input of procCreateSalesWarranty: no payments, not advertised (doc 2 §5 Warranty). */
+/** The input of procCreateSalesWarranty: not advertised, no payments (doc 2 §5 Warranty) unless they were opened (D100). */
 export function toWarrantyInput(sale: FilledSale, officeId: string) {
-  return toRecordInput(sale, officeId);
+  return {
+    ...toRecordInput(sale, officeId),
+    ...(sale.values.paidOtherwise && { paymentDetails: toPaymentDetails(sale) }),
+  };
 }
 
 /**
@@ -62,11 +63,11 @@ export function toWarrantyInput(sale: FilledSale, officeId: string) {
  */
 export function toCorrectionInput(sale: FilledSale, id: string, corrections: number) {
   const { values, summary, terms } = sale;
-  const warranty = terms.kind === 'warranty';
+  const isTold = terms.kind === 'sale' || values.paidOtherwise;
   return {
     id,
     salesDetails: toDetails(sale),
-    paymentDetails: warranty ? null : toPaymentDetails(sale),
+    paymentDetails: isTold ? toPaymentDetails(sale) : null,
     invoiceNumber: values.invoiceNumber,
     totalTip: summary.totalTip,
     advertising: values.advertising,
@@ -94,6 +95,8 @@ function toRecordInput(sale: FilledSale, officeId: string) {
     totalUsd: summary.totalUsd,
     salesDetails: toDetails(sale),
     ...confirmation(sale),
+    ...atRegister(sale),
+    ...(sale.asksCounted && { cashCounted: values.cashCounted === 'counted' }),
     requestId: values.requestId,
   };
 }

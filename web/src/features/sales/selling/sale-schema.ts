@@ -68,6 +68,8 @@ export const saleSchema = z
     paidInDollars: z.boolean(),
     lines: z.array(line),
     payments: z.array(payment),
+    /** Of a warranty: it is paid otherwise than in cash of the office's currency (D100). */
+    paidOtherwise: z.optional(z.boolean()),
     /** In which currency change is given; the office's where it is left out (D48). */
     changeCurrency: z.optional(z.string() as z.ZodMiniType<Currency, Currency>),
     /** Of a sale of a day before: whether its money was counted that day, or comes in today (document 4 §6). */

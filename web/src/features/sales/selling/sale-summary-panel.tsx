@@ -5,6 +5,7 @@ import { taxCaption } from '#domain/taxes.ts';
 import { CancelButton } from '#web/ui/form/cancel-button.tsx';
 import { SaleDiscount } from '../discounts/sale-discount.tsx';
 import { PaymentsSection } from '../payments/payments-section.tsx';
+import { WarrantyPayment } from '../payments/warranty-payment.tsx';
 import { Amount } from './amount.tsx';
 import { MissingRate } from './missing-rate.tsx';
 import { RegisterAndPrintButton, RegisterButton } from './register-buttons.tsx';
@@ -60,7 +61,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           <Amount strong label="A pagar" text={money(summary.due)} />
         </dl>
       )}
-      {isSale && <PaymentsSection sale={sale} />}
+      {isSale ? <PaymentsSection sale={sale} /> : <WarrantyPayment sale={sale} />}
       {difference && (
         <div className={classes.difference} role="alert">
           {difference}

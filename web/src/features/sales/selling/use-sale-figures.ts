@@ -52,7 +52,6 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
   /** What a close counts of a day before came in then, or comes in now: only who registers it knows. */
   const asksCounted =
     at !== null &&
-    kind === 'sale' &&
     office.controlsCash &&
     payments.some((payment) => isCounted(payment, office.methods));
   const dateProblem = at && problemOf(at, localDateTime(new Date(), timeZone));
