@@ -1,9 +1,9 @@
 import type { Currency } from '#domain/currencies.ts';
 import { requireRate } from '#domain/exchange-rate.ts';
 import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
-import { isPositive, type SaleTerms } from '../sale-model.ts';
+import { isPositive } from '../sale-model.ts';
 import type { OfficeMethod } from './office-method.ts';
-import type { Part, PaymentDetail } from './payment-types.ts';
+import type { Part, PaymentDetail, PaymentTerms } from './payment-types.ts';
 
 /** What a drawer keeps of what was handed over, and what it gives back. */
 export interface GivenChange {
@@ -26,7 +26,7 @@ export function giveChange(
     terms,
     currency,
     method,
-  }: { terms: SaleTerms; currency: Currency; method: OfficeMethod | undefined },
+  }: { terms: PaymentTerms; currency: Currency; method: OfficeMethod | undefined },
 ): GivenChange {
   const all = tendered.filter(({ detail }) => isPositive(detail.amount));
   const cash = all.filter(({ detail }) => detail.payment_type === 'Cash');
@@ -73,7 +73,7 @@ function changeLine(
     terms,
     currency,
     method,
-  }: { terms: SaleTerms; currency: Currency; method: OfficeMethod | undefined },
+  }: { terms: PaymentTerms; currency: Currency; method: OfficeMethod | undefined },
 ): Part | null {
   if (!isPositive(worth)) return null;
   const rate = currency === 'EUR' ? terms.eurRate : terms.usdRate;

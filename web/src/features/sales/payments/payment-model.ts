@@ -5,10 +5,10 @@ import { requireRate } from '#domain/exchange-rate.ts';
 import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
 import { paymentBalance, paymentValue } from '#domain/payments.ts';
 import { RuleError } from '#domain/rule-error.ts';
-import { isPositive, type SaleTerms, typedAmount } from '../sale-model.ts';
+import { isPositive, typedAmount } from '../sale-model.ts';
 import { giveChange, partOfWorth } from './change.ts';
 import { asksReference, methodOf, type OfficeMethod } from './office-method.ts';
-import type { Part, PaymentDetail, SalePayment } from './payment-types.ts';
+import type { Part, PaymentDetail, PaymentTerms, SalePayment } from './payment-types.ts';
 
 /** A way to pay, as one button chooses it. */
 export interface PaymentMethod {
@@ -60,7 +60,7 @@ export interface Settlement {
 export function settle(
   payments: readonly SalePayment[],
   due: Amount,
-  terms: SaleTerms,
+  terms: PaymentTerms,
   { methods = [], changeCurrency = terms.currency }: SettleOptions = {},
 ): Settlement {
   try {
@@ -119,7 +119,7 @@ function differing(paid: Amount, due: Amount, currency: Currency): string {
   });
 }
 
-function balance(due: Amount, parts: readonly Part[], { currency }: SaleTerms) {
+function balance(due: Amount, parts: readonly Part[], { currency }: PaymentTerms) {
   const payments = parts.map(({ detail, step }) => ({
     amount: detail.amount,
     currency: detail.currency,
@@ -143,7 +143,7 @@ function nothing(currency: Currency) {
 function tender(
   payments: readonly SalePayment[],
   due: Amount,
-  terms: SaleTerms,
+  terms: PaymentTerms,
   methods: readonly OfficeMethod[],
 ): readonly Part[] {
   const parts = payments.map((payment) => partOf(payment, terms, methods));
@@ -162,7 +162,7 @@ function tender(
 
 function partOf(
   payment: SalePayment,
-  { currency, usdRate, eurRate }: SaleTerms,
+  { currency, usdRate, eurRate }: PaymentTerms,
   methods: readonly OfficeMethod[],
 ): Part {
   const amount = typedAmount(payment.amount);

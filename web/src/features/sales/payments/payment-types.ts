@@ -1,6 +1,10 @@
 import type { PaymentType } from '#domain/captions.ts';
 import type { Currency } from '#domain/currencies.ts';
 import type { Amount } from '#domain/money.ts';
+import type { SaleTerms } from '../sale-model.ts';
+
+/** What payments are worth by. */
+export type PaymentTerms = Pick<SaleTerms, 'currency' | 'usdRate' | 'eurRate'>;
 
 /** A payment as it is filled in; the last one with amount '' takes what is left to pay. */
 export interface SalePayment {

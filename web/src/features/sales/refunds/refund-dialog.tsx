@@ -1,6 +1,5 @@
 import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { toCurrency } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, sum } from '#domain/money.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -8,21 +7,15 @@ import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe } from '#web/lib/session.ts';
 import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
 import { FormFrame } from '#web/ui/form/cancel-button.tsx';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
+import { toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import {
-  emptyRefund,
-  type RefundMethod,
-  refundDue,
-  refundPayments,
-  refundSchema,
-} from './refund-model.ts';
+import { useWarrantyLinks } from '../records/warranty-links.tsx';
+import { proposedPayments, refundDue, refundSchema, settleRefund } from './refund-model.ts';
+import { RefundPayments } from './refund-payments.tsx';
 import { RefundSaleDocument } from './refunds.generated.ts';
-import { useRefundMethods } from './use-refund-methods.ts';
+import { type RefundTerms, useRefundMethods } from './use-refund-methods.ts';
 
 /** 'Reembolsar': gives a sale's money back, or that of some lines (document 4 §6, 7). */
 export function RefundDialog({
@@ -56,31 +49,43 @@ export function RefundDialog({
 }
 
 function RefundForm({
-  record: { sale, lines },
+  record: { sale, lines, payments },
   methods,
-  proposed,
+  terms,
   onClose,
-}: {
+}: RefundTerms & {
   record: SaleRecord;
-  methods: readonly RefundMethod[];
-  proposed: string;
   onClose: () => void;
 }) {
   const { officeId } = useMe();
   const draft = `sales/refund/${sale.id}`;
   const requestId = useRequestId(draft);
+  const warranties = useWarrantyLinks(lines);
+  /** What keeps a line from being refunded: that it was, or its warranty, which goes first. */
+  const keptBy = ({ id, refundedDay }: (typeof lines)[number]) => {
+    if (refundedDay !== null) return ' · reembolsado';
+    return warranties.has(id) ? ' · tiene una garantía' : '';
+  };
+  const paid = { paid: sum([sale.total, sale.totalTip]), payments };
   const form = useForm({
     schema: refundSchema,
-    initial: emptyRefund(lines, proposed),
+    initial: {
+      lineIds: lines.flatMap((line) => (line.refundedDay === null ? line.id : [])),
+      payments: null,
+      reason: '',
+    },
     draft,
-    submit: async (values) => {
-      const due = refundDue(lines, values.lineIds);
+    submit: async ({ reason }) => {
+      if (settlement.problem) {
+        toastWarning(settlement.problem);
+        return false;
+      }
       const { procRefundSale } = await request(RefundSaleDocument, {
         input: {
           saleId: sale.id,
-          lineIds: values.lineIds,
-          paymentDetails: JSON.stringify(refundPayments(values, due, methods)),
-          reason: values.reason,
+          lineIds,
+          paymentDetails: JSON.stringify(settlement.kept),
+          reason,
           cashRegisterId: sale.officeId === officeId ? rememberedRegister(officeId) : null,
           requestId,
         },
@@ -89,70 +94,47 @@ function RefundForm({
       for (const topic of ['sales', 'cash'] as const) {
         void queryClient.invalidateQueries({ queryKey: [topic] });
       }
+      return true;
     },
     saved: onClose,
   });
-  const { lineIds, otherMethodId, otherAmount } = form.values;
+  const lineIds = form.values.lineIds.filter((id) => !warranties.has(id));
   const due = refundDue(lines, lineIds);
-  const choices = methods.map(({ id, methodName }) => ({ value: id, label: methodName }));
-  const other = methods.find(({ id }) => id === otherMethodId);
-  const paid = refundPayments(form.values, due, methods)[0];
-  const first = methods.find(({ id }) => id === paid?.paymentMethodId);
+  const chosen = form.values.payments ?? proposedPayments(paid, due, methods);
+  const settlement = settleRefund(chosen, due, terms, methods);
   const { error } = form.field('lineIds');
   return (
     <Form form={form} submitLabel="Reembolsar">
       <Checkbox.Group
         label="Servicios"
         error={error}
-        value={[...lineIds]}
-        onChange={(chosen) => form.setValue('lineIds', chosen)}
+        value={lineIds}
+        onChange={(ids) => form.setValue('lineIds', ids)}
       >
         <Stack gap={6} mt={4}>
-          {lines.map(({ id, subserviceName, cost, tip, refundedDay }) => (
+          {lines.map((line) => (
             <Checkbox
-              key={id}
-              value={id}
-              disabled={refundedDay !== null}
-              label={`${subserviceName} · ${formatMoney(cost, sale.currencyCode)}${
-                Number(tip) > 0 ? ` + ${formatMoney(tip, sale.currencyCode)} de propina` : ''
-              }${refundedDay === null ? '' : ' · reembolsado'}`}
+              key={line.id}
+              value={line.id}
+              disabled={keptBy(line) !== ''}
+              label={`${line.subserviceName} · ${formatMoney(line.cost, sale.currencyCode)}${
+                Number(line.tip) > 0
+                  ? ` + ${formatMoney(line.tip, sale.currencyCode)} de propina`
+                  : ''
+              }${keptBy(line)}`}
             />
           ))}
         </Stack>
       </Checkbox.Group>
       <Text fw={600}>Se devuelve {formatMoney(due, sale.currencyCode)}</Text>
-      <ChoiceInput
-        label="Medio de pago"
-        choices={choices}
-        description={
-          paid && first && first.currency !== sale.currencyCode
-            ? `Salen ${formatMoney(paid.amount, first.currency)}`
-            : undefined
-        }
-        {...form.field('methodId')}
+      <RefundPayments
+        payments={chosen}
+        methods={methods}
+        terms={terms}
+        settlement={settlement}
+        errors={form.errors}
+        onChange={(next) => form.setValue('payments', next)}
       />
-      <TextInput label="Referencia" inputMode="numeric" {...form.field('reference')} />
-      <ChoiceInput
-        label="Parte por otro medio"
-        unchosen="Ninguno"
-        choices={choices}
-        {...form.field('otherMethodId')}
-      />
-      {other && (
-        <>
-          <MoneyInput
-            label="Monto por ese medio"
-            currency={toCurrency(other.currency)}
-            {...form.field('otherAmount')}
-            value={otherAmount}
-          />
-          <TextInput
-            label="Referencia de ese medio"
-            inputMode="numeric"
-            {...form.field('otherReference')}
-          />
-        </>
-      )}
       <TextInput label="Motivo" {...form.field('reason')} />
     </Form>
   );

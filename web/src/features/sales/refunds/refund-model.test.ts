@@ -1,53 +1,139 @@
 import { describe, expect, test } from 'vitest';
-import { emptyRefund, refundDue, refundPayments, refundSchema } from './refund-model.ts';
+import type { OfficeMethod } from '../payments/office-method.ts';
+import {
+  type PaidBefore,
+  proposedPayments,
+  refundDue,
+  refundSchema,
+  settleRefund,
+} from './refund-model.ts';
 
 const lines = [
   { id: 'a', cost: '100.00', tip: '10.00', refundedDay: null },
   { id: 'b', cost: '50.00', tip: '0.00', refundedDay: null },
-  { id: 'c', cost: '70.00', tip: '0.00', refundedDay: '2026-11-20' },
 ];
+
+const method = (id: string, paymentType: string, currencyCode: string, roundingStep = '0') =>
+  ({
+    id,
+    methodName: id,
+    paymentType,
+    currencyCode,
+    roundingStep,
+    isDefault: true,
+    needsReference: paymentType === 'Transfer',
+    opensDrawer: false,
+    counting: 'CASH',
+  }) as OfficeMethod;
 const methods = [
-  { id: 'bs', methodName: 'Efectivo Bs', currency: 'VES', rate: '1' },
-  { id: 'usd', methodName: 'Efectivo $', currency: 'USD', rate: '40' },
-] as const;
-const values = (more = {}) => ({ ...emptyRefund(lines, 'bs'), reason: 'No quedó', ...more });
+  method('bs', 'Cash', 'VES'),
+  method('usd', 'Cash', 'USD'),
+  method('movil', 'Transfer', 'VES'),
+  method('soles', 'Cash', 'PEN', '0.10'),
+  method('yape', 'Transfer', 'PEN'),
+];
 
-describe('a refund', () => {
-  test('begins with all lines that were not given back yet', () => {
-    expect(emptyRefund(lines, 'bs').lineIds).toEqual(['a', 'b']);
+/** A payment in local currency, or of an amount at a rate; less than nothing is change. */
+function paid(methodId: string, local: string, foreign?: readonly [string, string]): PaidBefore {
+  const { paymentType, currencyCode } = methods.find(({ id }) => id === methodId) as OfficeMethod;
+  const [amount, exchangeRate] = foreign ?? [local, '1'];
+  return {
+    paymentMethodId: methodId,
+    paymentType,
+    currencyCode,
+    amount: amount.replace('-', ''),
+    amountLocal: local.replace('-', ''),
+    exchangeRate,
+    direction: local.startsWith('-') ? -1 : 1,
+  };
+}
+
+const proposedOf = (payments: PaidBefore[], total: string, due: string) =>
+  proposedPayments({ paid: total, payments }, due, methods).map(
+    ({ methodId, amount }) => `${methodId} ${amount}`,
+  );
+const vesTerms = { currency: 'VES', usdRate: '241.578', eurRate: null } as const;
+const penTerms = { currency: 'PEN', usdRate: '3.75', eurRate: null } as const;
+const part = (methodId: string, amount: string, reference = '') => ({
+  key: methodId,
+  methodId,
+  amount,
+  reference,
+});
+
+test('a refund comes to its lines with their tips', () => {
+  expect(refundDue(lines, ['a', 'b'])).toBe('160.00');
+  expect(refundDue(lines, ['b'])).toBe('50.00');
+});
+
+describe('the proposed payments of a refund (D98)', () => {
+  const mixed = [paid('usd', '2415.78', ['10.00', '241.578']), paid('movil', '2898.93')];
+
+  test.each([
+    ['mirror each payment', mixed, '5314.71', '5314.71', ['usd 10.00', 'movil 2898.93']],
+    ['mirror their part of some lines', mixed, '5314.71', '2657.35', ['usd 5.00', 'movil 1449.46']],
+    [
+      'leave out the change',
+      [paid('usd', '4831.56', ['20.00', '241.578']), paid('bs', '-1932.62')],
+      '2898.94',
+      '2898.94',
+      ['usd 12.00'],
+    ],
+    [
+      'give back what coins made of it',
+      [paid('soles', '45.00')],
+      '45.03',
+      '45.03',
+      ['soles 45.00'],
+    ],
+    ['are in coins that exist', [paid('soles', '90.10')], '90.06', '45.03', ['soles 45.00']],
+    [
+      'leave the cents to another method',
+      [paid('soles', '40.00'), paid('yape', '50.06')],
+      '90.06',
+      '45.03',
+      ['soles 20.00', 'yape 25.03'],
+    ],
+  ] as const)('%s', (_, payments, total, due, proposed) => {
+    expect(proposedOf([...payments], total, due)).toEqual(proposed);
+    const terms = proposed[0]?.startsWith('soles') ? penTerms : vesTerms;
+    const parts = proposedPayments({ paid: total, payments: [...payments] }, due, methods);
+    expect(settleRefund(parts, due, terms, methods).problem).toBeNull();
   });
+});
 
-  test('comes to its lines with their tips', () => {
-    expect(refundDue(lines, ['a', 'b'])).toBe('160.00');
-    expect(refundDue(lines, ['b'])).toBe('50.00');
-  });
-
-  test('is paid whole by the first method, in dollars at the sale’s rate', () => {
-    expect(refundPayments(values(), '160.00', methods)).toEqual([
-      { paymentMethodId: 'bs', amount: '160.00' },
+describe('the payments of a refund', () => {
+  test('take what the others leave, with the reference that was typed', () => {
+    const { kept, problem } = settleRefund(
+      [part('usd', '1'), part('movil', '', '12345')],
+      '341.58',
+      vesTerms,
+      methods,
+    );
+    expect(problem).toBeNull();
+    expect(kept).toMatchObject([
+      { paymentMethodId: 'usd', amount: '1.00', amount_bs: '241.58' },
+      { paymentMethodId: 'movil', amount: '100.00', reference: '12345' },
     ]);
-    expect(refundPayments(values({ methodId: 'usd' }), '160.00', methods)).toEqual([
-      { paymentMethodId: 'usd', amount: '4.00', amount_bs: '160.00' },
-    ]);
   });
 
-  test('leaves the second method its part', () => {
-    const split = values({ otherMethodId: 'usd', otherAmount: '1', otherReference: ' 12345 ' });
-    expect(refundPayments(split, '160.00', methods)).toEqual([
-      { paymentMethodId: 'bs', amount: '120.00' },
-      { paymentMethodId: 'usd', amount: '1.00', amount_bs: '40.00', reference: '12345' },
-    ]);
+  test.each([
+    ['too much', [part('bs', '160.02')]],
+    ['too little', [part('bs', '159.00')]],
+  ])('are refused when they are %s', (_, payments) => {
+    expect(settleRefund(payments, '160.00', vesTerms, methods).problem).toContain('160.00');
   });
 
-  test('needs lines, a reason, and a reference of digits where one is typed', () => {
-    expect(refundSchema.safeParse(values()).success).toBe(true);
+  test('need lines, a reason, a method, and a reference of digits where one is typed', () => {
+    const values = { lineIds: ['a'], payments: [part('bs', '')], reason: 'No quedó conforme' };
+    expect(refundSchema.safeParse(values).success).toBe(true);
     for (const wrong of [
       { lineIds: [] },
       { reason: ' ' },
-      { reference: '12a' },
-      { methodId: '' },
+      { payments: [part('bs', '', '12a')] },
+      { payments: [part('', '')] },
     ]) {
-      expect(refundSchema.safeParse(values(wrong)).success).toBe(false);
+      expect(refundSchema.safeParse({ ...values, ...wrong }).success).toBe(false);
     }
   });
 });

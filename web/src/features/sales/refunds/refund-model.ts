@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
+import type { PaymentType } from '#domain/captions.ts';
 import type { Currency } from '#domain/currencies.ts';
 import { errorText } from '#domain/errors.ts';
-import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
+import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
 import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
 import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
+import { partOfWorth } from '../payments/change.ts';
+import type { OfficeMethod } from '../payments/office-method.ts';
+import { type Settlement, settle } from '../payments/payment-model.ts';
+import type { Part, PaymentTerms } from '../payments/payment-types.ts';
+import { isPositive } from '../sale-model.ts';
 
 /** A line of the sale, as far as a refund needs it. */
 export interface RefundLine {
@@ -13,57 +19,41 @@ export interface RefundLine {
   readonly refundedDay: string | null;
 }
 
-/** A method of the office, with what a unit of its currency is worth by the sale's own rates. */
-export interface RefundMethod {
-  readonly id: string;
-  readonly methodName: string;
-  readonly currency: Currency;
-  readonly rate: string;
-}
-
-/** A payment as procRefundSale takes it. */
-export interface RefundPayment {
-  readonly paymentMethodId: string;
+/** A payment of the sale, as it was recorded. */
+export interface PaidBefore {
+  readonly paymentMethodId: string | null;
+  readonly paymentType: string;
+  readonly currencyCode: string;
   readonly amount: Amount;
-  readonly amount_bs?: Amount;
-  readonly reference?: string;
+  readonly amountLocal: Amount;
+  readonly exchangeRate: string;
+  readonly direction: number;
 }
 
-const reference = optional('word').check(
-  z.refine((typed) => typed === '' || /^\d{4,20}$/.test(typed), {
-    error: errorText('REFERENCE_INVALID'),
-  }),
-);
-
-/** What is given back, how, and why; a second method takes its part, the first the rest. */
-export const refundSchema = z.object({
-  lineIds: z.array(z.string()).check(z.minLength(1, errorText('LINE_REQUIRED'))),
+const payment = z.object({
+  key: z.string(),
   methodId: requiredChoice(),
-  reference,
-  otherMethodId: z.string(),
-  otherAmount: z.string().check(
+  amount: z.string().check(
     z.refine((typed) => typed === '' || isAmount(typed), {
       error: ({ input }) => amountProblem(String(input)),
     }),
   ),
-  otherReference: reference,
-  reason: required('note'),
+  reference: optional('word').check(
+    z.refine((typed) => typed === '' || /^\d{4,20}$/.test(typed), {
+      error: errorText('REFERENCE_INVALID'),
+    }),
+  ),
 });
 
-export type RefundValues = z.infer<typeof refundSchema>;
+/** A part of what is given back; without an amount it takes what the others leave. */
+export type RefundPayment = z.infer<typeof payment>;
 
-/** Everything that was not given back yet, by the method that is proposed. */
-export function emptyRefund(lines: readonly RefundLine[], methodId: string): RefundValues {
-  return {
-    lineIds: lines.flatMap(({ id, refundedDay }) => (refundedDay ? [] : id)),
-    methodId,
-    reference: '',
-    otherMethodId: '',
-    otherAmount: '',
-    otherReference: '',
-    reason: '',
-  };
-}
+/** What is given back, how, and why; the payments are null while the proposed ones stand. */
+export const refundSchema = z.object({
+  lineIds: z.array(z.string()).check(z.minLength(1, errorText('LINE_REQUIRED'))),
+  payments: z.nullable(z.array(payment)),
+  reason: required('note'),
+});
 
 /** What the chosen lines come to with their tips, in the sale's currency. */
 export function refundDue(lines: readonly RefundLine[], lineIds: readonly string[]): Amount {
@@ -72,34 +62,108 @@ export function refundDue(lines: readonly RefundLine[], lineIds: readonly string
   );
 }
 
-/** The payments that give it back: the first method takes what the second leaves. */
-export function refundPayments(
-  values: RefundValues,
-  due: Amount,
-  methods: readonly RefundMethod[],
-): readonly RefundPayment[] {
-  const find = (wanted: string) => methods.find(({ id }) => id === wanted);
-  const [first, second] = [find(values.methodId), find(values.otherMethodId)];
-  if (!first) return [];
-  const part = second && isAmount(values.otherAmount) ? values.otherAmount : '0';
-  const partWorth = second ? toAmount(decimal(part).times(decimal(second.rate))) : '0.00';
-  const rest = toAmount(decimal(due).minus(decimal(partWorth)));
-  return [
-    ...(decimal(rest).greaterThan(0) ? [worth(first, rest, values.reference)] : []),
-    ...(second && decimal(part).greaterThan(0)
-      ? [{ ...worth(second, partWorth, values.otherReference), amount: toAmount(part) }]
-      : []),
-  ];
+/** What came in by each method, without change, which is taken off what was paid in cash. */
+function paidByMethod(payments: readonly PaidBefore[], methods: readonly OfficeMethod[]) {
+  const methodOf = ({ paymentMethodId, paymentType, currencyCode }: PaidBefore) =>
+    methods.find(({ id }) => id === paymentMethodId) ??
+    methods.find(
+      (each) =>
+        each.isDefault && each.paymentType === paymentType && each.currencyCode === currencyCode,
+    );
+  const signed = (each: PaidBefore, amount: Amount) =>
+    each.direction === -1 ? `-${amount}` : amount;
+  const known = payments.flatMap((each) => {
+    const method = methodOf(each);
+    return method ? { ...each, method } : [];
+  });
+  const nets = [...Map.groupBy(known, ({ method }) => method)].map(([method, each]) => ({
+    method,
+    rate: each[0]?.exchangeRate ?? '1',
+    amount: sum(each.map((one) => signed(one, one.amount))),
+    worth: sum(each.map((one) => signed(one, one.amountLocal))),
+  }));
+  let change = decimal(
+    sum(nets.flatMap(({ worth }) => (isPositive(worth) ? [] : worth))),
+  ).negated();
+  return nets
+    .filter(({ worth }) => isPositive(worth))
+    .map((net) => {
+      if (net.method.paymentType !== 'Cash' || !change.greaterThan(0)) return net;
+      const taken = change.lessThan(net.worth) ? change : decimal(net.worth);
+      change = change.minus(taken);
+      const worth = toAmount(decimal(net.worth).minus(taken));
+      return { ...net, worth, amount: toAmount(decimal(worth).dividedBy(decimal(net.rate))) };
+    })
+    .filter(({ worth }) => isPositive(worth));
 }
 
-/** An amount of the sale's currency by a method. */
-function worth({ id, rate }: RefundMethod, local: Amount, typed: string): RefundPayment {
-  const told = typed.trim() ? { reference: typed.trim() } : {};
-  if (rate === '1') return { paymentMethodId: id, amount: local, ...told };
-  return {
-    paymentMethodId: id,
-    amount: toAmount(decimal(local).dividedBy(decimal(rate))),
-    amount_bs: local,
-    ...told,
+/**
+ * The payments that are proposed (D98): each one of the sale mirrored, of some lines its part. Cash comes in coins that
+ * exist; what they make more or less is taken by another method, where the sale had one.
+ */
+export function proposedPayments(
+  { paid, payments }: { readonly paid: Amount; readonly payments: readonly PaidBefore[] },
+  due: Amount,
+  methods: readonly OfficeMethod[],
+): readonly RefundPayment[] {
+  const nets = paidByMethod(payments, methods);
+  const isWhole = decimal(paid).equals(due);
+  const share = decimal(due).dividedBy(decimal(isPositive(paid) ? paid : '1'));
+  const last = nets.findLastIndex(({ method }) => !isPositive(method.roundingStep));
+  const taking = last === -1 ? nets.length - 1 : last;
+  const coins = nets.map(({ method, rate, worth }) =>
+    inCoins(method, rate, toAmount(decimal(worth).times(share))),
+  );
+  const others = sum(coins.flatMap(({ detail }, at) => (at === taking ? [] : detail.amount_bs)));
+  return nets.map(({ method, rate, amount }, at) => {
+    const rest = toAmount(decimal(due).minus(decimal(others)));
+    const part =
+      at === taking ? inCoins(method, rate, rest).detail.amount : coins[at]?.detail.amount;
+    return {
+      key: method.id,
+      methodId: method.id,
+      amount: isWhole ? amount : (part ?? ''),
+      reference: '',
+    };
+  });
+}
+
+function inCoins(method: OfficeMethod, exchange_rate: string, worth: Amount): Part {
+  const detail = {
+    amount: worth,
+    payment_type: method.paymentType as PaymentType,
+    currency: method.currencyCode as Currency,
+    exchange_rate,
+    amount_bs: worth,
   };
+  return partOfWorth(detail, worth, method.roundingStep);
+}
+
+/** What the payments come to against what is due, and why it can't be given back so. */
+export function settleRefund(
+  payments: readonly RefundPayment[],
+  due: Amount,
+  terms: PaymentTerms,
+  methods: readonly OfficeMethod[],
+): Settlement {
+  const parts = payments.flatMap(({ key, methodId, amount, reference }) => {
+    const method = methods.find(({ id }) => id === methodId);
+    if (!method) return [];
+    return {
+      key,
+      methodId,
+      type: method.paymentType as PaymentType,
+      currency: method.currencyCode as Currency,
+      amount,
+      reference,
+      needsReference: reference.trim() !== '',
+    };
+  });
+  const settlement = settle(parts, due, terms, { methods });
+  if (!isPositive(settlement.change)) return settlement;
+  const problem = errorText('PAYMENTS_DIFFER', {
+    paid: formatMoney(sum(settlement.tendered.map(({ amount_bs }) => amount_bs)), terms.currency),
+    due: formatMoney(due, terms.currency),
+  });
+  return { ...settlement, problem };
 }

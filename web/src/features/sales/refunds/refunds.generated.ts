@@ -192,7 +192,7 @@ export type RefundMethodsQueryVariables = Exact<{
 }>;
 
 
-export type RefundMethodsQuery = { allVPaymentMethods: { nodes: Array<{ id: string, methodName: string, paymentType: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', isDefault: boolean }> } | null };
+export type RefundMethodsQuery = { allVPaymentMethods: { nodes: Array<{ id: string, methodName: string, paymentType: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', needsReference: boolean, isDefault: boolean, opensDrawer: boolean, counting: string, roundingStep: string }> } | null };
 
 export type RefundSaleMutationVariables = Exact<{
   input: ProcRefundSaleInput;
@@ -205,6 +205,6 @@ export const RefundsDocument = "query Refunds($filter:VRefundFilter$orderBy:[VRe
 
 export const SaleRefundsDocument = "query SaleRefunds($saleId:UUID!){allVRefunds(condition:{saleId:$saleId}orderBy:REFUND_DATE_ASC first:100){nodes{id refundDate timeZone services amount methodNames refundReason refundedByName}}}" as unknown as GraphqlDocument<SaleRefundsQuery, SaleRefundsQueryVariables>;
 
-export const RefundMethodsDocument = "query RefundMethods($officeId:UUID!){allVPaymentMethods(filter:{officeId:{equalTo:$officeId}}orderBy:POSITION_ASC first:100){nodes{id methodName paymentType currencyCode isDefault}}}" as unknown as GraphqlDocument<RefundMethodsQuery, RefundMethodsQueryVariables>;
+export const RefundMethodsDocument = "query RefundMethods($officeId:UUID!){allVPaymentMethods(filter:{officeId:{equalTo:$officeId}}orderBy:POSITION_ASC first:100){nodes{id methodName paymentType currencyCode needsReference isDefault opensDrawer counting roundingStep}}}" as unknown as GraphqlDocument<RefundMethodsQuery, RefundMethodsQueryVariables>;
 
 export const RefundSaleDocument = "mutation RefundSale($input:ProcRefundSaleInput!){procRefundSale(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RefundSaleMutation, RefundSaleMutationVariables>;

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Currency } from '#domain/currencies.ts';
 import { request } from '#web/lib/graphql.ts';
+import type { OfficeMethod } from '../payments/office-method.ts';
+import type { PaymentTerms } from '../payments/payment-types.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import type { RefundMethod } from './refund-model.ts';
 import { RefundMethodsDocument } from './refunds.generated.ts';
 
-/** By what a sale can be given back: the methods of its office in currencies that it has a rate for; undefined until known. */
-export function useRefundMethods({ sale, payments }: SaleRecord) {
+/** What a refund is paid by: the methods of the sale's office in currencies that the sale has a rate for. */
+export interface RefundTerms {
+  readonly methods: readonly OfficeMethod[];
+  readonly terms: PaymentTerms;
+}
+
+/** Undefined until it is known. */
+export function useRefundMethods({ sale, payments }: SaleRecord): RefundTerms | undefined {
   const { data } = useQuery({
     queryKey: ['payment_methods', 'of', sale.officeId],
     queryFn: ({ signal }) =>
@@ -14,20 +20,15 @@ export function useRefundMethods({ sale, payments }: SaleRecord) {
   });
   const nodes = data?.allVPaymentMethods?.nodes;
   if (!nodes) return undefined;
-  const rateOf = (currency: string) => {
-    if (currency === sale.currencyCode) return '1';
-    const paid = payments.find(({ currencyCode }) => currencyCode === currency);
-    return paid?.exchangeRate ?? (/^USDT?$/.test(currency) ? sale.exchangeValue : null);
+  const rateOf = (wanted: RegExp) =>
+    payments.find(({ currencyCode }) => wanted.test(currencyCode))?.exchangeRate ?? null;
+  const terms = {
+    currency: sale.currencyCode,
+    usdRate: rateOf(/^USDT?$/) ?? sale.exchangeValue,
+    eurRate: rateOf(/^EUR$/),
   };
-  const methods = nodes.flatMap(({ id, methodName, currencyCode }): RefundMethod[] => {
-    const rate = rateOf(currencyCode);
-    return rate ? [{ id, methodName, currency: currencyCode as Currency, rate }] : [];
-  });
-  const before = payments.find(({ direction }) => direction === 1)?.paymentMethodId;
-  const usual = nodes.find(
-    ({ paymentType, currencyCode, isDefault }) =>
-      isDefault && paymentType === 'Cash' && currencyCode === sale.currencyCode,
-  );
-  const proposed = methods.find(({ id }) => id === before)?.id ?? usual?.id ?? '';
-  return { methods, proposed };
+  const isPaidIn = ({ currencyCode }: OfficeMethod) =>
+    currencyCode === terms.currency ||
+    (currencyCode === 'EUR' ? terms.eurRate : terms.usdRate) !== null;
+  return { methods: nodes.filter(isPaidIn), terms };
 }
