@@ -107,7 +107,7 @@ test('a number far from the series is kept, finds its sale to print, and the ser
   );
 });
 
-test('a sale is refunded with its method and reason, which the sale and the list show (doc 4 §6.7)', {
+test('a sale is refunded with its method and reason, which mark the sale wherever it is shown (doc 4 §6.7) (D98)', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
@@ -141,6 +141,11 @@ test('a sale is refunded with its method and reason, which the sale and the list
   await expect(page.getByRole('region', { name: 'Reembolsos' })).toContainText('No quedó conforme');
   await expect(page.getByText('Queda de la venta')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reembolsar' })).toBeHidden();
+  await expect(page.getByText('Reembolsada', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Factura', exact: true }).click();
+  await expect(page.getByRole('article')).toContainText('Reembolsada: Bs ');
+  await open(page, '/sales');
+  await expect(rowOf(page, lastName)).toContainText('Reembolsada');
   await open(page, '/sales/refunds');
   await expect(rowOf(page, 'No quedó conforme')).toContainText('Transferencia');
 });
@@ -167,6 +172,10 @@ test('a warranty is registered for a sold service, corrected, read with its sale
   await fill('/warranty/add', [sold, other]);
   await expect(page.getByLabel('Nº Factura')).toHaveValue('S/F');
   await expect(page.getByRole('group', { name: 'Tipo de pago' })).toHaveCount(0);
+  await expect(page.getByText('Entra en efectivo Bs 5.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Cobrar de otra forma' }).click();
+  await expect(page.getByRole('group', { name: 'Tipo de pago' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cobrar en efectivo' }).click();
   await expect(lineOf(page, sold)).toContainText('Garantía 25 %');
   const original = lineOf(page, sold).getByLabel('Servicio original');
   await expect(original).not.toHaveValue('');

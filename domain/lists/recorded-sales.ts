@@ -21,6 +21,7 @@ const saleColumns: readonly ListColumn[] = [
   { field: 'totalUsd', caption: 'Total USD', kind: 'money', onlyIn: 'VES', ...branches },
   booleanColumn('advertising', 'No facturable', branches),
   moneyColumn('grantedTotal', 'Descuento otorgado', { csvOnly: true }),
+  moneyColumn('refundedTotal', 'Reembolsado', { csvOnly: true }),
 ];
 
 /** Who served it and how it was paid, for who wants to see that in the list. */

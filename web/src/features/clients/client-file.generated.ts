@@ -57,7 +57,7 @@ export type ClientVisitsQueryVariables = Exact<{
 }>;
 
 
-export type ClientVisitsQuery = { allVSales?: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, allVWarranties?: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type ClientVisitsQuery = { allVSales?: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, totalTip: string, refundedTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, allVWarranties?: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type ClientAppointmentsQueryVariables = Exact<{
   id: string;
@@ -72,6 +72,6 @@ export const SaveClientProfileDocument = "mutation SaveClientProfile($input:Proc
 
 export const ClientServicesDocument = "query ClientServices($identificationNumber:String$identificationType:String$first:Int$offset:Int){procServicesByClient(identificationNumber:$identificationNumber identificationType:$identificationType first:$first offset:$offset){nodes{clientIn clientFullName clientService clientServices clientAccumulated currencyCode lastDate timeZone}totalCount}}" as unknown as GraphqlDocument<ClientServicesQuery, ClientServicesQueryVariables>;
 
-export const ClientVisitsDocument = "query ClientVisits($id:UUID!$first:Int!$sales:Boolean!$warranties:Boolean!){allVSales(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$sales){nodes{id saleDate timeZone officeName invoiceNumber technicianNames total currencyCode}totalCount}allVWarranties(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$warranties){nodes{id saleDate timeZone officeName invoiceNumber technicianNames total currencyCode}totalCount}}" as unknown as GraphqlDocument<ClientVisitsQuery, ClientVisitsQueryVariables>;
+export const ClientVisitsDocument = "query ClientVisits($id:UUID!$first:Int!$sales:Boolean!$warranties:Boolean!){allVSales(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$sales){nodes{id saleDate timeZone officeName invoiceNumber technicianNames total totalTip refundedTotal currencyCode}totalCount}allVWarranties(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$warranties){nodes{id saleDate timeZone officeName invoiceNumber technicianNames total currencyCode}totalCount}}" as unknown as GraphqlDocument<ClientVisitsQuery, ClientVisitsQueryVariables>;
 
 export const ClientAppointmentsDocument = "query ClientAppointments($id:UUID!){allVAppointments(filter:{clientId:{equalTo:$id}toCome:{equalTo:true}}orderBy:[APPOINTMENT_DATE_ASC]first:10){nodes{id appointmentDate timeZone officeName technicianNames lines state}}}" as unknown as GraphqlDocument<ClientAppointmentsQuery, ClientAppointmentsQueryVariables>;

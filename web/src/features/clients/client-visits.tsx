@@ -5,13 +5,16 @@ import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
+import { RefundBadge } from '#web/shared/sales/refund-badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { AnchorLink } from '#web/ui/links.tsx';
 import type { ClientVisitsQuery } from './client-file.generated.ts';
 import type { ClientFile } from './client-file-model.ts';
 import { shownInFile, visitsOf } from './client-sections.ts';
 
-type Visit = NonNullable<ClientVisitsQuery['allVSales']>['nodes'][number];
+type Sold = NonNullable<ClientVisitsQuery['allVSales']>['nodes'][number];
+/** Warranties are not refunded. */
+type Visit = Omit<Sold, 'totalTip' | 'refundedTotal'> & Partial<Sold>;
 
 const days = 365;
 
@@ -100,8 +103,14 @@ function Visits({
         },
         {
           caption: 'Nº Factura',
-          cell: (visit) =>
-            mayInvoice ? linkTo(records.invoice, visit, visit.invoiceNumber) : visit.invoiceNumber,
+          cell: (visit) => (
+            <>
+              {mayInvoice
+                ? linkTo(records.invoice, visit, visit.invoiceNumber)
+                : visit.invoiceNumber}{' '}
+              <RefundBadge sale={{ totalTip: '0.00', refundedTotal: '0.00', ...visit }} />
+            </>
+          ),
         },
         { caption: 'Técnica (o)', cell: ({ technicianNames }) => technicianNames },
         { caption: 'Sucursal', cell: ({ officeName }) => officeName },

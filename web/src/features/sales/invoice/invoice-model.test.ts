@@ -105,10 +105,19 @@ describe('an invoice', () => {
     expect(printed({ sale: { advertising: true } }).notes).toEqual(['Venta No Facturable']);
   });
 
-  test('of a warranty says so, and tells no payment that nobody told', () => {
-    const invoice = printed({ kind: 'warranty' });
+  test.each([
+    ['100.00', ['Reembolsada en parte: Bs 100.00']],
+    ['4448.40', ['Reembolsada: Bs 4,448.40']],
+  ])('of a sale of which %s was refunded says so (D98)', (refundedTotal, notes) => {
+    expect(printed({ sale: { refundedTotal } }).notes).toEqual(notes);
+  });
+
+  test('of a warranty says so, and tells no payment that nobody told (D100)', () => {
+    const untold = caracasSale.payments.map((payment) => ({ ...payment, typeTold: false }));
+    const invoice = printed({ kind: 'warranty', payments: untold });
     expect([invoice.title, invoice.notes]).toEqual(['Garantía', ['Factura Nº 1861']]);
     expect(invoice.payments).toEqual([]);
+    expect(printed({ kind: 'warranty' }).payments).toHaveLength(2);
   });
 
   test('of a warranty without a number is no invoice ‘S/F’', () => {

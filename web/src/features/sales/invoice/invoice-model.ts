@@ -4,6 +4,7 @@ import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import { decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
 import { shownPhone } from '#domain/phones.ts';
+import { refundMark } from '#domain/refunds.ts';
 import { fiscalNoticeText, saysNoFiscalValue } from '#domain/sale-paper.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
@@ -73,6 +74,7 @@ export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
     notes: [
       isWarranty && number !== 'S/F' ? `Factura Nº ${number}` : '',
       !isWarranty && sale.advertising ? 'Venta No Facturable' : '',
+      refundMark(sale) && `${refundMark(sale)}: ${money(sale.refundedTotal)}`,
       settings && saysNoFiscalValue(settings, number) ? fiscalNoticeText : '',
     ].filter((note) => note !== ''),
     date: displayDateTime(sale.saleDate, sale.timeZone),
@@ -151,8 +153,8 @@ function taxesOf(lines: SaleRecord['lines'], currency: Currency): Amounts {
 }
 
 function paymentsOf({ kind, sale, payments }: SaleRecord, due: string): Amounts {
-  // Nobody says how a warranty is paid (doc 2 §5), and it is not said for them.
-  if (kind === 'warranty') return [];
+  // Where nobody says how a warranty is paid (doc 2 §5), it is not said for them.
+  if (kind === 'warranty' && !payments.some(({ typeTold }) => typeTold)) return [];
   const currency = sale.currencyCode;
   const text = (amount: string, paidIn: Currency, local: string) =>
     paidIn === currency

@@ -33,6 +33,7 @@ export const caracasSale: SaleRecord = {
     total: '4348.40',
     taxTotal: '599.78',
     totalTip: '100.00',
+    refundedTotal: '0.00',
     totalUsd: '18.00',
     exchangeValue: '241.5780',
     currencyCode: 'VES',

@@ -11,6 +11,7 @@ import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 import { useMe } from '#web/lib/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
+import { RefundBadge } from '#web/shared/sales/refund-badge.tsx';
 import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
@@ -35,7 +36,7 @@ import { SoldActions } from './sold-actions.tsx';
 type Warranty = NonNullable<WarrantiesQuery['allVWarranties']>['nodes'][number];
 
 /** What both lists always ask for; who served a sale comes where it is shown. */
-type Recorded = Omit<Warranty, 'technicianNames'>;
+type Recorded = Omit<Warranty, 'technicianNames'> & { readonly refundedTotal?: string };
 
 /** What differs between the list of sales and that of warranties (doc 2 §2). */
 interface RecordedList {
@@ -71,7 +72,12 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
         ) : (
           invoiceNumber
         ),
-      total: (row) => <DiscountedTotal sale={row} />,
+      // Of a card, it is what is always seen beside the name.
+      total: (row) => (
+        <>
+          <DiscountedTotal sale={row} /> <RefundBadge sale={{ refundedTotal: '0.00', ...row }} />
+        </>
+      ),
     }),
   },
   warranty: {

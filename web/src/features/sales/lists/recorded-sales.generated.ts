@@ -268,7 +268,7 @@ export type SalesQueryVariables = Exact<{
 }>;
 
 
-export type SalesQuery = { salesPage: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, technicianNames?: string, paymentTypes?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type SalesQuery = { salesPage: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, refundedTotal: string, technicianNames?: string, paymentTypes?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type WarrantiesQueryVariables = Exact<{
   filter?: VWarrantyFilter | null | undefined;
@@ -309,11 +309,11 @@ export type SearchSalesQueryVariables = Exact<{
 }>;
 
 
-export type SearchSalesQuery = { salesPage: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string }> } | null };
+export type SearchSalesQuery = { salesPage: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, totalTip: string, refundedTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string }> } | null };
 
-export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string };
+export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, totalTip: string, refundedTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string };
 
-export const SalesDocument = "query Sales($input:SalesPageRequestInput!$technicianNames:Boolean=true$paymentTypes:Boolean=true){salesPage(input:$input){nodes{...ListedSale totalUsd advertising grantedTotal technicianNames@include(if:$technicianNames)paymentTypes@include(if:$paymentTypes)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
+export const SalesDocument = "query Sales($input:SalesPageRequestInput!$technicianNames:Boolean=true$paymentTypes:Boolean=true){salesPage(input:$input){nodes{...ListedSale totalUsd advertising grantedTotal refundedTotal technicianNames@include(if:$technicianNames)paymentTypes@include(if:$paymentTypes)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
 
 export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale technicianNames}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;
 
@@ -321,4 +321,4 @@ export const LaterSalesDocument = "query LaterSales($filter:VSaleFilter!){allVSa
 
 export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:String){updateSaleById(input:{id:$id salePatch:{status:2 deleteReason:$deleteReason}}){clientMutationId}}" as unknown as GraphqlDocument<DeleteSaleMutation, DeleteSaleMutationVariables>;
 
-export const SearchSalesDocument = "query SearchSales($input:SalesPageRequestInput!){salesPage(input:$input){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode officeName}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;
+export const SearchSalesDocument = "query SearchSales($input:SalesPageRequestInput!){salesPage(input:$input){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total totalTip refundedTotal currencyCode officeName}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;

@@ -1,5 +1,6 @@
 import { displayMinute } from '#domain/display-time.ts';
 import { formatMoney } from '#domain/money.ts';
+import { refundMark } from '#domain/refunds.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
@@ -37,7 +38,9 @@ function hitOf(sale: FoundSaleFragment): SearchHit {
   const branch = can('office.see_all') ? [officeName] : [];
   const amount = formatMoney(total, currencyCode);
   return {
-    label: `Factura ${invoiceNumber} · ${shownClient(sale)}`,
+    label: [`Factura ${invoiceNumber}`, shownClient(sale), refundMark(sale)]
+      .filter(Boolean)
+      .join(' · '),
     names: [invoiceNumber, `Factura ${invoiceNumber}`, shownClient(sale)],
     detail: [...branch, displayMinute(saleDate, timeZone), amount].join(' · '),
     href: paths.sales.details.replace('$id', encodeRouteId({ id })),

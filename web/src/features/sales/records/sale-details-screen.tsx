@@ -14,6 +14,7 @@ import { listTexts } from '#domain/texts.ts';
 import { useAddressParams } from '#web/lib/address.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
+import { RefundBadge } from '#web/shared/sales/refund-badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
@@ -82,7 +83,11 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
     <>
       <Facts
         facts={{
-          'Nº Factura': sale.invoiceNumber,
+          'Nº Factura': (
+            <>
+              {sale.invoiceNumber} <RefundBadge sale={sale} />
+            </>
+          ),
           Fecha: displayDateTime(sale.saleDate, sale.timeZone),
           Compañía: sale.companyName,
           Sucursal: `${sale.officeName}, ${sale.townName}`,
@@ -129,7 +134,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
         ]}
         rows={lines}
       />
-      {kind === 'sale' && payments.length > 0 && (
+      {(kind === 'sale' ? payments.length > 0 : payments.some(({ typeTold }) => typeTold)) && (
         <DataTable
           title="Pagos"
           whenEmpty="Aquí está cómo se pagó."

@@ -54,7 +54,8 @@ const read: Readonly<Record<SaleKind, Read>> = {
   },
   warranty: async (id, options) => {
     const { vWarrantyById, ...rest } = await request(WarrantyRecordDocument, { id }, options);
-    return toRecord('warranty', vWarrantyById, rest);
+    const sale = vWarrantyById && { ...vWarrantyById, refundedTotal: '0.00' };
+    return toRecord('warranty', sale, rest);
   },
 };
 

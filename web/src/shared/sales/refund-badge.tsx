@@ -1,0 +1,13 @@
+import { Badge } from '@mantine/core';
+import { type RefundedSale, refundMark } from '#domain/refunds.ts';
+
+/** Marks a sale that was given back, wholly or in part (D98). */
+export function RefundBadge({ sale }: { sale: RefundedSale }) {
+  const mark = refundMark(sale);
+  if (!mark) return null;
+  return (
+    <Badge color="red" variant="light" miw="max-content">
+      {mark}
+    </Badge>
+  );
+}
