@@ -23,6 +23,7 @@ import {
   differs,
   reasonField,
 } from './cash-model.ts';
+import { OpenTips, useOpenTips } from './open-tips.tsx';
 import { useFirstField } from './use-first-field.ts';
 
 /** 'Faltan Bs 20.00' or 'Sobran Bs 20.00'. */
@@ -46,6 +47,7 @@ export function CloseCash({
   const navigate = useNavigate();
   const methods = useDifferences(sessionId, counted);
   const reopen = useReopen(sessionId);
+  const tips = useOpenTips(sessionId);
   const requestId = useRequestId(`caja/cerrar/${sessionId}`);
   const cash = methods.filter(({ counting }) => counting === 'CASH');
   const schema = closeSchema(methods);
@@ -111,6 +113,7 @@ export function CloseCash({
           {...form.field(reasonField(method) as never)}
         />
       ))}
+      <OpenTips tips={tips} />
     </Form>
   );
 }

@@ -1,7 +1,5 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { toCurrency } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -12,20 +10,16 @@ import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
-import { MoveCashDocument, UnpaidTipsDocument } from './cash.generated.ts';
+import { MoveCashDocument } from './cash.generated.ts';
 import { tipsSchema } from './cash-model.ts';
+import { useOpenTips } from './open-tips.tsx';
 
 /** 'Propinas': tips that clients paid by card, given out of the drawer to their technicians (doc 4 §6, 9). */
 export function GiveTips({ sessionId }: { sessionId: string }) {
   const draft = `caja/propinas/${sessionId}`;
   const requestId = useRequestId(draft);
-  const { data } = useQuery({
-    queryKey: [cashTopic, 'tips', sessionId],
-    queryFn: async ({ signal }) =>
-      (await request(UnpaidTipsDocument, { sessionId }, { signal, counted: false })).procUnpaidTips
-        ?.nodes ?? [],
-  });
-  const currencyCode = data?.[0]?.currencyCode ?? '';
+  const tips = useOpenTips(sessionId);
+  const currencyCode = tips?.[0]?.currencyCode ?? '';
   const form = useForm({
     schema: tipsSchema,
     initial: { employeeId: '', amount: '' },
@@ -38,20 +32,20 @@ export function GiveTips({ sessionId }: { sessionId: string }) {
       await queryClient.invalidateQueries({ queryKey: [cashTopic] });
     },
   });
-  if (!data) return null;
-  if (data.length === 0) {
+  if (!tips) return null;
+  // Who was given too much is given none.
+  const open = tips.filter(({ isOwed }) => isOwed);
+  if (open.length === 0) {
     return <Text c="dimmed">No hay propinas pagadas con tarjeta por entregar.</Text>;
   }
-  const currency = toCurrency(currencyCode);
-  const choices = data.map(({ employeeId, fullName, tipsLeft }) => ({
-    value: employeeId ?? '',
-    label:
-      tipsLeft === null ? (fullName ?? '') : `${fullName} · ${formatMoney(tipsLeft, currency)}`,
+  const choices = open.map(({ id, what, amount }) => ({
+    value: id,
+    label: [what, amount].filter(Boolean).join(' · '),
   }));
   return (
     <Form form={form} columns={2} submitLabel="Entregar">
       <ChoiceInput label="Técnica (o)" choices={choices} {...form.field('employeeId')} />
-      <MoneyInput label="Monto" currency={currency} {...form.field('amount')} />
+      <MoneyInput label="Monto" currency={toCurrency(currencyCode)} {...form.field('amount')} />
     </Form>
   );
 }

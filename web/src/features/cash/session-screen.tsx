@@ -16,6 +16,7 @@ import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { CashSessionDocument } from './cash.generated.ts';
 import { CashReport } from './cash-report.tsx';
 import { cashReport } from './cash-report-query.ts';
+import { OpenTips, openTipsTitle, toOpenTips } from './open-tips.tsx';
 import { PaperRows } from './session-paper.tsx';
 
 async function readSession(id: string, options: { signal?: AbortSignal; counted?: boolean }) {
@@ -26,6 +27,7 @@ async function readSession(id: string, options: { signal?: AbortSignal; counted?
     ...session,
     counts: answer.allVCashCounts?.nodes ?? [],
     entries: answer.allVMoneyEntries?.nodes ?? [],
+    tips: toOpenTips(answer.procUnpaidTips?.nodes),
   };
 }
 
@@ -89,6 +91,7 @@ export function CashSessionScreen() {
                         amount: money(count.counted, count.currencyCode),
                       }))}
                     />
+                    <PaperRows title={openTipsTitle} rows={session.tips} />
                     <PaperRows
                       title="Movimientos"
                       rows={session.entries.map((entry) => ({
@@ -119,6 +122,7 @@ export function CashSessionScreen() {
               ]}
               rows={session.counts}
             />
+            <OpenTips tips={session.tips} />
             <DataTable
               title="Movimientos"
               whenEmpty="Aquí quedan las entradas y salidas de dinero de la sesión."
