@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { StagePerson, StageSubservice } from '#db/tests/stage.ts';
 import { addDays, type LocalDate } from '#domain/dates.ts';
+import { sum } from '#domain/money.ts';
 import {
   type Book,
   type Client,
+  type Flows,
   monthOf,
+  type Paid,
   priceOn,
   rateOn,
   type Sold,
@@ -14,6 +17,17 @@ import {
   turnsOf,
 } from './book.ts';
 import type { Branch } from './branch.ts';
+import {
+  ensureCash,
+  furnishTill,
+  isInHand,
+  leaving,
+  move,
+  payment,
+  repayment,
+  reversed,
+  tipsOf,
+} from './till.ts';
 
 const services = [
   'Corte de dama',
@@ -59,6 +73,7 @@ export async function furnish(branch: Branch): Promise<Book> {
     turns: [],
     expenses: [],
     closed: new Set(),
+    till: await furnishTill(branch),
     providerId: await branch.act('crm_admin', 'createProvider', {
       provider: { officeId, companyId, identificationNumber: 'J1', providerName: 'Distribuidora' },
     }),
@@ -185,14 +200,20 @@ export async function sell(branch: Branch, book: Book, on?: LocalDate): Promise<
   await reopen(branch, book, day);
   const lines = newLines(branch, book, day);
   const customer = await someCustomer(branch, book);
+  const totalTip = chance.one(['0', '5.00', '7.77', '120.50']);
+  const paid = payment(branch, book, sum([costOf(lines), totalTip]), rateOn(book, 'USD', day));
+  const cashCounted = day === branch.day ? undefined : on !== undefined || chance.oneIn(2);
+  const flows = cashCounted ? {} : paid.flows;
+  await ensureCash(branch, book, flows);
   const input = {
     requestId: randomUUID(),
     officeId: office.id,
     saleDate:
       day === branch.day ? undefined : `${day} 0${chance.below(10)}:${10 + chance.below(50)}:00`,
-    totalTip: chance.one(['0', '5.00', '7.77']),
+    totalTip,
     advertising: chance.oneIn(8),
-    paymentDetails: chance.oneIn(3) ? { paid_in_dollars: true } : undefined,
+    paymentDetails: paid.sent,
+    cashCounted,
     ...customer.typed,
     salesDetails: lines.map((line) => sent(book, line)),
   };
@@ -209,9 +230,19 @@ export async function sell(branch: Branch, book: Book, on?: LocalDate): Promise<
     advertising: input.advertising,
     usdRate: rateOn(book, 'USD', day),
     lines,
-    tip: input.totalTip,
+    tip: totalTip,
     corrections: 0,
+    ...entered(book, paid, flows),
   });
+}
+
+const costOf = (lines: readonly SoldLine[]) => sum(lines.map(({ cost }) => cost));
+
+/** Moves what was paid, and returns what is written down of it. */
+function entered(book: Book, paid: Paid, flows: Flows = paid.flows) {
+  move(book, flows);
+  const session = Object.keys(flows).length > 0 ? book.till.session : null;
+  return { paid: { ...paid, flows }, session, refunded: new Set<number>() };
 }
 
 /** The ids of a sale's lines, in their order. */
@@ -223,14 +254,19 @@ async function lineIdsOf(branch: Branch, { id }: Sold): Promise<string[]> {
   return lines.map((line) => line.id);
 }
 
-const isWarranted = (book: Book, sale: Sold) =>
-  book.sales.some(({ warrants }) => warrants === sale);
+const warrantiesOf = (book: Book, sale: Sold) =>
+  book.sales.filter(({ warrants }) => warrants === sale);
 
 /** Corrects a sale of today: the first line may stay, with another technician perhaps. */
 export async function correctSale(branch: Branch, book: Book): Promise<void> {
   const { chance, day } = branch;
   const open = book.sales.filter(
-    (each) => each.day === day && each.kind === 'SALE' && !isWarranted(book, each),
+    (each) =>
+      each.day === day &&
+      each.kind === 'SALE' &&
+      each.refunded.size === 0 &&
+      isInHand(each, book) &&
+      warrantiesOf(book, each).length === 0,
   );
   if (open.length === 0) return;
   const sale = chance.one(open);
@@ -248,40 +284,112 @@ export async function correctSale(branch: Branch, book: Book): Promise<void> {
   }
   const tip = chance.one(['0', '3.33', '12.00']);
   const advertising = chance.oneIn(8) ? !sale.advertising : sale.advertising;
+  const paid = payment(branch, book, sum([costOf(lines), tip]), sale.usdRate);
+  await ensureCash(branch, book, leaving(reversed(sale.paid.flows), paid.flows));
   await branch.act('crm_supervisor', 'procUpdateSales', {
     id: sale.id,
     corrections: sale.corrections,
     totalTip: tip,
     advertising,
+    paymentDetails: paid.sent,
     salesDetails: lines.map((line, position) => ({
       ...sent(book, line),
       ...(position === 0 && keptId && { id: keptId }),
     })),
   });
-  Object.assign(sale, { tip, advertising, lines, corrections: sale.corrections + 1 });
+  move(book, reversed(sale.paid.flows));
+  const { session } = sale;
+  const { paid: now, session: entry } = entered(book, paid);
+  const corrections = sale.corrections + 1;
+  Object.assign(sale, {
+    tip,
+    advertising,
+    lines,
+    corrections,
+    paid: now,
+    session: session ?? entry,
+  });
 }
+
+/** Whether a sale can be deleted, with what was done under its warranty: it was not refunded, and its money is in hand. */
+const isOpen = (book: Book, sale: Sold): boolean =>
+  sale.kind !== 'REFUND' &&
+  sale.refunded.size === 0 &&
+  isInHand(sale, book) &&
+  warrantiesOf(book, sale).every((each) => isOpen(book, each));
 
 /** Deletes a sale or warranty; what was done under its warranty goes first. */
 async function remove(branch: Branch, book: Book, sale: Sold): Promise<void> {
-  for (const warranty of book.sales.filter(({ warrants }) => warrants === sale)) {
-    await remove(branch, book, warranty);
-  }
+  for (const warranty of warrantiesOf(book, sale)) await remove(branch, book, warranty);
+  if (!isInHand(sale, book)) return;
   await reopen(branch, book, sale.day);
+  await ensureCash(branch, book, reversed(sale.paid.flows));
   const salePatch = { status: 2, deleteReason: 'Cobrada dos veces' };
   await branch.act('crm_supervisor', 'updateSaleById', { id: sale.id, salePatch });
+  move(book, reversed(sale.paid.flows));
   book.sales.splice(book.sales.indexOf(sale), 1);
   book.deleted.push(sale);
 }
 
 export async function deleteSale(branch: Branch, book: Book): Promise<void> {
-  if (book.sales.length > 0) await remove(branch, book, branch.chance.one(book.sales.slice(-15)));
+  const open = book.sales.slice(-15).filter((sale) => isOpen(book, sale));
+  if (open.length > 0) await remove(branch, book, branch.chance.one(open));
+}
+
+/** Gives back a sale of the last weeks, or the lines of it that are left, or one of them. */
+export async function refundSale(branch: Branch, book: Book): Promise<void> {
+  const { chance, day } = branch;
+  const from = addDays(day, -25);
+  const openLines = (sale: Sold) => {
+    const warranted = new Set(warrantiesOf(book, sale).map(({ position }) => position));
+    const all = sale.lines.map((_, position) => position);
+    return all.filter((at) => !sale.refunded.has(at) && !warranted.has(at));
+  };
+  const sales = book.sales.filter(
+    (sale) => sale.kind === 'SALE' && sale.day >= from && openLines(sale).length > 0,
+  );
+  if (sales.length === 0) return;
+  const sale = chance.one(sales);
+  const open = openLines(sale);
+  const positions = chance.oneIn(2) ? open : [chance.one(open)];
+  const ids = await lineIdsOf(branch, sale);
+  const lines = positions.flatMap((at) => sale.lines[at] ?? []);
+  const tips = tipsOf(sale);
+  const tip = (positions.reduce((all, at) => all + (tips[at] ?? 0), 0) / 100).toFixed(2);
+  const paid = repayment(branch, book, sum([costOf(lines), tip]), sale.usdRate);
+  await ensureCash(branch, book, paid.flows);
+  const input = {
+    requestId: randomUUID(),
+    saleId: sale.id,
+    lineIds: positions.map((at) => ids[at]),
+    paymentDetails: paid.sent,
+    reason: 'No quedó conforme',
+  };
+  const id = await branch.act('crm_supervisor', 'procRefundSale', input);
+  // The answer was lost: the same again gives nothing more back (D19).
+  if (chance.oneIn(4)) expect(await branch.act('crm_supervisor', 'procRefundSale', input)).toBe(id);
+  for (const at of positions) sale.refunded.add(at);
+  const attendant = branch.office.people.crm_technical_attendant.id;
+  book.sales.push({
+    ...sale,
+    id,
+    day,
+    kind: 'REFUND',
+    lines,
+    tip,
+    corrections: 0,
+    ...entered(book, paid),
+    of: sale,
+    attended: turnsOf(book, sale.day).some(({ employeeId }) => employeeId === attendant),
+  });
 }
 
 /** A sale of an earlier day is deleted, and registered again on its day. */
 export async function replaceOldSale(branch: Branch, book: Book): Promise<void> {
   const from = addDays(branch.day, -9);
   const earlier = book.sales.filter(
-    ({ kind, day }) => kind === 'SALE' && from <= day && day < branch.day,
+    (sale) =>
+      sale.kind === 'SALE' && from <= sale.day && sale.day < branch.day && isOpen(book, sale),
   );
   if (earlier.length === 0) return;
   const sale = branch.chance.one(earlier);
@@ -300,12 +408,17 @@ export async function giveWarranty(branch: Branch, book: Book): Promise<void> {
   const sale = chance.one(sales);
   const client = book.clients.find(({ id }) => id === sale.clientId);
   const position = chance.below(sale.lines.length);
+  if (sale.refunded.has(position)) return;
   const line = newLine(branch, book, day, 'warranty', { service: sale.lines[position]?.service });
   const tip = chance.one(['0', '2.50']);
   const salesDetailId = (await lineIdsOf(branch, sale))[position];
+  const usdRate = rateOn(book, 'USD', day);
+  const paid = payment(branch, book, sum([line.cost, tip]), usdRate);
+  await ensureCash(branch, book, paid.flows);
   const id = await branch.act('crm_supervisor', 'procCreateSalesWarranty', {
     officeId: office.id,
     totalTip: tip,
+    paymentDetails: paid.sent,
     identificationNumber: client?.identificationNumber,
     salesDetails: [{ ...sent(book, line), salesDetailId }],
   });
@@ -315,11 +428,13 @@ export async function giveWarranty(branch: Branch, book: Book): Promise<void> {
     kind: 'WARRANTY',
     clientId: sale.clientId,
     advertising: false,
-    usdRate: rateOn(book, 'USD', day),
+    usdRate,
     lines: [line],
     tip,
     corrections: 0,
+    ...entered(book, paid),
     warrants: sale,
+    position,
   });
 }
 

@@ -13,11 +13,35 @@ export interface SoldLine {
   readonly commission: string;
 }
 
-/** A sale or warranty that was acknowledged. */
+/** What moves, in cents: 'CASH VES' in the drawer, 'BATCH TDD' at a terminal. */
+export type Flows = Readonly<Record<string, number>>;
+
+/** How a sale or refund is paid: as it is sent, what it moves, and what of it was paid by card. */
+export interface Paid {
+  readonly sent: unknown;
+  readonly flows: Flows;
+  readonly card: number;
+}
+
+/** The register and what was given out of it, as the branch's people know it. */
+export interface Till {
+  session: string;
+  /** In the drawer, and at terminals since the opening. */
+  readonly held: Map<string, number>;
+  /** What left the drawer for the safe, and the terminals for the bank, by currency. */
+  readonly safe: Map<string, number>;
+  readonly bank: Map<string, number>;
+  /** Tips given out in cash, by technician. */
+  readonly given: Map<string, number>;
+  /** The methods of the office, by type and currency. */
+  readonly methods: ReadonlyMap<string, string>;
+}
+
+/** A sale, warranty or refund that was acknowledged; a refund's amounts are what was given back. */
 export interface Sold {
   readonly id: string;
   readonly day: LocalDate;
-  readonly kind: 'SALE' | 'WARRANTY';
+  readonly kind: 'SALE' | 'WARRANTY' | 'REFUND';
   /** The client's id; none of who passed by. */
   readonly clientId: string | null;
   advertising: boolean;
@@ -26,8 +50,17 @@ export interface Sold {
   corrections: number;
   /** Bolívares per dollar. */
   readonly usdRate: string;
-  /** What the warranty is for. */
+  paid: Paid;
+  /** The session that its payments entered; null where that counts none of them. */
+  session: string | null;
+  /** The positions of the lines that were given back. */
+  readonly refunded: Set<number>;
+  /** What the warranty is for, and which line of it. */
   readonly warrants?: Sold;
+  readonly position?: number;
+  /** Of a refund: the sale, and whether the attendant's turn earned on it by then. */
+  readonly of?: Sold;
+  readonly attended?: boolean;
 }
 
 export interface Turn {
@@ -72,6 +105,7 @@ export interface Book {
   readonly closed: Set<LocalDate>;
   readonly providerId: string;
   readonly moneyStoreId: string;
+  readonly till: Till;
 }
 
 export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;

@@ -13,6 +13,8 @@ export interface Branch {
   readonly chance: Chance;
   /** The day that is played, by the office's calendar. */
   readonly day: LocalDate;
+  /** How many acts were accepted. */
+  readonly done: number;
   /** A number that was not used before. */
   next(): number;
   /** Calls a mutation; throws if it is refused. Returns the id of what it made or changed. */
@@ -89,6 +91,7 @@ export async function openBranch(
     return data;
   };
   let used = 0;
+  let done = 0;
   let day: LocalDate = office.today;
 
   return {
@@ -107,6 +110,9 @@ export async function openBranch(
       );
       await setClock(at?.opens ?? '');
     },
+    get done() {
+      return done;
+    },
     next: () => ++used,
 
     async act(role, mutation, input) {
@@ -115,6 +121,7 @@ export async function openBranch(
       const [made] = Object.values(data[mutation] ?? {}) as Record<string, string>[];
       if ((made?.vEndCode ?? '99999') !== '99999')
         throw new Error(`${mutation}: ${made?.vMessage}`);
+      done += 1;
       return made?.vId ?? made?.id ?? '';
     },
   };

@@ -9,11 +9,13 @@ import {
   officeRoyalty,
   type RawRows,
 } from '#db/tests/report-oracle.ts';
+import { expectEqualSums } from '#db/tests/report-sums.ts';
 import { expectSummariesToAddUp } from '#db/tests/summaries.ts';
 import { addDays, type LocalDate } from '#domain/dates.ts';
-import { sum, toAmount } from '#domain/money.ts';
+import { sum } from '#domain/money.ts';
 import { type Book, monthOf, type Sold } from './book.ts';
 import type { Branch } from './branch.ts';
+import { expectLedger, tipsOf } from './till.ts';
 
 /** Who earns on the lines of others (D20), by what they are told of a commission: as millionths. */
 interface Leaders {
@@ -27,8 +29,11 @@ const millionths = (fraction: string | undefined) => BigInt(Math.round(Number(fr
 function rowsOf(book: Book, office: string, { supervisor, attendant }: Leaders): RawRows {
   const sales = new Map(book.sales.map((sale) => [sale.id, sale]));
   return {
-    lines: book.sales.flatMap(({ id: sale, day, kind, advertising, clientId, tip, lines }) =>
-      lines.map((line, position) => ({
+    lines: book.sales.flatMap((sold) => {
+      const { id: sale, day, kind, advertising, clientId, lines } = sold;
+      const sign = kind === 'REFUND' ? -1n : 1n;
+      const tips = linesTips(sold);
+      return lines.map((line, position) => ({
         id: `${sale} ${position}`,
         sale,
         office,
@@ -42,12 +47,12 @@ function rowsOf(book: Book, office: string, { supervisor, attendant }: Leaders):
         advertising,
         client: clientId,
         firstVisit: false,
-        cost: cents(line.cost),
-        tax: cents(line.tax),
-        tip: position === 0 ? cents(tip) : 0n,
+        cost: sign * cents(line.cost),
+        tax: sign * cents(line.tax),
+        tip: sign * BigInt(tips[position] ?? 0),
         netBase: millionths(line.base),
-      })),
-    ),
+      }));
+    }),
     expenses: book.expenses.map(({ id, kind, day, amount }) => ({
       id,
       office,
@@ -67,20 +72,33 @@ function rowsOf(book: Book, office: string, { supervisor, attendant }: Leaders):
           sales.get(sale)?.lines.find(({ turn }) => turn.employeeId === employee)?.commission,
         ),
       ofLeaders(sale) {
-        const day = sales.get(sale)?.day;
-        const attends = book.turns.some(
-          (turn) => turn.day === day && turn.employeeId === attendant[0],
-        );
+        const sold = sales.get(sale);
+        // A refund takes back what the sale earned by then; one of the same day all that it earns.
+        const isKept = sold?.of && sold.of.day !== sold.day;
+        const attends = isKept
+          ? sold.attended
+          : book.turns.some(
+              ({ day, employeeId }) => day === sold?.day && employeeId === attendant[0],
+            );
         return new Map(attends ? [supervisor, attendant] : [supervisor]);
       },
     },
   };
 }
 
+/** A refund's tips are those of the lines that it gives back, as the sale had split them. */
+function linesTips({ of, lines, tip }: Sold): readonly number[] {
+  if (!of) return tipsOf({ lines, tip });
+  const tips = tipsOf(of);
+  return lines.map((line) => tips[of.lines.indexOf(line)] ?? 0);
+}
+
+const signed = ({ kind }: Sold, amount: string) => (kind === 'REFUND' ? `-${amount}` : amount);
 const costOf = (sales: readonly Sold[]) =>
-  sum(sales.flatMap(({ lines }) => lines.map(({ cost }) => cost)));
+  sum(sales.flatMap((sale) => sale.lines.map(({ cost }) => signed(sale, cost))));
 const taxOf = (sales: readonly Sold[]) =>
-  sum(sales.flatMap(({ lines }) => lines.map(({ tax }) => tax)));
+  sum(sales.flatMap((sale) => sale.lines.map(({ tax }) => signed(sale, tax))));
+const tipOf = (sales: readonly Sold[]) => sum(sales.map((sale) => signed(sale, sale.tip)));
 
 /** What the reports should tell of some days. */
 function figuresOf(book: Book, office: string, leaders: Leaders, days: Days) {
@@ -95,22 +113,18 @@ function figuresOf(book: Book, office: string, leaders: Leaders, days: Days) {
   };
   const paid = (of: readonly Sold[]) =>
     amountOf(earned(of).reduce((all, [, each]) => all + each.profit + each.advertising, 0n));
-  const totals = (of: readonly Sold[]) =>
-    of.length === 0
-      ? []
-      : [
-          {
-            salesTotal: costOf(of),
-            tipTotal: sum(of.map(({ tip }) => tip)),
-            clientTotal:
-              new Set(of.flatMap(({ clientId }) => clientId ?? [])).size +
-              of.filter(({ clientId }) => clientId === null).length,
-          },
-        ];
+  const totals = (of: readonly Sold[]) => {
+    const sold = of.filter(({ kind }) => kind !== 'REFUND');
+    const [salesTotal, tipTotal] = [costOf(of), tipOf(of)];
+    if (sold.length === 0 && Number(salesTotal) === 0 && Number(tipTotal) === 0) return [];
+    const known = new Set(sold.flatMap(({ clientId }) => clientId ?? []));
+    const walkIns = sold.filter(({ clientId }) => clientId === null);
+    return [{ salesTotal, tipTotal, clientTotal: known.size + walkIns.length }];
+  };
   const { services, profit } = officeProfit(rows, office, days);
   const losses = officeLosses(rows, office, days);
   return {
-    sales: totals(sales.filter(({ kind, advertising }) => kind === 'SALE' && !advertising)),
+    sales: totals(sales.filter(({ kind, advertising }) => kind !== 'WARRANTY' && !advertising)),
     advertising: totals(advertised),
     warranties: totals(warranted),
     profit: [{ officeTotalProfitYear: services, officeAccumulatedProfitYear: amountOf(profit) }],
@@ -123,16 +137,20 @@ function figuresOf(book: Book, office: string, leaders: Leaders, days: Days) {
         warrantyServices: warranted.flatMap(({ lines }) => lines).length,
         warrantyIncome: sum([costOf(warranted), `-${taxOf(warranted)}`]),
         warrantyCommissions: paid(warranted),
-        advertisingSales: advertised.length,
+        advertisingSales: advertised.filter(({ kind }) => kind === 'SALE').length,
         advertisingCommissions: paid(advertised),
       },
     ],
     employees: earned(sales)
-      .map(([key, { services: served, profit: own, advertising }]) => ({
+      .filter(([, { services: served, profit: own, advertising, tip }]) =>
+        [served, own, advertising, tip].some((figure) => Number(figure) !== 0),
+      )
+      .map(([key, { services: served, profit: own, advertising, tip }]) => ({
         employeeId: key.split(' ')[0] ?? '',
         employeeTotalServices: served,
         employeeProfit: amountOf(own),
         employeeAdvertisingProfit: amountOf(advertising),
+        employeeTipAccumulates: amountOf(tip),
       }))
       .sort(byEmployee),
   };
@@ -165,12 +183,12 @@ const reports = /* GraphQL */ `
 
 const earnings = /* GraphQL */ `
   query ($from: Date, $until: Date, $office: UUID!) {
-    employees: procProfitByEmployeeFromDate(
+    employees: procProfitTipByEmployeeFromDate(
       dateFrom: $from
       dateUntil: $until
       filter: { officeId: { equalTo: $office } }
     ) {
-      nodes { employeeId employeeTotalServices employeeProfit employeeAdvertisingProfit }
+      nodes { employeeId employeeTotalServices employeeProfit employeeAdvertisingProfit employeeTipAccumulates }
     }
   }
 `;
@@ -194,7 +212,13 @@ export async function expectSums(branch: Branch, book: Book, days: number): Prom
     );
     expect(answers).toEqual(figuresOf(book, office.id, leaders, range));
   }
+  for (const from of [whole.from, week, addDays(day, -branch.chance.below(days))]) {
+    await branch.database.as(office.email('crm_admin'), (sql) =>
+      expectEqualSums(sql, { from, until: from === whole.from ? day : from }, [office]),
+    );
+  }
   await expectSales(branch, book);
+  await expectLedger(branch, book);
   await expectClosedMonths(branch, book, leaders);
   await expectSummariesToAddUp(branch.database);
 }
@@ -216,7 +240,7 @@ async function expectSales({ database, office }: Branch, book: Book): Promise<vo
   const rows = await database.query(
     `select sale.id, kind, sale_day::text as day, client_id as client, total::text, tax_total::text as tax,
        total_tip::text as tip, advertising, corrections,
-       (select sum(amount_local) from app_public.sales_payments as payment where sale_id = sale.id)::text as paid
+       (select sum(direction * amount_local - rounding) from app_public.sales_payments as payment where sale_id = sale.id)::text as paid
      from app_public.sales as sale where office_id = $1 and status = 1 order by id`,
     [office.id],
   );
@@ -228,10 +252,10 @@ async function expectSales({ database, office }: Branch, book: Book): Promise<vo
       client: sale.clientId,
       total: costOf([sale]),
       tax: taxOf([sale]),
-      tip: toAmount(sale.tip),
+      tip: tipOf([sale]),
       advertising: sale.advertising,
       corrections: sale.corrections,
-      paid: sum([costOf([sale]), sale.tip]),
+      paid: sum([costOf([sale]), tipOf([sale])]),
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   expect(rows).toEqual(written);
