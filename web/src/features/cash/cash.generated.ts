@@ -276,6 +276,8 @@ export type UnpaidTipsQueryVariables = Exact<{
 
 export type UnpaidTipsQuery = { procUnpaidTips: { nodes: Array<{ employeeId: string | null, fullName: string | null, tipsLeft: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
+export type OpenTipFragment = { employeeId: string | null, fullName: string | null, tipsLeft: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+
 export type CashReportQueryVariables = Exact<{
   sessionId: string;
 }>;
@@ -340,7 +342,7 @@ export type CashSessionQueryVariables = Exact<{
 }>;
 
 
-export type CashSessionQuery = { allVCashSessions: { nodes: Array<{ id: string, officeId: string, officeName: string, timeZone: string, registerName: string, businessDay: string, state: string, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string, expectedSeen: string, countedByReader: boolean }> } | null, allVCashCounts: { nodes: Array<{ id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', counted: string, countedByName: string, countedAt: string }> } | null, allVMoneyEntries: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
+export type CashSessionQuery = { allVCashSessions: { nodes: Array<{ id: string, officeId: string, officeName: string, timeZone: string, registerName: string, businessDay: string, state: string, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string, expectedSeen: string, countedByReader: boolean }> } | null, allVCashCounts: { nodes: Array<{ id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', counted: string, countedByName: string, countedAt: string }> } | null, procUnpaidTips: { nodes: Array<{ employeeId: string | null, fullName: string | null, tipsLeft: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, allVMoneyEntries: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
 
 export type MoneyEntriesQueryVariables = Exact<{
   filter?: VMoneyEntryFilter | null | undefined;
@@ -363,7 +365,7 @@ export const CashMethodsDocument = "query CashMethods($sessionId:UUID!){procCash
 
 export const CashDifferencesDocument = "query CashDifferences($sessionId:UUID!){procCashDifferences(sessionId:$sessionId){nodes{paymentMethodId currencyCode difference}}}" as unknown as GraphqlDocument<CashDifferencesQuery, CashDifferencesQueryVariables>;
 
-export const UnpaidTipsDocument = "query UnpaidTips($sessionId:UUID!){procUnpaidTips(sessionId:$sessionId){nodes{employeeId fullName tipsLeft currencyCode}}}" as unknown as GraphqlDocument<UnpaidTipsQuery, UnpaidTipsQueryVariables>;
+export const UnpaidTipsDocument = "query UnpaidTips($sessionId:UUID!){procUnpaidTips(sessionId:$sessionId){nodes{...OpenTip}}}fragment OpenTip on ProcUnpaidTipsRecord{employeeId fullName tipsLeft currencyCode}" as unknown as GraphqlDocument<UnpaidTipsQuery, UnpaidTipsQueryVariables>;
 
 export const CashReportDocument = "query CashReport($sessionId:UUID!){procCashReport(sessionId:$sessionId){nodes{methodName currencyCode opening sales change rounding refunds expenses paidIn paidOut moved expected counted difference kept reason}}}" as unknown as GraphqlDocument<CashReportQuery, CashReportQueryVariables>;
 
@@ -381,7 +383,7 @@ export const SaveCashRegisterDocument = "mutation SaveCashRegister($input:ProcSa
 
 export const CashSessionsDocument = "query CashSessions($filter:VCashSessionFilter$orderBy:[VCashSessionsOrderBy!]$first:Int$offset:Int){allVCashSessions(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone registerName businessDay state differs openedByName openedAt closedByName closedAt reopenReason notes}totalCount}}" as unknown as GraphqlDocument<CashSessionsQuery, CashSessionsQueryVariables>;
 
-export const CashSessionDocument = "query CashSession($id:UUID!){allVCashSessions(filter:{id:{equalTo:$id}}first:1){nodes{id officeId officeName timeZone registerName businessDay state openedByName openedAt countedByName countedAt closedByName closedAt reopenedByName reopenedAt reopenReason notes expectedSeen countedByReader}}allVCashCounts(filter:{sessionId:{equalTo:$id}}orderBy:COUNTED_AT_ASC){nodes{id purpose attempt voided methodName currencyCode counted countedByName countedAt}}allVMoneyEntries(filter:{sessionId:{equalTo:$id}}orderBy:ENTERED_AT_DESC first:500){nodes{id moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}}}" as unknown as GraphqlDocument<CashSessionQuery, CashSessionQueryVariables>;
+export const CashSessionDocument = "query CashSession($id:UUID!){allVCashSessions(filter:{id:{equalTo:$id}}first:1){nodes{id officeId officeName timeZone registerName businessDay state openedByName openedAt countedByName countedAt closedByName closedAt reopenedByName reopenedAt reopenReason notes expectedSeen countedByReader}}allVCashCounts(filter:{sessionId:{equalTo:$id}}orderBy:COUNTED_AT_ASC){nodes{id purpose attempt voided methodName currencyCode counted countedByName countedAt}}procUnpaidTips(sessionId:$id){nodes{...OpenTip}}allVMoneyEntries(filter:{sessionId:{equalTo:$id}}orderBy:ENTERED_AT_DESC first:500){nodes{id moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}}}fragment OpenTip on ProcUnpaidTipsRecord{employeeId fullName tipsLeft currencyCode}" as unknown as GraphqlDocument<CashSessionQuery, CashSessionQueryVariables>;
 
 export const MoneyEntriesDocument = "query MoneyEntries($filter:VMoneyEntryFilter$orderBy:[VMoneyEntriesOrderBy!]$first:Int$offset:Int){allVMoneyEntries(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}totalCount}}" as unknown as GraphqlDocument<MoneyEntriesQuery, MoneyEntriesQueryVariables>;
 
