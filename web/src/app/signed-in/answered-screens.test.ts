@@ -47,6 +47,7 @@ const saleAt = (saleDate: string) => ({
       taxTotal: '6.56',
       totalTip: '3.25',
       totalUsd: '0.17',
+      refundedTotal: '0.00',
       exchangeValue: '240.5',
       paymentDetails: [],
       corrections: 0,

@@ -47,7 +47,7 @@ export function CloseCash({
   const navigate = useNavigate();
   const methods = useDifferences(sessionId, counted);
   const reopen = useReopen(sessionId);
-  const tips = useOpenTips(sessionId);
+  const openTips = useOpenTips(sessionId);
   const requestId = useRequestId(`caja/cerrar/${sessionId}`);
   const cash = methods.filter(({ counting }) => counting === 'CASH');
   const schema = closeSchema(methods);
@@ -113,7 +113,7 @@ export function CloseCash({
           {...form.field(reasonField(method) as never)}
         />
       ))}
-      <OpenTips tips={tips} />
+      <OpenTips {...openTips} />
     </Form>
   );
 }

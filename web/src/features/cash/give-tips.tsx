@@ -18,7 +18,7 @@ import { useOpenTips } from './open-tips.tsx';
 export function GiveTips({ sessionId }: { sessionId: string }) {
   const draft = `caja/propinas/${sessionId}`;
   const requestId = useRequestId(draft);
-  const tips = useOpenTips(sessionId);
+  const { tips } = useOpenTips(sessionId);
   const currencyCode = tips?.[0]?.currencyCode ?? '';
   const form = useForm({
     schema: tipsSchema,

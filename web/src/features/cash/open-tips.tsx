@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { toCurrency } from '#domain/currencies.ts';
 import { formatMoney } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
+import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { type OpenTipFragment, UnpaidTipsDocument } from './cash.generated.ts';
-import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 
 export const openTipsTitle = 'Propinas por dar';
 
@@ -28,20 +28,29 @@ export function toOpenTips(tips: readonly OpenTipFragment[] | undefined): readon
   }));
 }
 
-/** Undefined until they are known. */
-export function useOpenTips(sessionId: string): readonly OpenTip[] | undefined {
-  const { data } = useQuery({
+/** Tips that a session has yet to give out, undefined until they are known, or what kept them from being read. */
+export function useOpenTips(sessionId: string): {
+  readonly tips: readonly OpenTip[] | undefined;
+  readonly error: Error | null;
+} {
+  const { data, error } = useQuery({
     queryKey: [cashTopic, 'tips', sessionId],
     queryFn: async ({ signal }) =>
       (await request(UnpaidTipsDocument, { sessionId }, { signal, counted: false })).procUnpaidTips
         ?.nodes ?? [],
   });
-  return data && toOpenTips(data);
+  return { tips: data && toOpenTips(data), error };
 }
 
 /** By technician; nothing where there are none. */
-export function OpenTips({ tips }: { tips: readonly OpenTip[] | undefined }) {
-  if (!tips || tips.length === 0) return null;
+export function OpenTips({
+  tips,
+  error = null,
+}: {
+  tips: readonly OpenTip[] | undefined;
+  error?: Error | null;
+}) {
+  if (!error && !tips?.length) return null;
   return (
     <DataTable
       title={openTipsTitle}
@@ -51,6 +60,7 @@ export function OpenTips({ tips }: { tips: readonly OpenTip[] | undefined }) {
         { caption: 'Monto', figure: true, cell: ({ amount }) => amount },
       ]}
       rows={tips}
+      error={error}
     />
   );
 }
