@@ -13,7 +13,7 @@ export async function databaseFingerprint(): Promise<string> {
         'migrations/**/*.sql',
         'schema/**/*.sql',
         'objects/*.ts',
-        'demo/**/*.ts',
+        'demo/**/*.{ts,sql}',
         'migrate.ts',
         'queue.ts',
         'tests/template.ts',

@@ -25,7 +25,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         from app_public.sales_details where sale_id = sale.id
       ) as line on true
       left join lateral (
-        select sum(amount_local) as total from app_public.sales_payments where sale_id = sale.id
+        select sum(amount_local - rounding) as total from app_public.sales_payments where sale_id = sale.id
       ) as paid on true
       where (sale.total, sale.tax_total, sale.total_tip, sale.total_usd, sale.technician_names)
         is distinct from (line.total, line.tax, line.tip, line.usd, line.technicians)

@@ -10,7 +10,10 @@ let line: SaleLine;
 
 beforeAll(async () => {
   await controlCash(lima.id);
-  const counts = [{ currencyCode: 'PEN', counted: '500' }];
+  const counts = [
+    { currencyCode: 'PEN', counted: '500' },
+    { currencyCode: 'USD', counted: '0' },
+  ];
   await callCash('proc_open_cash', { counts }, supervisor());
   const turn = await openTurn(db, lima, lima.people.crm_technical);
   // A price that no coins make: the least is of ten cents.

@@ -45,6 +45,7 @@ const ofOurs: Readonly<Record<string, readonly string[]>> = {
   sales_payments: ['kind'],
   security_alerts: ['kind'],
   security_events: ['kind', 'outcome'],
+  tip_debts: ['amount'],
   workdays: ['number_token'],
   workers: ['name'],
 };

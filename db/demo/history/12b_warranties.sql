@@ -62,12 +62,13 @@ order by warranty.sale_date, warranty.number;
 
 insert into app_public.sales_payments (
   sale_id, line_number, company_id, office_id, kind, payment_type, currency_code, amount, exchange_rate, amount_local,
-  payment_method_id)
-select warranty.sale_id, 1, run.company_id, warranty.office_id, 'WARRANTY', 'Cash', warranty.currency_code, warranty.cost, 1,
-  warranty.cost, method.id
+  rounding, payment_method_id)
+select warranty.sale_id, 1, run.company_id, warranty.office_id, 'WARRANTY', 'Cash', warranty.currency_code, coins.amount, 1,
+  coins.amount, coins.amount - warranty.cost, method.id
 from demo_run as run, demo_warranties as warranty
 left join app_public.payment_methods as method on method.office_id = warranty.office_id and method.is_default
   and method.payment_type = 'Cash' and method.currency_code = warranty.currency_code
+cross join lateral (select app_hidden.in_coins(warranty.cost, method.rounding_step) as amount) as coins
 order by warranty.sale_date, warranty.number;
 
 insert into app_public.sales_details (
