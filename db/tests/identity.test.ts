@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { documentedRecords } from '#domain/documented-records.ts';
 import { call } from './acts.ts';
 import { caracas, db } from './cast-stage.ts';
 import {
@@ -74,10 +75,17 @@ describe('a document identifies by its family and number (D88)', () => {
     expect(await found(marisol, 'E7654321')).toBe(e.v_id);
   });
 
-  test.for(['V00000000', '000000'])('the number of zeros %s is refused', async (number) => {
-    expect(await refusalOf(ofCaracas('CI', number))).toMatchObject({
-      code: 'INVALID_IDENTIFICATION',
-    });
+  test.for([
+    ['CI', 'V00000000', 'INVALID_IDENTIFICATION'],
+    ['CI', '000000', 'INVALID_IDENTIFICATION'],
+    ['DNI', '00000000', 'INVALID_IDENTIFICATION'],
+    ['CI', 'VENEZOLANA', 'INVALID_IDENTIFICATION'],
+    ['CI', 'J12345678', 'INVALID_IDENTIFICATION'],
+    ['CI', ' - ', 'REQUIRED_FIELD'],
+  ])('a %s %j is %s and finds nobody', async ([type = '', number = '', code]) => {
+    const saved = type === 'DNI' ? ofLima(type, number) : ofCaracas(type, number);
+    expect(await refusalOf(saved)).toMatchObject({ code });
+    expect(await found(marisol, number)).toBeNull();
   });
 
   test('the back-fill counts rows that were alike before, and the first is found', async () => {
@@ -108,5 +116,57 @@ describe('a document identifies by its family and number (D88)', () => {
       call(sql, 'proc_create_workdays', { identification_number: number }),
     );
     expect(answer.v_end_code).toMatch(/99999|00002/);
+  });
+});
+
+describe('repeated documents', () => {
+  /** Of technicians and of the document that no other test repeats. */
+  const listed = (who: string) =>
+    db.queryAs<{ id: string; object_type: string; document: string }>(
+      who,
+      `select id, object_type, document from app_public.proc_repeated_documents()
+       where document = 'CI V51515151' or object_type = 'technicals'`,
+    );
+
+  test('are listed for who may correct them until they are corrected (D88)', async () => {
+    const one = await ofCaracas('CI', 'V51515151');
+    const other = await ofCaracas('CI', 'V61616161');
+    const [technician, colleague] = caracas.technicians;
+    for (const [table, id, as] of [
+      ['clients', other.v_id, one.v_id],
+      ['employees', colleague?.id, technician?.id],
+    ])
+      await db.query(
+        `update app_public.${table} as held set identity_number = other.identity_number, identity_collision = 1
+         from app_public.${table} as other where held.id = $1 and other.id = $2`,
+        [id, as],
+      );
+    const rows = await listed(marisol);
+    expect(rows.map(({ id, object_type }) => [object_type, id])).toEqual([
+      ['clients', one.v_id],
+      ['clients', other.v_id],
+      ...[technician, colleague].map((person) => ['technicals', person?.id]),
+    ]);
+    expect(await listed(caracas.email('crm_technical_attendant'))).toEqual([]);
+    await db.queryAs(
+      marisol,
+      `update app_public.clients set identification_number = 'V61616162' where id = $1`,
+      [other.v_id],
+    );
+    expect((await listed(marisol)).map(({ object_type }) => object_type)).toEqual([
+      'technicals',
+      'technicals',
+    ]);
+  });
+
+  test('are of the kinds that the screen leads to', async () => {
+    const kinds = await db.query<{ object_type: string; permission: string }>(
+      'select distinct object_type, permission from app_hidden.documented_records order by 1',
+    );
+    expect(kinds).toEqual(
+      Object.entries(documentedRecords)
+        .map(([object_type, { permission }]) => ({ object_type, permission }))
+        .toSorted((one, next) => one.object_type.localeCompare(next.object_type)),
+    );
   });
 });
