@@ -8,6 +8,7 @@ const sections = new Set([
   'clients',
   'countries',
   'discounts',
+  'documentos-repetidos',
   'employees',
   'exchange',
   'expenses',

@@ -16,3 +16,5 @@ create or replace function app_hidden.known_person(company_id uuid, identificati
   returns app_public.people
   language sql stable set search_path = pg_catalog, pg_temp
   return (select person from app_hidden.people_of($1, $2, $3) as person limit 1);
+
+grant execute on function app_hidden.people_of(uuid, text, text) to turno_staff;
