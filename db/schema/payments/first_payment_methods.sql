@@ -79,6 +79,3 @@ create or replace function app_hidden.tg_first_payment_methods() returns trigger
 
 create or replace trigger first_payment_methods after insert on app_public.offices
   for each row execute function app_hidden.tg_first_payment_methods();
-
--- Existing offices.
-select app_hidden.give_first_payment_methods(office) from app_public.offices as office;
