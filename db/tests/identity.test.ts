@@ -160,6 +160,11 @@ describe('repeated documents', () => {
   });
 
   test('are of the kinds that the screen leads to', async () => {
+    await db.query(
+      `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
+       select company_id, id, 'J1', 'Distribuidora' from app_public.offices where id = $1`,
+      [caracas.id],
+    );
     const kinds = await db.query<{ object_type: string; permission: string }>(
       'select distinct object_type, permission from app_hidden.documented_records order by 1',
     );
