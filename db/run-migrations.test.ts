@@ -74,7 +74,7 @@ test('a migration waits for the lock that a request holds, and keeps others for 
   await holder.query('rollback');
   await holder.end();
   await migrated;
-  // It asked for the lock, and gave it up.
+  // The migration requested the lock, and released it while the request held the table.
   expect(Math.max(...waits)).toBeGreaterThan(100);
   expect(Math.max(...waits)).toBeLessThan(1_000);
 });

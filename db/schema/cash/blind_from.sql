@@ -1,6 +1,6 @@
--- The offices of which the caller may not be told what came in by payment type, each with the first day of that: the day of
--- its oldest session that is not closed and whose expected amounts the caller may not know, where registers are controlled
--- (doc 4 §6, D101): {"<office>": "2026-11-28"}.
+-- Returns the offices whose totals by payment type the caller may not read, each with the first hidden day: the day of its
+-- oldest open session whose expected amounts the caller may not read (doc 4 §6, D101). Only offices that control their cash
+-- have one: {"<office>": "2026-11-28"}.
 create or replace function app_hidden.blind_days() returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(jsonb_object_agg(blind.office_id, blind.day), '{}')

@@ -16,7 +16,8 @@ create or replace function app_hidden.counted_sessions() returns uuid[]
   $$;
 grant execute on function app_hidden.counted_sessions() to turno_staff;
 
--- Whether the caller may be told what a session should hold before its close: who counted it may not (doc 4 §6, D101).
+-- Whether the caller may read the expected amounts of a session before its close. A person who counted it may not
+-- (doc 4 §6, D101).
 create or replace function app_hidden.knows_expected(session_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.can('cash.read_expected') and $1 <> all (app_hidden.counted_sessions())
@@ -109,9 +110,9 @@ create or replace function app_hidden.refuse_cash_look(look_id uuid, code text) 
   $$;
 grant execute on function app_hidden.begin_cash_look(uuid), app_hidden.refuse_cash_look(uuid, text) to turno_staff;
 
--- Lets the caller compare with what a session should hold, or refuses. Of who may not be told it, the server reserves each
--- comparison: `turno.cash_look` is 'ask' until it has, then the reservation. Without the setting, as servers of the last
--- release and owners come, it only minds what is held.
+-- Allows the caller to compare an amount with the balance of a session, or rejects. For a caller who may not read the balance,
+-- the server reserves each comparison: `turno.cash_look` is 'ask' before the reservation and its id afterwards. Servers of the
+-- last release and the owner do not set it; for them only a held session is rejected.
 create or replace function app_hidden.require_cash_look(session_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

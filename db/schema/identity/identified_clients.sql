@@ -1,6 +1,6 @@
--- The clients of a company with a document (D88): of its family where the type is told, else of the first family, in the order
--- of that currency, that somebody has. Active ones first, then who has it as it was typed. Clients whom the back-fill has not
--- reached are found by the spellings of the release before.
+-- Returns the clients of a company that have a document (D88). With a type, only its family is searched; without one, the
+-- first family with a match decides, in the order of the currency. Active clients come first, then exact spellings. Clients
+-- that the back-fill has not processed are found by the spellings of the last release.
 create or replace function app_hidden.identified_clients(
   company_id uuid, typed text, identification_type text, currency_code text
 ) returns setof app_public.clients
@@ -52,8 +52,8 @@ create or replace function app_hidden.require_one_identity(clients app_public.cl
     end
   $$;
 
--- The one client with a document and, if one is told, of that status; null if there is none. Digits that stand for a V and an
--- E are IDENTIFICATION_AMBIGUOUS, with those of them whom the session may read.
+-- Returns the client with a document, and with the status if one is passed; null if there is none. Digits that match a V and
+-- an E raise IDENTIFICATION_AMBIGUOUS with the candidates that the session may read.
 create or replace function app_hidden.identified_client(
   typed text, identification_type text, currency_code text, status smallint default null
 ) returns app_public.clients
