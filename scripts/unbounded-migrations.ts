@@ -14,6 +14,7 @@ export const smallTables: ReadonlySet<string> = new Set([
   'services',
   'subservices',
   'discounts',
+  'payment_methods',
   'providers',
   'products',
   'schema_files',
