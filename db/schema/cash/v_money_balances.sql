@@ -11,10 +11,9 @@ create or replace function app_hidden.money_balances_seen()
       where held.office_id in (select seen.office_id from seen)
       union all
       select entry.store_id, entry.currency_code, -entry.amount
-      from app_public.cash_sessions as session
+      from app_hidden.hidden_sessions() as session
       join app_public.money_entries as entry on entry.session_id = session.id
-      where session.state <> 'CLOSED' and session.office_id in (select seen.office_id from seen)
-        and not app_hidden.knows_expected(session.id)
+      where session.office_id in (select seen.office_id from seen)
     )
     select held.store_id, held.currency_code, sum(held.balance) from held group by held.store_id, held.currency_code
   $$;

@@ -25,7 +25,7 @@ create or replace function app_hidden.rows_of_figure(
             select payment.id
             from app_public.sales as sale join app_public.sales_payments as payment on payment.sale_id = sale.id
             where sale.id = any (sale_ids) and not sale.advertising
-              and sale.sale_day < coalesce(app_hidden.blind_from(sale.office_id), 'infinity')
+              and sale.sale_day < coalesce(((select app_hidden.blind_days()) ->> sale.office_id::text)::date, 'infinity')
             order by sale.sale_date desc, sale.id, payment.id);
         else
           candidates := array(
@@ -78,7 +78,8 @@ create or replace function app_hidden.refunds_of_figure(
         from app_hidden.report_days(office_id, permission, date_from, date_until) as scope
         join app_public.sales as refund on refund.office_id = scope.office_id and refund.kind = 'REFUND' and refund.status = 1
           and refund.sale_date >= scope.begins and refund.sale_date < scope.ends and not refund.advertising
-          and (select app_hidden.can('sale.read')) and (dimension <> 'PAYMENT' or refund.sale_day < coalesce(app_hidden.blind_from(refund.office_id), 'infinity'))
+          and (select app_hidden.can('sale.read')) and (dimension <> 'PAYMENT'
+            or refund.sale_day < coalesce(((select app_hidden.blind_days()) ->> refund.office_id::text)::date, 'infinity'))
         left join app_public.sales_details as line on dimension <> 'PAYMENT' and line.sale_id = refund.id
         left join app_public.sales_payments as payment on dimension = 'PAYMENT' and payment.sale_id = refund.id);
     begin
