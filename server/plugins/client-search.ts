@@ -3,6 +3,7 @@ import { type ConnectionStep, lambda, type Step } from 'postgraphile/grafast';
 import { sql } from 'postgraphile/pg-sql2';
 import { wrapPlans } from 'postgraphile/utils';
 import { pageWithoutFirst } from './page-size.ts';
+import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
 
 /** The arguments of `allVClients`, as they were sent. */
 interface Arguments {
@@ -32,7 +33,7 @@ function rank({ filter, condition, orderBy, first, ...rows }: Arguments) {
     (orderBy ?? []).every((order) => order === 'NATURAL' || order === 'PRIMARY_KEY_ASC') &&
     Object.values(rows).every((value) => value == null) &&
     take <= mostRanked;
-  return (query: PgSelectQueryBuilder & { readonly mode: string }) => {
+  return (query: RowsQuery) => {
     // All who match are counted.
     if (!isSearch || query.mode === 'aggregate') return;
     const search = sql.value(JSON.stringify({ searchText: typed }));
@@ -56,10 +57,7 @@ const PlanPlugin = wrapPlans(
         // The arguments are applied after this.
         autoApplyFieldArgs: false,
         plan(plan, _$query, args) {
-          const $connection = plan() as ConnectionStep<unknown>;
-          const $rows = $connection.getSubplan() as unknown as PgSelectStep;
-          $rows.apply(lambda(args.getRaw(), (sent) => rank(sent as Arguments), true));
-          return $connection;
+          return buildRowsBy(plan() as ConnectionStep<unknown>, args, rank);
         },
       },
     },

@@ -1,7 +1,8 @@
-import type { PgResource, PgSelectQueryBuilder, PgSelectStep } from 'postgraphile/@dataplan/pg';
-import { type ConnectionStep, type FieldArgs, lambda } from 'postgraphile/grafast';
+import type { PgCodecWithAttributes, PgResource } from 'postgraphile/@dataplan/pg';
+import type { ConnectionStep, FieldArgs } from 'postgraphile/grafast';
 import { type SQL, sql } from 'postgraphile/pg-sql2';
 import { isMoneyDay, isPaymentColumn } from '../payment-columns.ts';
+import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
 
 /** The arguments of a list, as they were sent. */
 interface Arguments {
@@ -61,21 +62,18 @@ export const PaymentFiltersPlugin: GraphileConfig.Plugin = {
         const resource = scope.pgFieldResource as PgResource | undefined;
         const { plan } = field;
         if (!scope.isRootQuery || !scope.isPgFieldConnection || !resource || !plan) return field;
-        const { codec } = resource;
+        const codec = resource.codec as PgCodecWithAttributes;
         const rule = ruleOf(resource, (attributeName) =>
-          build.inflection.attribute({ codec: codec as never, attributeName }),
+          build.inflection.attribute({ codec, attributeName }),
         );
         if (!rule) return field;
-        const leaveOut = (sent: Arguments) => (query: PgSelectQueryBuilder) => {
+        const leaveOut = (sent: Arguments) => (query: RowsQuery) => {
           if (rule.applies(sent)) query.where(rule.condition(query.alias));
         };
         return {
           ...field,
           plan($root, args: FieldArgs, info) {
-            const $connection = plan($root, args, info) as ConnectionStep<unknown>;
-            const $rows = $connection.getSubplan() as unknown as PgSelectStep;
-            $rows.apply(lambda(args.getRaw(), (sent) => leaveOut(sent as Arguments), true));
-            return $connection;
+            return buildRowsBy(plan($root, args, info) as ConnectionStep<unknown>, args, leaveOut);
           },
         };
       },

@@ -1,7 +1,7 @@
-import type { PgSelectQueryBuilder, PgSelectStep } from 'postgraphile/@dataplan/pg';
-import { type ConnectionStep, lambda } from 'postgraphile/grafast';
+import type { ConnectionStep } from 'postgraphile/grafast';
 import { sql } from 'postgraphile/pg-sql2';
 import { wrapPlans } from 'postgraphile/utils';
+import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
 
 /** The arguments of `allVSalesDetails` that narrow it, as they were sent. */
 interface Narrowed {
@@ -15,7 +15,7 @@ interface Narrowed {
  */
 function withoutRefunds({ filter, condition }: Narrowed) {
   const isWhole = (filter?.employeeId ?? condition?.employeeId) != null;
-  return (query: PgSelectQueryBuilder) => {
+  return (query: RowsQuery) => {
     if (!isWhole) query.where(sql`${query.alias}.kind <> 'REFUND'`);
   };
 }
@@ -25,10 +25,7 @@ export const RefundLinesPlugin = wrapPlans(
     Query: {
       allVSalesDetails: {
         plan(plan, _$query, args) {
-          const $connection = plan() as ConnectionStep<unknown>;
-          const $rows = $connection.getSubplan() as unknown as PgSelectStep;
-          $rows.apply(lambda(args.getRaw(), (sent) => withoutRefunds(sent as Narrowed), true));
-          return $connection;
+          return buildRowsBy(plan() as ConnectionStep<unknown>, args, withoutRefunds);
         },
       },
     },

@@ -1,0 +1,21 @@
+import type { PgSelectQueryBuilder, PgSelectStep } from 'postgraphile/@dataplan/pg';
+import { type ConnectionStep, type FieldArgs, lambda } from 'postgraphile/grafast';
+
+/** A query while it is built; `mode` is 'aggregate' where it counts all rows. */
+export type RowsQuery = PgSelectQueryBuilder & { readonly mode: string };
+
+/**
+ * Lets the SQL of a list depend on its arguments, each time that it runs.
+ *
+ * @param conditionsOf receives the arguments as they were sent, and returns what changes the query of the rows
+ * @returns the connection
+ */
+export function buildRowsBy<Sent>(
+  $connection: ConnectionStep<unknown>,
+  args: FieldArgs,
+  conditionsOf: (sent: Sent) => (query: RowsQuery) => void,
+): ConnectionStep<unknown> {
+  const $rows = $connection.getSubplan() as unknown as PgSelectStep;
+  $rows.apply(lambda(args.getRaw(), (sent) => conditionsOf(sent as Sent), true));
+  return $connection;
+}
