@@ -33,7 +33,7 @@ create or replace function app_public.proc_repeated_documents(search text defaul
   )
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     with repeated as materialized (
-      select record.holders, record.scope, record.identity_family, record.identity_number
+      select record.holders, record.identity_family, record.identity_number, array_agg(record.id) as ids
       from app_hidden.documented_records as record
       where record.company_id = app_hidden.current_company_id() and record.identity_number is not null
       group by record.holders, record.scope, record.identity_family, record.identity_number
@@ -43,9 +43,8 @@ create or replace function app_public.proc_repeated_documents(search text defaul
       record.identification_type, record.identification_number, btrim(repeated.identity_family || ' ' || repeated.identity_number),
       record.status = 1, office.id, office.office_name, record.created, office.time_zone
     from repeated
-    join app_hidden.documented_records as record on record.company_id = app_hidden.current_company_id()
-      and (record.holders, record.scope, record.identity_family, record.identity_number)
-        = (repeated.holders, repeated.scope, repeated.identity_family, repeated.identity_number)
+    cross join unnest(repeated.ids) as repeated_id
+    join app_hidden.documented_records as record on record.id = repeated_id
     join app_public.offices as office on office.id = record.office_id
     where app_hidden.can(record.permission)
       and (not record.of_office or record.office_id = any ((select app_hidden.visible_office_ids())::uuid[]))
