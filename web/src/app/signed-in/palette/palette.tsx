@@ -10,6 +10,7 @@ import classes from './palette.module.css';
 import { useAnswers } from './use-answers.ts';
 
 const dialogId = 'palette';
+const opening = 'turno:open-palette';
 const hint = 'Buscar pantallas, acciones, personas y ventas';
 
 function dialog(): HTMLDialogElement | null {
@@ -18,7 +19,7 @@ function dialog(): HTMLDialogElement | null {
 
 /** Opens the palette; its input has the focus at once, so that the next key is typed into it. */
 export function openPalette(): void {
-  if (!dialog()?.open) dialog()?.showModal();
+  dispatchEvent(new Event(opening));
 }
 
 /** Ctrl + K from anywhere. Its dialog always stands there, closed: no key waits for it to be made. */
@@ -26,13 +27,23 @@ export function Palette() {
   // Each time it is opened it begins anew.
   const [times, setTimes] = useState(0);
   useEffect(() => {
+    const open = () => {
+      if (dialog()?.open) return;
+      // Before it is shown: the event of its last close may come after keys that are meant for this time.
+      flushSync(() => setTimes((before) => before + 1));
+      dialog()?.showModal();
+    };
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      openPalette();
+      open();
     };
+    addEventListener(opening, open);
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    return () => {
+      removeEventListener(opening, open);
+      removeEventListener('keydown', press);
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as every dialog
@@ -41,8 +52,6 @@ export function Palette() {
       className={classes.dialog}
       aria-label="Buscar"
       data-screen-only
-      // At once: made anew a moment later it would take the keys of who has opened it again.
-      onClose={() => flushSync(() => setTimes(times + 1))}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <PaletteContent key={times} />
