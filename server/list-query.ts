@@ -6,7 +6,7 @@ import type {
   ListColumn,
   ListDefinition,
 } from '#domain/lists/list-definition.ts';
-import { sortOf } from '#domain/lists/list-sort.ts';
+import { ordersOf, sortOf } from '#domain/lists/list-sort.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { longestSearch } from './graphql/query-limits.ts';
 import { isPaymentColumn } from './payment-columns.ts';
@@ -269,10 +269,12 @@ function conditions(
 
 /** As the API puts its rows in order: those that are alike by their ids, so that pages and file agree. */
 function order(list: ListDefinition, known: ReadonlySet<string>, asked = list.orderBy): string {
-  const sort = sortOf(asked.replaceAll('"', ''));
-  if (!sort) return '';
-  const { field, descending } = sort;
-  if (!known.has(field)) throw new RuleError('INVALID_INPUT', { field: 'orderBy' });
-  const tieBreak = list.parameters || field === 'id' ? '' : ', id';
-  return ` order by ${columnOf(field)} ${descending ? 'DESC' : 'ASC'}${tieBreak}`;
+  const sorts = ordersOf(list, asked.replaceAll('"', '')).flatMap((each) => sortOf(each) ?? []);
+  if (sorts.length === 0) return '';
+  const orders = sorts.map(({ field, descending }) => {
+    if (!known.has(field)) throw new RuleError('INVALID_INPUT', { field: 'orderBy' });
+    return `${columnOf(field)} ${descending ? 'DESC' : 'ASC'}`;
+  });
+  const tieBreak = list.parameters || sorts.at(-1)?.field === 'id' ? '' : ', id';
+  return ` order by ${orders.join(', ')}${tieBreak}`;
 }

@@ -6,6 +6,7 @@ import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
 import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
 import { pageVariables } from '#domain/lists/page-variables.ts';
+import { workdaysList } from '#domain/lists/workdays.ts';
 import { isFullRun, scale } from '#scripts/scale.ts';
 import { plansOnce, startTestServer, type TestServer } from '#server/test-server.ts';
 import { keepLogStill } from './access/stage.ts';
@@ -152,6 +153,25 @@ async function readBothWays(
   const [up = [], down = []] = [...read.values()];
   expect(new Set(up).size).toBe(new Set(down).size);
 }
+
+test('turns of several offices stand by office and number, on the page and in the file', async () => {
+  const { rows } = await pagesOf(workdaysList, 'crm_admin', workdaysList.orderBy);
+  const shown = rows.map(({ officeName, numberToken }) => ({ officeName, numberToken }));
+  expect(new Set(shown.map(({ officeName }) => officeName)).size).toBeGreaterThan(1);
+  expect(shown).toEqual(
+    shown.toSorted(
+      (one, other) =>
+        (one.officeName ?? '').localeCompare(other.officeName ?? '') ||
+        Number(one.numberToken) - Number(other.numberToken),
+    ),
+  );
+  const file = await server.fetch('/csv/workdays', { token: tokens.get('crm_admin') });
+  const lines = (await file.text())
+    .trim()
+    .split('\r\n')
+    .slice(1, rows.length + 1);
+  expect(lines.map((line) => line.split(/[,;]/)[0])).toEqual(shown.map((row) => row.officeName));
+});
 
 test('rows of a day are put in any order; more than 10,000 that no index has in it are not', async () => {
   await db.query(

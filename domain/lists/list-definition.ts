@@ -143,4 +143,6 @@ export interface ListDefinition {
   readonly scope: readonly string[];
   /** API order such as `SALE_DATE_DESC`; id breaks ties. */
   readonly orderBy: string;
+  /** Rows with the same value of this field stand together, as long as the list is in its own order. */
+  readonly groupedBy?: string;
 }

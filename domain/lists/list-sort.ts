@@ -20,6 +20,15 @@ export function sortOf(order: string): ListSort | null {
   return { field, descending: direction === 'DESC' };
 }
 
+/** The orders that a list is read by, most significant first. */
+export function ordersOf(
+  { orderBy: own, groupedBy }: Pick<ListDefinition, 'orderBy' | 'groupedBy'>,
+  orderBy: string = own,
+): readonly string[] {
+  if (!groupedBy || orderBy !== own) return [orderBy];
+  return [orderOf({ field: groupedBy, descending: false }), own];
+}
+
 /** Whether an index has the rows of a list in the order of a field: that of the list itself, from both ends. */
 export function isServed({ orderBy }: ListDefinition, field: string): boolean {
   return sortOf(orderBy)?.field === field;

@@ -1,4 +1,5 @@
 import type { FilterOperator, ListDefinition, ListFilterValue } from './list-definition.ts';
+import { ordersOf } from './list-sort.ts';
 
 /** A page of a list, as its screen requests it. */
 export interface PageRequest {
@@ -21,10 +22,11 @@ const suffixes: Partial<Record<FilterOperator, string>> = {
  * each filter's value under the name of its field (`saleDayFrom`, `saleDayUntil`). A day says it without its instants.
  */
 export function pageVariables(
-  { pageField, filters, parameters: isFunction }: ListDefinition,
+  list: ListDefinition,
   { filter, parameters, orderBy, first, offset }: PageRequest,
 ): Readonly<Record<string, unknown>> {
-  if (!pageField) return { ...parameters, filter, orderBy: [orderBy], first, offset };
+  const { pageField, filters, parameters: isFunction } = list;
+  if (!pageField) return { ...parameters, filter, orderBy: ordersOf(list, orderBy), first, offset };
   const instants = new Set(filters.flatMap(({ field, dayField }) => (dayField ? [field] : [])));
   const values = Object.entries(filter)
     .filter(([field]) => !instants.has(field))

@@ -36,4 +36,5 @@ export const workdaysList = {
   search: { words: 'fullName' },
   scope: ['officeId'],
   orderBy: 'NUMBER_TOKEN_ASC',
+  groupedBy: 'officeName',
 } as const satisfies ListDefinition;

@@ -16,9 +16,6 @@ import { TechniciansWithoutWorkday } from './technicians-without-workday.tsx';
 import { DeleteWorkdayDocument, TodaysWorkdaysDocument } from './workdays.generated.ts';
 import classes from './workdays-screen.module.css';
 
-/** Who sees several branches has the turns of each together. */
-const workdaysByBranch = { ...workdaysList, orderBy: 'OFFICE_NAME_ASC' };
-
 const tabs: readonly ScreenTab[] = [
   {
     label: 'Agregar Nuevo turno',
@@ -42,18 +39,20 @@ const tabs: readonly ScreenTab[] = [
   { label: 'Turnos de días anteriores', link: { to: paths.pastWorkdays.list } },
 ];
 
-/** Today's turns, and how to open one (doc 1 §2 Workdays), below a `summary` of the day. */
-export function WorkdaysScreen({ summary }: { summary?: ReactNode }) {
+/** Today's turns, and how to open one (doc 1 §2 Workdays), below a `lead` or a `summary` of the day. */
+export function WorkdaysScreen({ lead, summary }: { lead?: ReactNode; summary?: ReactNode }) {
   const mayAddSale = usePermission('sale.create');
   const seesBranches = usePermission('office.see_all');
   return (
     <ListScreen<RowOf<typeof TodaysWorkdaysDocument>>
-      definition={seesBranches ? workdaysByBranch : workdaysList}
+      definition={workdaysList}
       document={TodaysWorkdaysDocument}
       routes={paths.workdays}
       topic={workdaysTopic}
       listTitle="Listado de Turnos del dia"
+      lead={lead}
       summary={summary}
+      {...(seesBranches && { groupOf: ({ officeName }) => officeName })}
       tabs={tabs}
       action={mayAddSale && <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="v" />}
       cells={{
