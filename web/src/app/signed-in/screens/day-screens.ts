@@ -13,7 +13,7 @@ export const dayScreens = [
     path: paths.home,
     title: 'Inicio',
     permission: 'workday.read',
-    menu: { icon: IconHome },
+    menu: { staysFor: ['administrator', 'branch'], icon: IconHome },
     load: async () => (await import('../home-screen.tsx')).HomeScreen,
   },
   {
@@ -21,8 +21,8 @@ export const dayScreens = [
     pages: true,
     title: 'Turnos',
     permission: 'workday.read',
-    menu: { icon: IconCalendarTime },
-    load: async () => (await import('../home-screen.tsx')).HomeScreen,
+    menu: { staysFor: ['administrator', 'branch'], icon: IconCalendarTime },
+    load: async () => (await import('#web/features/workdays/turns-screen.tsx')).TurnsScreen,
   },
   {
     path: paths.pastWorkdays.list,
@@ -37,7 +37,7 @@ export const dayScreens = [
     pages: true,
     title: 'Citas',
     permission: 'appointment.read',
-    menu: { icon: IconCalendarUser },
+    menu: { staysFor: ['administrator', 'branch'], icon: IconCalendarUser },
     load: async () =>
       (await import('#web/features/appointments/records/appointments-list.tsx')).AppointmentsScreen,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FloorTurn, floorLine, floorSummary } from './floor-model.ts';
+import { type FloorTurn, floorLine, floorSummary, turnsInOrder } from './floor-model.ts';
 
 const free: FloorTurn = {
   id: 't',
@@ -54,4 +54,16 @@ test('the floor is summed up in a line', () => {
     '1 con cliente, 1 en espera, 1 libre',
   );
   expect(floorSummary([free, free])).toBe('2 libres');
+});
+
+test('the next turn is of who is free with the fewest services, then by number', () => {
+  const turn = (numberToken: number, services: number, busyUntil: string | null = null) => ({
+    ...free,
+    numberToken,
+    services,
+    busyUntil,
+  });
+  const until = '2026-11-23T15:30:00Z';
+  const turns = [turn(1, 2), turn(2, 0, until), turn(3, 1), turn(4, 1), turn(5, 0)];
+  expect(turnsInOrder(turns).map(({ numberToken }) => numberToken)).toEqual([5, 3, 4, 1, 2]);
 });

@@ -64,3 +64,16 @@ export function floorSummary(turns: readonly FloorTurn[]): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/**
+ * Whose turn it is: of the free technicians those with the fewest services, by their numbers; when nobody is free, first
+ * who will be.
+ */
+export function turnsInOrder(turns: readonly FloorTurn[]): readonly FloorTurn[] {
+  return turns.toSorted(
+    (one, other) =>
+      (one.busyUntil ?? '').localeCompare(other.busyUntil ?? '') ||
+      one.services - other.services ||
+      one.numberToken - other.numberToken,
+  );
+}

@@ -1,29 +1,16 @@
 import { IconClock, IconPointFilled, IconUserCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
 import { NoRows } from '#web/ui/no-rows.tsx';
-import { FloorDocument } from './floor.generated.ts';
 import { type FloorTurn, floorLine, floorSummary } from './floor-model.ts';
 import classes from './floor-panel.module.css';
+import { useFloor } from './use-floor.ts';
 
 const icons = { busy: IconUserCheck, awaiting: IconClock, free: IconPointFilled } as const;
 
-/** Milliseconds: an appointment's time comes without anybody changing it. */
-const minute = 60_000;
-
 /** Who of today's turns is busy, with whom and until when, and who comes next. */
 export function FloorPanel() {
-  const query = useQuery({
-    // What others do while it is shown changes it (D44).
-    queryKey: ['home', 'floor'],
-    queryFn: ({ signal }) => request(FloorDocument, {}, { signal, counted: false }),
-    refetchInterval: minute,
-    // Nothing in it is null but who is not there, or may not be known.
-    select: ({ procFloor }) => (procFloor?.nodes ?? []) as readonly FloorTurn[],
-  });
   return (
-    <BoardPanel title="Quién está con quién" query={query}>
+    <BoardPanel title="Quién está con quién" query={useFloor()}>
       {(turns) =>
         turns.length === 0 ? (
           <div className={classes.note}>

@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core';
+import { type FloorTurn, floorLine, turnsInOrder } from './floor-model.ts';
+import classes from './next-turn.module.css';
+import { useFloor } from './use-floor.ts';
+
+/** Whose turn it is in the reader's branch, and who comes after. */
+export function NextTurn() {
+  const { data: turns } = useFloor();
+  const [next, ...others] = turnsInOrder(turns ?? []);
+  return (
+    <section className={classes.next} aria-label="A quién le toca">
+      {!turns && <Skeleton height={40} data-awaited />}
+      {turns && !next && <p className={classes.about}>Con el primer turno se ve a quién le toca</p>}
+      {next && (
+        <>
+          <span className={classes.number}>{next.numberToken}</span>
+          <p className={classes.who}>
+            <span className={classes.about}>Le toca a</span>
+            <strong>{next.fullName}</strong>
+            <span className={classes.about}>{stateOf(next)}</span>
+          </p>
+          {others.length > 0 && (
+            <p className={classes.after}>
+              <span className={classes.about}>Después</span>
+              {others.slice(0, 3).map(({ id, numberToken, fullName }) => (
+                <span key={id}>
+                  <b>{numberToken}</b> {fullName}
+                </span>
+              ))}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** 'Libre · 2 servicios hoy'. */
+function stateOf(turn: FloorTurn): string {
+  const services = turn.services === 1 ? '1 servicio hoy' : `${turn.services} servicios hoy`;
+  return `${floorLine(turn).text} · ${services}`;
+}

@@ -1,0 +1,24 @@
+import { usePermission } from '#web/lib/session.ts';
+import { NextTurn } from './floor/next-turn.tsx';
+import { TechniciansWithoutWorkday } from './technicians-without-workday.tsx';
+import classes from './turns-screen.module.css';
+import { WorkdaysScreen } from './workdays-screen.tsx';
+
+/** /workdays: the turns alone, whose turn it is, and who has none yet (doc 1 §2 Workdays). */
+export function TurnsScreen() {
+  const seesBranches = usePermission('office.see_all');
+  const mayOpen = usePermission('workday.create_from_list');
+  return (
+    <div className={classes.screen}>
+      <div className={classes.turns}>
+        <WorkdaysScreen lead={!seesBranches && <NextTurn />} />
+      </div>
+      {mayOpen && (
+        <aside className={classes.idle} aria-labelledby="idle" data-screen-only>
+          <h2 id="idle">Sin turno hoy</h2>
+          <TechniciansWithoutWorkday />
+        </aside>
+      )}
+    </div>
+  );
+}
