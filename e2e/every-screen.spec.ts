@@ -8,7 +8,7 @@ import { preferScheme } from './color-scheme.ts';
 import { isTouched, routes, viewportOf, type Width, widths } from './every-route.ts';
 import { loaded, open } from './loaded.ts';
 import { addressOf } from './record-addresses.ts';
-import { bringEyes, seenFaults } from './seen-faults.ts';
+import { bringEyes, enlargedFaults, seenFaults } from './seen-faults.ts';
 import { seenOnPaper } from './seen-on-paper.ts';
 import { seenShifts, watchShifts } from './shifts.ts';
 import { signIn, tokenOf } from './sign-in.ts';
@@ -83,6 +83,7 @@ async function look(page: Page, path: string, width: Width, go: () => Promise<vo
     if (!(path in doors)) faults.push(...(await seenOnPaper(page)));
   }
   await keepPictures(page, path, width);
+  if (width === 360) faults.push(...(await enlargedFaults(page)));
   page.off('console', onConsole).off('pageerror', onError);
   expect.soft(faults, `${path}, ${width} wide`).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { seenByAxe } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
-import { bringEyes, seenFaults } from './seen-faults.ts';
+import { bringEyes, coveredTexts, enlargedFaults, seenFaults } from './seen-faults.ts';
 import { seenShifts, watchShifts } from './shifts.ts';
 
 /** What is put into a screen that has no fault, and what has to be seen of it. */
@@ -88,6 +88,19 @@ test('the walk over the screens sees each fault that it looks for, and nothing w
   }
   await put('');
   expect(await seenFaults(page)).toEqual([]);
+
+  expect([...(await coveredTexts(page)), ...(await enlargedFaults(page))]).toEqual([]);
+  await put(
+    '<p>Cubierto</p><i style="position: relative; display: block; height: 60px; margin-top: -60px"></i>',
+  );
+  expect(await coveredTexts(page)).toEqual(["covered: 'Cubierto'"]);
+  await put(
+    '<p style="position: sticky; top: 0; height: 30px">Barra</p><i style="display: block; width: 500px; height: 900px"></i>',
+  );
+  expect(await enlargedFaults(page)).toEqual([
+    expect.stringMatching(/is 5\d\d wide/),
+    "enlarged: p 'Barra' stays",
+  ]);
 });
 
 test('the walk over the screens sees what moves without having been asked to', async ({ page }) => {

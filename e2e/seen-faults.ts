@@ -14,6 +14,23 @@ export async function seenFaults(page: Page): Promise<string[]> {
   return [...new Set(seen.flat())];
 }
 
+/** Texts of the screen that another element covers. */
+export function coveredTexts(page: Page): Promise<string[]> {
+  return page.evaluate(whatIsCovered);
+}
+
+/** A window of 320 by 256 is one of 1280 by 1024 at 400 % (WCAG 1.4.10). */
+const enlarged = { width: 320, height: 256 };
+
+/** What is wrong with the screen at 400 %: it scrolls sideways, or bars stay over what it shows. */
+export async function enlargedFaults(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize(enlarged);
+  const faults = await page.evaluate(whatIsWrongEnlarged);
+  if (size) await page.setViewportSize(size);
+  return faults;
+}
+
 /** Gives the page what the looks below share; each runs there, where nothing else of this file is. */
 export async function bringEyes(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -222,4 +239,63 @@ function turnsOutOfSight(): string[] {
   );
   const end = Math.round(turn?.getBoundingClientRect().bottom ?? 0);
   return end > innerHeight ? [`below: the first turn ends at ${end} of ${innerHeight}`] : [];
+}
+
+function whatIsCovered(): string[] {
+  const { isInStrip, isSeen, windowOf } = window.eyes;
+  const faults: string[] = [];
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  while (texts.nextNode()) {
+    const holder = texts.currentNode.parentElement;
+    const text = texts.currentNode.textContent?.trim();
+    if (!holder || !text || !isSeen(holder) || isInStrip(holder)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const shown = windowOf(holder);
+    const frame = holder.closest('section')?.getBoundingClientRect();
+    for (const box of range.getClientRects()) {
+      const left = Math.max(box.left, shown.left);
+      const right = Math.min(box.right, shown.right);
+      const y = (box.top + box.bottom) / 2;
+      // Scrolled out of the frame of its list.
+      if (frame && (y < frame.top || y > frame.bottom)) continue;
+      for (const x of [left + 1, (left + right) / 2, right - 1]) {
+        const above = document.elementFromPoint(x, y);
+        if (!above || holder.contains(above) || above.contains(holder)) continue;
+        // Rows go on below the captions and sums of their table, and below the bar of the app.
+        if (!above.closest('thead, tfoot, header')) faults.push(`covered: '${text.slice(0, 40)}'`);
+      }
+    }
+  }
+  return [...new Set(faults)];
+}
+
+async function whatIsWrongEnlarged(): Promise<string[]> {
+  const drawn = () =>
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await drawn();
+  const { clientWidth, scrollWidth, scrollHeight } = document.documentElement;
+  const faults =
+    scrollWidth > clientWidth
+      ? [`enlarged: the page is ${scrollWidth} wide, not ${clientWidth}`]
+      : [];
+  scrollTo(0, scrollHeight / 2);
+  await drawn();
+  for (const y of [4, innerHeight - 4]) {
+    for (
+      let each = document.elementFromPoint(clientWidth / 2, y);
+      each;
+      each = each.parentElement
+    ) {
+      const { overflowY, position } = getComputedStyle(each);
+      // What stays within a frame that scrolls is no bar of the screen.
+      if (/auto|scroll/.test(overflowY) && each !== document.body) break;
+      if (/sticky|fixed/.test(position)) faults.push(`enlarged: ${window.eyes.nameOf(each)} stays`);
+    }
+  }
+  scrollTo(0, 0);
+  return faults;
 }

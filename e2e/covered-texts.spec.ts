@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { RoleName } from '#db/demo/staff.ts';
+import { foundedHolders } from '#db/tests/founded-roles.ts';
+import { isFullRun } from '#scripts/scale.ts';
+import { kindOf, permissionsOf, screens } from '#web/app/signed-in/screen-table.fixture.ts';
+import { viewportOf, type Width, widths } from './every-route.ts';
+import { loaded } from './loaded.ts';
+import { addressOf } from './record-addresses.ts';
+import { bringEyes, coveredTexts } from './seen-faults.ts';
+import { signIn, tokenOf } from './sign-in.ts';
+import { visit } from './visit.ts';
+
+/** Head office has the most columns, a supervisor the most acts. */
+const readers: readonly RoleName[] = ['crm_admin', 'crm_supervisor'];
+const seen: readonly Width[] = isFullRun ? widths : [1280, 1366];
+
+/** Each list is read by the first of the readers that opens it, in the full run by both. */
+const listsOf = (role: RoleName) => {
+  const opens = (path: string, reader: RoleName) => {
+    const any = screens.filter((screen) => screen.path === path).flatMap(permissionsOf);
+    return any.some((right) => foundedHolders.get(right)?.includes(reader));
+  };
+  return screens
+    .filter((screen) => kindOf(screen) === 'list')
+    .map(({ path }) => path)
+    .filter((path) =>
+      isFullRun ? opens(path, role) : readers.find((each) => opens(path, each)) === role,
+    );
+};
+
+/** Makes today of every day that the server answers: rows of today have the most acts. */
+async function liveToday(page: Page): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"20\d\d-\d\d-\d\d(?=[T"])/g, `"${today}`);
+    await route.fulfill({ response, body });
+  });
+}
+
+for (const role of readers) {
+  test(`no text of a list with rows of today is under another element, as ${role}`, {
+    tag: '@core',
+  }, async ({ page }) => {
+    const lists = listsOf(role);
+    test.setTimeout(30_000 + 10_000 * lists.length);
+    await bringEyes(page);
+    await liveToday(page);
+    await signIn(page, role);
+    for (const path of lists) {
+      await visit(page, await addressOf(page, path, await tokenOf(page, role)));
+      await loaded(page);
+      for (const width of seen) {
+        await page.setViewportSize(viewportOf(width));
+        await loaded(page);
+        expect.soft(await coveredTexts(page), `${path}, ${width} wide`).toEqual([]);
+      }
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
