@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { formatRate } from '#domain/money.ts';
 import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
-import { otherBrowser } from './sign-in.ts';
+import { otherBrowser, signInByForm, submitLogin } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
+import { visit } from './visit.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Valor cambiario del día' });
 const register = (page: Page) => page.getByRole('button', { name: 'Registrar' }).click();
@@ -62,5 +63,38 @@ test('a settings form checks after the first submit, reports no change and loads
     await expect(warning(page, text)).toBeVisible();
     await reloaded;
     await expect(page).toHaveURL(path);
+  }
+});
+
+test('a settings form opens with the present value; only the sign-in brings back what was typed (D90) (D37)', async ({
+  page,
+}) => {
+  test.slow();
+  await signInByForm(page, 'crm_supervisor', 'Valencia');
+  for (const [path, name] of [
+    ['/exchange', 'Valor cambiario del día'],
+    ['/advertising', 'Porcentaje de ganancia'],
+    ['/profits_indicator', 'Porcentaje de Ganancia'],
+  ] as const) {
+    const input = page.getByRole('textbox', { name });
+    await open(page, path);
+    await loaded(page);
+    const present = await input.inputValue();
+    await input.fill('47');
+    await visit(page, '/workdays');
+    await visit(page, path);
+    await expect(input).toHaveValue(present);
+    await input.fill('47');
+    await page.reload();
+    await expect(input).toHaveValue(present);
+    await input.fill('47');
+    const token = await page.evaluate(() => localStorage.getItem('turno.token'));
+    await page.request.post('/logout', { headers: { authorization: `Bearer ${token}` } });
+    await expect(page).toHaveURL('/login');
+    await submitLogin(page, 'crm_supervisor@valencia.demo');
+    await expect(page).toHaveURL(path);
+    await expect(input).toHaveValue('47');
+    await page.reload();
+    await expect(input).toHaveValue(present);
   }
 });

@@ -32,7 +32,7 @@ const storageKey = 'turno.drafts';
 /** In characters: of all drafts together, and of one. */
 const most = { inAll: 200_000, inOne: 50_000 };
 
-const open = new Map<string, () => unknown>();
+const open = new Map<string, { readonly value: () => unknown; readonly isCleared: boolean }>();
 const places = new Map<string, () => unknown>();
 const requestIds = new Map<string, string>();
 const listeners = new Set<() => void>();
@@ -82,8 +82,10 @@ function keep(key: string, value: unknown): void {
   write({ ...work, drafts: isKept ? { ...drafts, [key]: draft } : drafts });
 }
 
-function keepOpen(): boolean {
-  const values = [...open].map(([key, value]) => [key, value()] as const);
+function keepOpen({ isInterrupted = false } = {}): boolean {
+  const values = [...open]
+    .filter(([, { isCleared }]) => isInterrupted || !isCleared)
+    .map(([key, { value }]) => [key, value()] as const);
   for (const [key, value] of values) keep(key, value);
   return values.some(([, value]) => value !== undefined);
 }
@@ -103,7 +105,7 @@ export function ownDrafts(next: DraftOwner): void {
 
 /** Keeps every open form and the address for their owner, who is sent to the login. */
 export function keepDrafts(): void {
-  keepOpen();
+  keepOpen({ isInterrupted: true });
   keepPlaces(location.pathname + location.search);
   owner = null;
 }
@@ -157,23 +159,26 @@ export function followDrafts(listener: () => void): () => void {
 
 /**
  * Registers `value` as what is typed in the form under `key` (none without a key), kept when the form
- * is left and `value` gives something; answers what it was left with the last time.
+ * is left and `value` gives something; answers what it was left with the last time. A form that `isCleared` when it
+ * opens is kept for its next opening alone, when an expired session interrupts it (D37, D90).
  */
 export function useDraft<Value>(
   key: string | undefined,
   value: () => Value | undefined,
+  isCleared = false,
 ): Value | undefined {
   const [kept] = useState(() => (key ? (readOwn()?.drafts[key]?.value as Value) : undefined));
   const latest = useLatest(value);
   useEffect(() => {
     if (!key) return;
     const ask = () => latest.current();
-    open.set(key, ask);
+    if (isCleared) keep(key, undefined);
+    open.set(key, { value: ask, isCleared });
     return () => {
       open.delete(key);
-      keep(key, ask());
+      if (!isCleared) keep(key, ask());
     };
-  }, [key, latest]);
+  }, [key, latest, isCleared]);
   return kept;
 }
 
