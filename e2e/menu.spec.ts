@@ -12,7 +12,7 @@ test('the menu shows what is used daily, the rest behind ‘Más’ and in hubs,
   await loaded(page);
   const menu = menuOf(page);
   const more = menu.getByRole('button', { name: 'Más' });
-  const extra = menu.getByRole('link', { name: 'Gastos Extras' });
+  const extra = menu.getByRole('link', { name: 'Inventarios' });
   await expect(menu.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await expect(extra).toBeHidden();
@@ -20,11 +20,11 @@ test('the menu shows what is used daily, the rest behind ‘Más’ and in hubs,
   // What is closed is no stop of the Tab key.
   await more.focus();
   await keyboard.press('Tab');
-  await expect(menu.getByRole('link', { name: 'Reportes' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Proveedores' })).toBeFocused();
   await keyboard.press('Shift+Tab');
   await keyboard.press('Enter');
   await extra.click();
-  await expect(page).toHaveURL('/expenses');
+  await expect(page).toHaveURL('/inventories');
   await expect(extra).toHaveAttribute('aria-current', 'page');
   await expect(extra).toBeInViewport();
   // It is open for as long as its screen is.

@@ -65,7 +65,7 @@ test('the documents name more than 60 routes without a parameter', () => {
   expect(new Set(documented).size).toBeGreaterThan(60);
 });
 
-test('whatever a role of a company’s own may do and whatever a person marks, 14 items are in sight at most', () => {
+test('whatever a role of a company’s own may do and whatever a person marks, 17 items are in sight at most', () => {
   const all = Object.keys(permissions) as Permission[];
   const anyScreen = fc.constantFrom(
     ...menus.menusOf(someoneWho(all)).flatMap(({ items }) => items.map(({ to }) => to)),
@@ -103,17 +103,67 @@ test('an item, its screen and the tab of the browser are called the same', () =>
   }
 });
 
+/** The menus that the documents list: what stands in sight, and what in the settings (doc 1 §2). */
+const day = ['Turnos', 'Ventas', 'Citas', 'Gastos'];
+const administrator = {
+  sight: ['Inicio', ...day, 'Clientes', 'Lista de Precios', 'Técnicas (os)', 'Garantías'],
+  settings: ['Supervisores', 'Roles', 'Servicios', 'Subservicios', 'Proveedores'],
+  more: ['Cuentas de Dinero', 'Paises', 'Localidades', 'Sucursales'],
+};
+const listedMenus = {
+  crm_admin: {
+    sight: [...administrator.sight, 'Inventarios', 'Reportes'],
+    settings: [...administrator.settings, ...administrator.more, 'Porcentaje de Ganancia'],
+  },
+  crm_local_admin: {
+    sight: [...administrator.sight, 'Inventarios', 'Reportes'],
+    settings: [...administrator.settings, ...administrator.more],
+  },
+  crm_supervisor: {
+    day: [...day, 'Valor Cambiario', '% de ganancia por venta no facturable'],
+    sight: [
+      'Inicio',
+      'Clientes',
+      'Lista de Precios',
+      'Técnicas (os)',
+      'Proveedores',
+      'Descuentos',
+    ].concat(['Reportes', 'Gastos Extras', 'Porcentaje de Ganancia']),
+    settings: [],
+  },
+  crm_technical: { sight: ['Mis servicios', 'Lista de Precios'], settings: [] },
+};
+
+test.each(Object.entries(listedMenus))(
+  '%s finds each item of the documents at its place (doc 1 §2 Menus per role)',
+  (role, listed) => {
+    const me = someoneWho(rolePermissions().get(role) ?? []);
+    const menu = menus.menuOf(me, []);
+    const [functions] = menu.groups;
+    const settings = menus.partsOf('/settings', me).flatMap(({ items }) => items);
+    const labels = (items: readonly menus.MenuItem[] = []) => items.map(({ label }) => label);
+    expect(inSight(menu)).toEqual(expect.arrayContaining(listed.sight));
+    expect(labels(functions?.items)).toEqual(
+      expect.arrayContaining('day' in listed ? listed.day : []),
+    );
+    expect(labels(settings)).toEqual(expect.arrayContaining(listed.settings));
+    expect(labels(settings).includes('Porcentaje de Ganancia')).toBe(
+      role === 'crm_admin' || role === 'crm_supervisor',
+    );
+  },
+);
+
 test('a favourite stands first, and where the menu is full another goes behind ‘Más’ for it', () => {
   const me = someoneWho(rolePermissions().get('crm_supervisor') ?? []);
   const before = menus.menuOf(me, []);
   const after = menus.menuOf(me, ['/expenses/total']);
   expect(after.favourites.map(({ to }) => to)).toEqual(['/expenses/total']);
-  expect(inSight(after)).toHaveLength(14);
+  expect(inSight(after)).toHaveLength(17);
   const movedAway = after.more.filter((item) => !before.more.includes(item));
-  expect(movedAway.map(({ label }) => label)).toEqual(['Lista de Precios']);
+  expect(movedAway.map(({ label }) => label)).toEqual(['Descuentos']);
 });
 
-test('who has no more than 14 screens has all of them in sight, and no hub', () => {
+test('who has no more than 17 screens has all of them in sight, and no hub', () => {
   for (const role of ['crm_technical', 'crm_marketing']) {
     const { more, hubs } = menus.menuOf(someoneWho(rolePermissions().get(role) ?? []), []);
     expect([...more, ...hubs]).toEqual([]);

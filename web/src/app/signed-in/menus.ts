@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/permissions.ts';
 import { can, type Me } from '#web/lib/session.ts';
-import type { AppScreen, MenuPlace, ScreenGroup } from './screens/app-screen.ts';
+import type { AppScreen, MenuPlace, MenuReader, ScreenGroup } from './screens/app-screen.ts';
 import { hubScreens } from './screens/hub-screens.ts';
 import { itemGroups } from './screens/item-groups.ts';
 
@@ -21,12 +21,12 @@ export interface Menu {
   readonly groups: readonly MenuGroup[];
   /** What had no room. */
   readonly more: readonly MenuItem[];
-  /** Where everything else is. */
+  /** Items of hubs that stay in sight, and the hubs, where everything else is. */
   readonly hubs: readonly MenuItem[];
 }
 
 /** The most items in sight, with what opens the others. */
-export const mostInSight = 14;
+export const mostInSight = 17;
 /** The most screens that a person keeps in sight for themselves. */
 export const mostFavourites = 5;
 
@@ -63,8 +63,8 @@ export function partsOf(hub: string, me: Me): readonly MenuGroup[] {
 }
 
 /**
- * What `me` has in sight: at most 14 items. Favourites come first. Who has more than that finds reports and
- * settings in their hubs, and behind 'Más' what yields its place, then what comes last.
+ * What `me` has in sight: at most 17 items. Favourites come first. Who has more than that finds reports and
+ * settings in their hubs, and behind 'Más' what the documents' menu of the reader does not name, the last first.
  */
 export function menuOf(me: Me, marked: readonly string[]): Menu {
   const all = menusOf(me);
@@ -78,20 +78,21 @@ export function menuOf(me: Me, marked: readonly string[]): Menu {
   // A hub of one thing would be a detour.
   const isHub = (hub: string | undefined) =>
     all.flatMap((group) => (hub && group.hub === hub ? group.items : [])).length > 1;
-  const seenHubs = hubs.filter(({ to }) => isHub(to));
+  const reader: MenuReader = can('role.read', me) ? 'administrator' : 'branch';
+  const stays = ({ staysFor }: MenuItem) => staysFor?.includes(reader) ?? false;
+  const fromHubs = others.flatMap((group) => (isHub(group.hub) ? group.items.filter(stays) : []));
+  const below = [...fromHubs, ...hubs.filter(({ to }) => isHub(to))];
   const own = others.filter(({ hub }) => !isHub(hub));
-  const alone = own.flatMap((group) => (group.hub ? group.items : []));
   const listed = own.flatMap((group) => group.items);
-  const room = mostInSight - favourites.length - seenHubs.length;
-  if (listed.length <= room) return { favourites, groups: own, more: [], hubs: seenHubs };
-  const yields = (item: MenuItem) => item.yields || alone.includes(item);
-  const inOrder = [...listed.filter((item) => !yields(item)), ...listed.filter(yields)];
+  const room = mostInSight - favourites.length - below.length;
+  if (listed.length <= room) return { favourites, groups: own, more: [], hubs: below };
+  const inOrder = [...listed.filter(stays), ...listed.filter((item) => !stays(item))];
   const staying = new Set(inOrder.slice(0, room - 1));
   return {
     favourites,
     groups: filled(own, (item) => staying.has(item)),
     more: listed.filter((item) => !staying.has(item)),
-    hubs: seenHubs,
+    hubs: below,
   };
 }
 

@@ -20,6 +20,9 @@ export interface AppScreen {
   readonly load: () => Promise<FunctionComponent>;
 }
 
+/** Who reads roles has the documents' menu of an administrator, everybody else at most that of a supervisor (doc 1 §2). */
+export type MenuReader = 'administrator' | 'branch';
+
 export interface MenuPlace {
   readonly icon: ComponentType<{ size?: number }>;
   /** Where it is not the screen's permission. */
@@ -28,8 +31,8 @@ export interface MenuPlace {
   readonly also?: readonly string[];
   /** Addresses that begin with its own, of screens that are not its. */
   readonly apart?: readonly string[];
-  /** Whether it gives its place in sight to others where the menu is full. */
-  readonly yields?: true;
+  /** Whose menu in the documents names it outside of the settings: there it stays in sight where the menu is full. */
+  readonly staysFor?: readonly MenuReader[];
   /** Not for readers that hold this one. */
   readonly unless?: Permission;
   /** Only for readers at offices of this currency. */

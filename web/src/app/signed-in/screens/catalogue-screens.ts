@@ -72,7 +72,7 @@ export const catalogueScreens = [
     pages: true,
     title: 'Proveedores',
     permission: 'provider.read',
-    menu: { icon: IconTruckDelivery },
+    menu: { staysFor: ['branch'], icon: IconTruckDelivery },
     load: async () =>
       (await import('#web/features/providers/providers-screen.tsx')).ProvidersScreen,
   },

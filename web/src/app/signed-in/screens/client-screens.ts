@@ -16,7 +16,11 @@ export const clientScreens = [
     pages: true,
     title: 'Clientes',
     permission: 'client.read',
-    menu: { icon: IconUsers, also: [paths.clientServices.list] },
+    menu: {
+      staysFor: ['administrator', 'branch'],
+      icon: IconUsers,
+      also: [paths.clientServices.list],
+    },
     load: async () => (await import('#web/features/clients/clients-screen.tsx')).ClientsScreen,
   },
   {
@@ -46,7 +50,11 @@ export const clientScreens = [
     pages: true,
     title: 'Técnicas (os)',
     permission: 'employee.read',
-    menu: { icon: IconScissors, apart: [paths.employees.myProfile] },
+    menu: {
+      staysFor: ['administrator', 'branch'],
+      icon: IconScissors,
+      apart: [paths.employees.myProfile],
+    },
     load: async () => (await import('#web/features/employees/staff-list.tsx')).EmployeesScreen,
   },
   {
@@ -74,7 +82,7 @@ export const clientScreens = [
     pages: true,
     title: 'Lista de Precios',
     permission: 'subservice.read',
-    menu: { icon: IconListNumbers },
+    menu: { staysFor: ['administrator', 'branch'], icon: IconListNumbers },
     load: async () =>
       (await import('#web/features/subservices/price-list-screen.tsx')).PriceListScreen,
   },
@@ -83,7 +91,7 @@ export const clientScreens = [
     pages: true,
     title: 'Descuentos',
     permission: 'discount.read',
-    menu: { icon: IconDiscount, yields: true },
+    menu: { staysFor: ['branch'], icon: IconDiscount },
     load: async () =>
       (await import('#web/features/discounts/discounts-screen.tsx')).DiscountsScreen,
   },
@@ -121,7 +129,7 @@ export const clientScreens = [
     pages: true,
     title: 'Inventarios',
     permission: 'inventory.read',
-    menu: { icon: IconPackages, badge: LowStockCount },
+    menu: { staysFor: ['administrator'], icon: IconPackages, badge: LowStockCount },
     load: async () =>
       (await import('#web/features/inventories/inventories-screen.tsx')).InventoriesScreen,
   },

@@ -90,7 +90,7 @@ export const companyScreens = [
     path: paths.profitIndicator,
     title: 'Porcentaje de Ganancia',
     permission: 'profit_indicator.update',
-    menu: { icon: IconGauge },
+    menu: { staysFor: ['branch'], icon: IconGauge },
     load: async () =>
       (await import('#web/features/profit-indicator/profit-indicator-screen.tsx'))
         .ProfitIndicatorScreen,
@@ -100,7 +100,7 @@ export const companyScreens = [
     pages: true,
     title: 'Documentos repetidos',
     permission: documentCorrectors,
-    menu: { icon: IconId, yields: true },
+    menu: { icon: IconId },
     about: 'Clientes, personal y proveedores que están registrados con el mismo documento',
     load: async () =>
       (await import('#web/features/repeated-documents/repeated-documents-screen.tsx'))

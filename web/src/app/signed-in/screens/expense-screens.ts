@@ -15,7 +15,7 @@ export const expenseScreens = [
     pages: true,
     title: 'Gastos',
     permission: ['invoice.read', 'expense.totals'],
-    menu: { icon: IconCash, permission: 'invoice.read' },
+    menu: { staysFor: ['administrator', 'branch'], icon: IconCash, permission: 'invoice.read' },
     load: async () => (await import('#web/features/expenses/invoices-screen.tsx')).InvoicesScreen,
   },
   {
@@ -37,7 +37,7 @@ export const expenseScreens = [
     pages: true,
     title: 'Gastos Extras',
     permission: ['extra_expense.read', 'expense.totals'],
-    menu: { icon: IconCashPlus, permission: 'extra_expense.read', yields: true },
+    menu: { staysFor: ['branch'], icon: IconCashPlus, permission: 'extra_expense.read' },
     load: async () => (await import('#web/features/expenses/expenses-screen.tsx')).ExpensesScreen,
   },
   {
@@ -58,10 +58,10 @@ export const expenseScreens = [
     path: paths.exchange,
     title: 'Valor Cambiario',
     menu: {
+      staysFor: ['branch'],
       icon: IconCurrencyDollar,
       permission: 'exchange.update',
       currency: 'VES',
-      yields: true,
     },
     load: async () => (await import('#web/features/rates/exchange-screen.tsx')).ExchangeScreen,
   },
@@ -70,7 +70,7 @@ export const expenseScreens = [
     pages: true,
     title: 'Tasas oficiales',
     permission: ['rate.confirm', 'exchange.update'],
-    menu: { icon: IconBuildingBank, permission: 'rate.confirm', yields: true },
+    menu: { icon: IconBuildingBank, permission: 'rate.confirm' },
     load: async () =>
       (await import('#web/features/rates/official-rates-screen.tsx')).OfficialRatesScreen,
   },
@@ -78,10 +78,10 @@ export const expenseScreens = [
     path: paths.advertising,
     title: '% de ganancia por venta no facturable',
     menu: {
+      staysFor: ['branch'],
       icon: IconSpeakerphone,
       permission: 'advertising.update',
       currency: 'VES',
-      yields: true,
     },
     load: async () =>
       (await import('#web/features/rates/advertising-screen.tsx')).AdvertisingScreen,

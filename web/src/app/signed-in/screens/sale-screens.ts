@@ -17,7 +17,7 @@ export const saleScreens = [
     pages: true,
     title: 'Ventas',
     permission: 'sale.read',
-    menu: { icon: IconReceipt },
+    menu: { staysFor: ['administrator', 'branch'], icon: IconReceipt },
     load: async () =>
       (await import('#web/features/sales/lists/recorded-sales-screen.tsx')).SalesScreen,
   },
@@ -72,7 +72,7 @@ export const saleScreens = [
     pages: true,
     title: 'Garantías',
     permission: 'warranty.read',
-    menu: { icon: IconShieldCheck },
+    menu: { staysFor: ['administrator'], icon: IconShieldCheck },
     load: async () =>
       (await import('#web/features/sales/lists/recorded-sales-screen.tsx')).WarrantiesScreen,
   },
@@ -130,7 +130,6 @@ export const saleScreens = [
       icon: IconSparkles,
       // Who administers has no turns (doc 1 §2: crm_local_admin's menu is crm_admin's).
       unless: 'role.read',
-      yields: true,
     },
     load: async () => (await import('#web/features/sales/lists/own-lines.tsx')).MySalesScreen,
   },

@@ -14,7 +14,7 @@ export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () 
   const pathname = useLocation({ select: ({ pathname }) => pathname });
   const present = presentItem(menusOf(me), pathname);
   const hub = menusOf(me).find(({ items }) => present && items.includes(present))?.hub;
-  const inSight = [favourites, ...groups.map(({ items }) => items), more].flat();
+  const inSight = [favourites, ...groups.map(({ items }) => items), more, hubs].flat();
   const isInSight = inSight.some(({ to }) => to === present?.to);
   // What stands in a hub has the hub marked in its place.
   const marked = isInSight ? present?.to : hubs.find(({ to }) => to === hub || to === pathname)?.to;
