@@ -8,7 +8,7 @@ import { emptyStaff, newOtherEmployeeSchema, toEmployee } from './employee-model
 import { createEmployee, employeesTopic } from './employee-requests.ts';
 import { NewStaffForm } from './new-staff-form.tsx';
 import { OtherRoleInput } from './other-role-input.tsx';
-import { requireName } from './require-name.ts';
+import { awaitName, missingNames } from './require-name.ts';
 
 /** 'Agregar Personal': somebody who takes no turns and is no supervisor, of an office that the reader sees. */
 export function AddOtherEmployeeScreen() {
@@ -25,8 +25,9 @@ export function AddOtherEmployeeScreen() {
       roleId: '',
     },
     draft: 'employees/others/add',
+    prepare: awaitName,
+    alsoRequired: missingNames,
     submit: async ({ officeId, roleId, ...person }) => {
-      await requireName(person);
       await createEmployee(toEmployee(person, { roleId, officeId }));
       return afterSave(successTexts.employeeAdded);
     },

@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { emptyStaff, isSupervisorRole, newSupervisorSchema, toEmployee } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
 import { NewStaffForm } from './new-staff-form.tsx';
-import { requireName } from './require-name.ts';
+import { awaitName, missingNames } from './require-name.ts';
 
 /** 'Agregar Supervisor' of an office that the reader sees (doc 1 §5). */
 export function AddSupervisorScreen() {
@@ -25,8 +25,9 @@ export function AddSupervisorScreen() {
       officeId: me.officeId,
     },
     draft: 'supervisors/add',
+    prepare: awaitName,
+    alsoRequired: missingNames,
     submit: async ({ officeId, ...supervisor }) => {
-      await requireName(supervisor);
       const role = roles.find(isSupervisorRole);
       if (!role) throw new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
       await createEmployee(toEmployee(supervisor, { roleId: role.id, officeId }));

@@ -20,7 +20,7 @@ import { createEmployee, employeesTopic } from './employee-requests.ts';
 import { HiringOffice, useHiringCurrency } from './hiring-office.tsx';
 import { NewStaffFields } from './new-staff-fields.tsx';
 import { PercentSelect } from './percent-select.tsx';
-import { requireName } from './require-name.ts';
+import { awaitName, missingNames } from './require-name.ts';
 
 /** 'Agregar Técnica(o)' of the reader's office, or for head office of any (doc 1 §5, D63). */
 export function AddTechnicianScreen() {
@@ -38,8 +38,9 @@ export function AddTechnicianScreen() {
       supervisorCommission: '',
     },
     draft: 'employees/add',
+    prepare: awaitName,
+    alsoRequired: missingNames,
     submit: async ({ roleId, officeId, ...technician }) => {
-      await requireName(technician);
       await createEmployee(toEmployee(technician, { roleId, officeId }));
       return afterSave(successTexts.technicianAdded);
     },

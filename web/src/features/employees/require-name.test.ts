@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { validationTexts } from '#domain/texts.ts';
-import { requireName } from './require-name.ts';
+import { awaitName, missingNames } from './require-name.ts';
 
 const person = { firstName: 'Ana', secondName: '', lastName: 'Rivas', secondLastName: '' };
 let numbers = 12_345_670;
 
-/** What is told of somebody hired so, of whom the registry answers `answer`; it is not asked without one. */
-async function outcomeOf(
+/** What of a name is required of somebody hired so, of whom the registry answers `answer`; it is not called without one. */
+async function requiredOf(
   names: { firstName: string; lastName: string },
   answer?: object | 'no answer',
   identificationPrefix = 'V',
@@ -23,33 +22,23 @@ async function outcomeOf(
     identificationPrefix,
     identificationNumber: String(numbers),
   };
-  const { text, field } = await requireName(hired).then(
-    () => ({ text: 'hired', field: undefined }),
-    (error: { message: string; field?: string }) => ({ text: error.message, field: error.field }),
-  );
+  await awaitName(hired);
   expect(fetched.mock.calls.length > 0).toBe(answer !== undefined);
-  return [text, field];
+  return missingNames(hired);
 }
 
 const nameless = { firstName: '', lastName: ' ' };
 
-test('who is hired has a name: their own, or the one that the registry tells (D49)', async () => {
-  expect(await outcomeOf({ firstName: 'Eva', lastName: 'Paz' })).toEqual(['hired', undefined]);
-  expect(await outcomeOf(nameless, { found: true, person })).toEqual(['hired', undefined]);
-});
-
-test('it is asked at its field where the registry tells none, does not answer or is not asked', async () => {
-  const missing = [validationTexts.required, 'firstName'];
-  expect(await outcomeOf(nameless, { found: false, asked: true })).toEqual(missing);
-  expect(await outcomeOf(nameless, { found: false, unavailable: true })).toEqual(missing);
-  expect(await outcomeOf(nameless, 'no answer')).toEqual(missing);
-  expect(await outcomeOf(nameless, undefined, 'E')).toEqual(missing);
+test('the name of staff is required unless the registry tells it (D49)', async () => {
+  expect(await requiredOf({ firstName: 'Eva', lastName: 'Paz' })).toEqual([]);
+  expect(await requiredOf(nameless, { found: true, person })).toEqual([]);
+  const all = ['firstName', 'lastName'];
+  expect(await requiredOf(nameless, { found: false, asked: true })).toEqual(all);
+  expect(await requiredOf(nameless, { found: false, unavailable: true })).toEqual(all);
+  expect(await requiredOf(nameless, 'no answer')).toEqual(all);
+  expect(await requiredOf(nameless, undefined, 'E')).toEqual(all);
 });
 
 test('half a name is completed by who types it, not by the registry', async () => {
-  const half = { firstName: 'Eva', lastName: '' };
-  expect(await outcomeOf(half, { found: true, person })).toEqual([
-    validationTexts.required,
-    'lastName',
-  ]);
+  expect(await requiredOf({ firstName: 'Eva', lastName: '' })).toEqual(['lastName']);
 });

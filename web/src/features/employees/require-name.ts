@@ -1,21 +1,30 @@
-import { validationTexts } from '#domain/texts.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
 import { registeredNumber } from '#web/shared/people/person-identification.tsx';
-import { personQuery } from '#web/shared/people/person-lookup.ts';
+import { type PersonLookup, personQuery } from '#web/shared/people/person-lookup.ts';
 
 interface NewPerson extends IdentificationValues {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Staff have a name from the first day: it is asked where the civil registry tells none. */
-export async function requireName(person: NewPerson): Promise<void> {
-  const empty = (['firstName', 'lastName'] as const).find((field) => !person[field].trim());
-  if (!empty) return;
+const nameFields = ['firstName', 'lastName'] as const;
+const isEmpty = (person: NewPerson, field: (typeof nameFields)[number]) => !person[field].trim();
+
+/** Staff have a name from the first day: what of it must be typed, since the civil registry has not told the whole name. */
+export function missingNames(person: NewPerson): readonly string[] {
+  return isTold(person) ? [] : nameFields.filter((field) => isEmpty(person, field));
+}
+
+function isTold(person: NewPerson): boolean {
   const number = registeredNumber(person);
-  const known = number && (await queryClient.fetchQuery(personQuery(number))).state === 'found';
-  if (known && !person.firstName.trim() && !person.lastName.trim()) return;
-  throw new ApiError({ code: 'REQUIRED_FIELD', text: validationTexts.required, field: empty });
+  if (number === null || !nameFields.every((field) => isEmpty(person, field))) return false;
+  return queryClient.getQueryData<PersonLookup>(personQuery(number).queryKey)?.state === 'found';
+}
+
+/** Awaits what the civil registry says of a person who was typed without a name. */
+export async function awaitName(person: NewPerson): Promise<void> {
+  const number = registeredNumber(person);
+  if (number === null || !nameFields.every((field) => isEmpty(person, field))) return;
+  await queryClient.fetchQuery(personQuery(number));
 }

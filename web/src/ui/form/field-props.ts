@@ -15,16 +15,22 @@ export function fieldProps<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   {
     schema,
+    alsoRequired,
     element,
     path,
     kind,
   }: {
     schema: Schema;
+    alsoRequired: ((typed: Values) => readonly string[]) | undefined;
     element: RefObject<HTMLFormElement | null>;
     path: string;
     kind: 'input' | 'checkbox';
   },
 ) {
+  const isRequired = () => {
+    const emptied = { ...form.values, [path]: '' };
+    return isMissing(schema, emptied, path) || (alsoRequired?.(emptied).includes(path) ?? false);
+  };
   const { onBlur: validate, ...props } = form.getInputProps(path as never, { type: kind });
   return {
     ...props,
@@ -35,13 +41,13 @@ export function fieldProps<Values extends Record<string, unknown>>(
       }
     },
     // What is ticked or not is never left empty.
-    ...(kind === 'input' && { withAsterisk: isRequired(schema, form.values, path) }),
+    ...(kind === 'input' && { withAsterisk: isRequired() }),
   };
 }
 
-/** Whether the schema refuses these values, with `path` empty, for lacking it. */
-function isRequired(schema: Schema, values: Record<string, unknown>, path: string): boolean {
-  const { error } = schema.safeParse({ ...values, [path]: '' });
+/** Whether the schema refuses these values for lacking what stands at `path`. */
+function isMissing(schema: Schema, values: Record<string, unknown>, path: string): boolean {
+  const { error } = schema.safeParse(values);
   return (error?.issues ?? []).some(
     (issue) => issue.path.join('.') === path && requiredTexts.includes(issue.message),
   );

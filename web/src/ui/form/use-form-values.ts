@@ -1,6 +1,7 @@
 import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { validationTexts } from '#domain/texts.ts';
 import { forgetDraft, useDraft } from '#web/lib/drafts.ts';
 import { draftValues } from './draft-values.ts';
 import { isSame } from './merge-edits.ts';
@@ -15,12 +16,19 @@ export type FormValues<Shape extends Schema> = z.input<Shape> & Record<string, u
 export interface ValueOptions<Shape extends Schema> {
   readonly schema: Shape;
   readonly initial: z.input<Shape>;
+  /** Fields of these values that must not be empty for more than the schema knows. */
+  readonly alsoRequired?: (typed: z.input<Shape>) => readonly string[];
   /** Key under which the form stores its draft when the person leaves it (D73); null if no draft is useful. */
   readonly draft: string | null;
   /** The record that it edits: others may save it meanwhile (D59). */
   readonly edits?: Edits | undefined;
   /** Nothing is checked before the first submit, and all at each change after it (doc 1 §4). */
   readonly checkedFromSubmit?: boolean;
+  /**
+   * What a settings form holds after a success where that is not what it held at first, such as nothing. It is cleared
+   * when it opens too: no draft comes back but after the sign-in of an expired session (doc 1 §4, D90).
+   */
+  readonly cleared?: z.input<Shape>;
 }
 
 /** What a form was left with. */
@@ -30,24 +38,39 @@ interface FormDraft extends EditBase {
 
 /** What stands in a form: its record's values or the draft that it was left with, and what is wrong with them. */
 export function useFormValues<Shape extends Schema>(
-  { schema, initial, draft, edits, checkedFromSubmit = false }: ValueOptions<Shape>,
+  {
+    schema,
+    initial,
+    alsoRequired,
+    draft,
+    edits,
+    cleared,
+    checkedFromSubmit = false,
+  }: ValueOptions<Shape>,
   attempted: boolean,
 ) {
   type Values = FormValues<Shape>;
-  const left = useDraft(draft ?? undefined, (): FormDraft | undefined => {
+  const typedDraft = (): FormDraft | undefined => {
     if (saved.current) return undefined;
     const { initial: origin, read } = base.current;
     const typed = draftValues(values.current);
     if (isSame(typed, draftValues(origin))) return undefined;
     return { values: typed, initial: draftValues(origin), read };
-  });
+  };
+  const left = useDraft(draft ?? undefined, typedDraft, cleared !== undefined);
   const [began] = useState(() => beginEdits(initial, edits, left));
   const [recovered, setRecovered] = useState(left !== undefined);
   const record = useEdits(edits, began, began.conflicts);
   const { base } = record;
   const saved = useRef(false);
   const values = useRef<Readonly<Record<string, unknown>>>(began.values);
-  const resolve = schemaResolver(schema, { sync: true });
+  const resolveSchema = schemaResolver(schema, { sync: true });
+  const resolve = (typed: Readonly<Record<string, unknown>>) => ({
+    ...Object.fromEntries(
+      (alsoRequired?.(typed as Values) ?? []).map((path) => [path, validationTexts.required]),
+    ),
+    ...resolveSchema(typed as Values),
+  });
   const form = useMantineForm<Values>({
     initialValues: began.values as Values,
     validate: (typed) => resolve(withoutOldTexts(schema, typed, base.current.initial)),

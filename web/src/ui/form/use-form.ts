@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { errorText } from '#domain/errors.ts';
 import { toastWarning } from '../toasts.tsx';
@@ -21,8 +21,8 @@ export interface FormOptions<Shape extends Schema> extends ValueOptions<Shape> {
   readonly tell?: (path: string, value: unknown) => string | undefined;
   /** After a success the form is as at first, unless it stays on what was saved. */
   readonly keepValues?: boolean;
-  /** What the form holds after a success where that is not what it held at first, such as nothing (doc 1 §4). */
-  readonly cleared?: z.input<Shape>;
+  /** Awaits what the schema has to know of the values, such as an answer of another service. */
+  readonly prepare?: (typed: z.input<Shape>) => Promise<unknown>;
   /**
    * Sends the checked values, and with them the version of the record that was read; an ApiError
    * shows at its field, or as a toast. Answers false when the person thought better of it: the form
@@ -41,7 +41,7 @@ const noRecord: ReadRecord = { version: null, values: {} };
  */
 export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
   type Values = FormValues<Shape>;
-  const { schema, initial, keepValues, submit } = options;
+  const { schema, initial, alsoRequired, keepValues, submit } = options;
   const { cleared = initial } = options;
   const [attempted, setAttempted] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -114,6 +114,10 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     form.resetDirty();
     form.clearErrors();
   };
+  const checkAndSend = form.onSubmit(send, (errors) => {
+    setAttempted(true);
+    focusFirst(Object.keys(errors));
+  });
   const choose = ({ path, whenTaken }: Conflict, theirs: boolean) => {
     if (theirs) form.setFieldValue(path, whenTaken as never);
     record.solve(path);
@@ -130,12 +134,13 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     setValue: form.setFieldValue,
     setValues: form.setValues,
     validateField: form.validateField,
-    onSubmit: form.onSubmit(send, (errors) => {
-      setAttempted(true);
-      focusFirst(Object.keys(errors));
-    }),
+    onSubmit: (event?: FormEvent<HTMLFormElement>) => {
+      if (!options.prepare) return checkAndSend(event);
+      event?.preventDefault();
+      void options.prepare(form.getValues()).then(() => checkAndSend(event));
+    },
     /** Props of the input for `path`: value, error, marks. */
     field: (path: keyof Values & string, kind: 'input' | 'checkbox' = 'input') =>
-      fieldProps(form, { schema, element, path, kind }),
+      fieldProps(form, { schema, alsoRequired, element, path, kind }),
   };
 }

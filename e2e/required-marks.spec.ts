@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { roleNames } from '#db/demo/staff.ts';
+import { validationTexts } from '#domain/texts.ts';
+import { kindOf, screens } from '#web/app/signed-in/screen-table.fixture.ts';
+import { routes } from './every-route.ts';
+import { loaded } from './loaded.ts';
+import { addressOf } from './record-addresses.ts';
+import { signIn, tokenOf } from './sign-in.ts';
+import { visit } from './visit.ts';
+
+const { required, emptySelect, emptyValue } = validationTexts;
+const lists = new Set(screens.filter((each) => kindOf(each) === 'list').map(({ path }) => path));
+
+for (const role of roleNames) {
+  const own = routes.filter((route) => route.role === role);
+  test(`the forms of ${role} mark the fields that are refused when empty, and refuse them together`, async ({
+    page,
+  }) => {
+    test.setTimeout(30_000 + 15_000 * own.length);
+    await signIn(page, role);
+    for (const { path } of own) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await visit(page, await addressOf(page, path, await tokenOf(page, role)));
+      await loaded(page);
+      const tabs = lists.has(path) ? await page.locator('main button[aria-expanded]').all() : [];
+      // Nothing is saved: what is asked after this is not answered.
+      const sendNothing = () => page.route('**/graphql', (route) => route.abort());
+      if (tabs.length === 0) await sendNothing();
+      await expectMarked(page, path);
+      for (const tab of tabs) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        if ((await tab.getAttribute('aria-expanded')) === 'false') await tab.click();
+        await loaded(page);
+        await sendNothing();
+        await expectMarked(page, `${path}, ${await tab.innerText()}`);
+      }
+    }
+  });
+}
+
+/** Submits each form of the screen once as it is, and compares its marks with what it refuses. */
+async function expectMarked(page: Page, where: string): Promise<void> {
+  for (const form of await page.locator('main form:has([data-path])').all()) {
+    const submit = form.locator('button[type=submit]');
+    if (!(await submit.isVisible()) || (await submit.isDisabled())) continue;
+    await submit.click();
+    const fields = await form.locator('[data-path]').evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const { value, labels, dataset } = input as HTMLInputElement;
+        const error = document.getElementById(
+          input
+            .getAttribute('aria-describedby')
+            ?.split(' ')
+            .find((id) => id.endsWith('-error')) ?? '',
+        );
+        return {
+          path: dataset.path,
+          isEmpty: value.trim() === '',
+          isMarked: [...(labels ?? [])].some((label) => label.textContent?.endsWith('*')),
+          error: error?.textContent ?? '',
+        };
+      }),
+    );
+    const empty = fields.filter(({ isEmpty }) => isEmpty);
+    const isMissing = (error: string) =>
+      [required, emptySelect, emptyValue].some((text) => text === error);
+    expect
+      .soft(
+        empty.filter(({ isMarked }) => isMarked).map(({ path }) => path),
+        where,
+      )
+      .toEqual(empty.filter(({ error }) => isMissing(error)).map(({ path }) => path));
+  }
+}
