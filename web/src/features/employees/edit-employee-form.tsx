@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { successTexts } from '#domain/texts.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
-import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
+import { officeChoices } from '#web/shared/offices/use-offices.ts';
 import { CorrectPerson } from '#web/shared/people/correct-person.tsx';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -14,6 +14,7 @@ import type { EditsOf } from '#web/ui/record-screen.tsx';
 import {
   editedEmployeeSchema,
   knownEmployee,
+  officesLike,
   presentChoices,
   toEmployeePatch,
 } from './employee-model.ts';
@@ -49,8 +50,6 @@ export function EditEmployeeForm({
   commissions: readonly string[];
   children?: ReactNode;
 }) {
-  const presentCurrency = useOfficeCurrency(employee.officeId);
-  const movesAway = useOfficeCurrency(form.values.officeId) !== presentCurrency;
   return (
     <Form form={form} submitLabel="Guardar" columns={2} disabled={!form.isDirty()}>
       <TextInput label="Nombre" readOnly value={employee.fullName} />
@@ -63,12 +62,6 @@ export function EditEmployeeForm({
         label="Teléfono"
         type="tel"
         placeholder={employee.phone ?? ''}
-        description={
-          movesAway
-            ? 'Se muda a otro país: escriba su teléfono de allí si el que tiene no lo es'
-            : null
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('phone')}
       />
       <TextInput
@@ -79,7 +72,7 @@ export function EditEmployeeForm({
       />
       <PercentSelect label="Comisión" percents={commissions} {...form.field('commission')} />
       {children}
-      <OfficeSelect form={form} />
+      <OfficeSelect form={form} present={employee.officeId} />
     </Form>
   );
 }
@@ -107,15 +100,21 @@ export function CorrectEmployee({
   );
 }
 
-/** The office: for who may change it, any of the company's (doc 1 §6, D63). */
-function OfficeSelect({ form }: { form: ReturnType<typeof useEmployeeForm> }) {
+/** The office: for who may change it, one in the currency of the present one (doc 1 §5, D93). */
+function OfficeSelect({
+  form,
+  present,
+}: {
+  form: ReturnType<typeof useEmployeeForm>;
+  present: string;
+}) {
   const mayChange = usePermission('employee.change_office');
   const { offices } = useStaffChoices();
   return (
     <ChoiceInput
       label="Sucursal"
       disabled={!mayChange}
-      choices={offices.map(({ id, officeName }) => ({ value: id, label: officeName }))}
+      choices={officeChoices(officesLike(offices, present))}
       {...form.field('officeId')}
     />
   );

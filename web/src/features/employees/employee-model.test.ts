@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   editedCommissions,
   newTechnicianSchema,
+  officesLike,
   otherRoles,
   presentChoices,
   toEmployee,
@@ -79,4 +80,15 @@ test('the form of other employees offers neither technicians nor supervisors', (
     { roleName: 'crm_marketing', takesTurns: false },
   ];
   expect(otherRoles(roles).map(({ roleName }) => roleName)).toEqual(['crm_marketing']);
+});
+
+test('staff move among the offices of their own currency, whoever edits them (doc 1 §5) (D93)', () => {
+  const offices = [
+    { id: 'caracas', currencyCode: 'VES' },
+    { id: 'lima', currencyCode: 'PEN' },
+    { id: 'valencia', currencyCode: 'VES' },
+  ];
+  const offered = (id: string) => officesLike(offices, id).map((office) => office.id);
+  expect(offered('valencia')).toEqual(['caracas', 'valencia']);
+  expect(offered('lima')).toEqual(['lima']);
 });

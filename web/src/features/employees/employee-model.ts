@@ -115,6 +115,15 @@ export function toEmployee(staff: NewStaff, place: { roleId: string; officeId: s
   };
 }
 
+/** The offices in the currency of the one with the id, to which its staff may move (D93). */
+export function officesLike<Office extends { readonly id: string; readonly currencyCode: string }>(
+  offices: readonly Office[],
+  id: string,
+): readonly Office[] {
+  const currency = offices.find((office) => office.id === id)?.currencyCode;
+  return offices.filter(({ currencyCode }) => currencyCode === currency);
+}
+
 /** Editing: all of it optional, empty keeps the old value (doc 1 §5). */
 export const editedEmployeeSchema = z.object({
   phone: optionalPhone(),
