@@ -2,6 +2,10 @@ import type { ErrorEntry } from './entry.ts';
 
 /** Who may do what, passwords and the codes for new ones. */
 export const accessErrors = {
+  NO_CAPTCHA: {
+    text: 'No se pudo cargar el captcha: revise su conexión e intente nuevamente',
+    effect: 'none',
+  },
   FORBIDDEN: {
     text: 'No tiene permiso para realizar esta acción',
     effect: 'none',

@@ -38,9 +38,17 @@ test('one that is too old is none', async () => {
   expect(captchaValue()).toBeNull();
 });
 
-test('a server without captcha asks for none', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-  const { captchaValue, ensureCaptcha } = await import('./captcha.ts');
-  await ensureCaptcha();
-  expect(captchaValue()).toBeNull();
+test.for<[string, () => Promise<Response>, string]>([
+  ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch')), 'NO_CAPTCHA'],
+  ['fails', async () => new Response('', { status: 500 }), 'NO_CAPTCHA'],
+  ['is not needed', async () => new Response('', { status: 404 }), 'INVALID_CAPTCHA'],
+  ['is given', async () => Response.json(challenge(Date.now() / 1000 + 60)), 'INVALID_CAPTCHA'],
+])('a sign-in whose captcha %s is refused in words of its own', async ([, answer, code]) => {
+  vi.stubGlobal('fetch', answer);
+  const { withCaptcha } = await import('./captcha.ts');
+  const { ApiError } = await import('./api-error.ts');
+  const refuse = async () => {
+    throw new ApiError({ code: 'INVALID_CAPTCHA', text: '' });
+  };
+  await expect(withCaptcha(refuse)).rejects.toMatchObject({ code });
 });

@@ -1,4 +1,7 @@
 import type { Challenge, Solution } from 'altcha/lib';
+import { errorText } from '#domain/errors.ts';
+import { ApiError } from './api-error.ts';
+import { counted } from './pending.ts';
 
 interface KeptCaptcha {
   readonly value: string;
@@ -7,7 +10,7 @@ interface KeptCaptcha {
 }
 
 const storageKey = 'turno.captcha';
-let solving: Promise<void> | null = null;
+let solving: Promise<boolean> | null = null;
 
 /** The captcha's value that this browser keeps until it signs in (D35); null when none is good. */
 export function captchaValue(): string | null {
@@ -22,26 +25,41 @@ export function spendCaptcha(): void {
   localStorage.removeItem(storageKey);
 }
 
-/** Sees to it that there is a captcha's value to sign in with; a server without captcha needs none. */
-export function ensureCaptcha(): Promise<void> {
-  if (captchaValue()) return Promise.resolve();
+/** Sees to it that there is a captcha's value to sign in with, where the server needs one; false where it gave none. */
+export function ensureCaptcha(): Promise<boolean> {
+  if (captchaValue()) return Promise.resolve(true);
   solving ??= askAndSolve().finally(() => {
     solving = null;
   });
   return solving;
 }
 
-async function askAndSolve(): Promise<void> {
+/** Does what a stranger does with a captcha's value, which the server takes once, whatever comes of it. */
+export async function withCaptcha<Result>(act: () => Promise<Result>): Promise<Result> {
+  const isGiven = await counted(ensureCaptcha());
+  try {
+    return await act();
+  } catch (error) {
+    const isMissed = !isGiven && error instanceof ApiError && error.code === 'INVALID_CAPTCHA';
+    if (!isMissed) throw error;
+    throw new ApiError({ code: 'NO_CAPTCHA', text: errorText('NO_CAPTCHA') });
+  } finally {
+    spendCaptcha();
+  }
+}
+
+async function askAndSolve(): Promise<boolean> {
   const response = await fetch('/captcha').catch(() => null);
-  if (!response?.ok) return;
+  if (!response?.ok) return response?.status === 404;
   const challenge = (await response.json()) as Challenge;
   const solution = await solveInWorker(challenge);
-  if (!solution) return;
+  if (!solution) return false;
   const kept: KeptCaptcha = {
     value: btoa(JSON.stringify({ challenge, solution })),
     expiresAt: challenge.parameters.expiresAt ?? Date.now() / 1000 + 60,
   };
   localStorage.setItem(storageKey, JSON.stringify(kept));
+  return true;
 }
 
 function solveInWorker(challenge: Challenge): Promise<Solution | null> {

@@ -2,9 +2,8 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { successTexts, validationTexts } from '#domain/texts.ts';
-import { ensureCaptcha, spendCaptcha } from '#web/lib/captcha.ts';
+import { withCaptcha } from '#web/lib/captcha.ts';
 import { request } from '#web/lib/graphql.ts';
-import { counted } from '#web/lib/pending.ts';
 import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { filled, newPassword, requiredEmail, typedPassword } from '#web/ui/form/rules.ts';
@@ -31,12 +30,6 @@ const schema = z
       path: ['repeat'],
     }),
   );
-
-/** Does what a stranger does with a captcha's value, which works once. */
-async function withCaptcha<Result>(act: () => Promise<Result>): Promise<Result> {
-  await counted(ensureCaptcha());
-  return act().finally(spendCaptcha);
-}
 
 /** Whether a code can be asked for by SMS here; undefined until that is known. */
 function useResetByPhone(): boolean | undefined {

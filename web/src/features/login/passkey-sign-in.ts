@@ -1,8 +1,7 @@
 import { ApiError } from '#web/lib/api-error.ts';
-import { ensureCaptcha, spendCaptcha } from '#web/lib/captcha.ts';
+import { withCaptcha } from '#web/lib/captcha.ts';
 import { request } from '#web/lib/graphql.ts';
 import { signWithPasskey } from '#web/lib/passkeys.ts';
-import { counted } from '#web/lib/pending.ts';
 import { signInWith } from '#web/lib/sign-in.ts';
 import { LoginDocument } from './login.generated.ts';
 import {
@@ -13,8 +12,7 @@ import {
 
 /** Signs in by a passkey that knows its person, without e-mail and password. */
 export async function signInByPasskey(): Promise<void> {
-  await counted(ensureCaptcha());
-  const begun = await request(BeginPasskeySignInDocument, {}).finally(spendCaptcha);
+  const begun = await withCaptcha(() => request(BeginPasskeySignInDocument, {}));
   const credential = await signWithPasskey(begun.procBeginPasskeySignIn?.options ?? '');
   const { procSignInWithPasskey } = await request(SignInWithPasskeyDocument, { credential });
   if (procSignInWithPasskey?.jwtToken) await signInWith(procSignInWithPasskey.jwtToken);
@@ -27,10 +25,9 @@ interface Credentials {
 
 /** What the server wants signed now; undefined when it does not say. */
 async function askedAnew(credentials: Credentials): Promise<string | undefined> {
-  await counted(ensureCaptcha());
-  const refused = await request(LoginDocument, credentials)
-    .finally(spendCaptcha)
-    .catch((error: unknown) => error);
+  const refused = await withCaptcha(() => request(LoginDocument, credentials)).catch(
+    (error: unknown) => error,
+  );
   const passkey = refused instanceof ApiError ? refused.params.passkey : undefined;
   return typeof passkey === 'string' ? passkey : undefined;
 }
@@ -47,14 +44,13 @@ export async function signInWithSecondPasskey(
   onAsked: (options: string | undefined) => void,
 ): Promise<void> {
   const passkey = await signWithPasskey(options);
-  await counted(ensureCaptcha());
-  const answer = await request(LoginWithPasskeyDocument, { ...credentials, passkey })
-    .finally(spendCaptcha)
-    .catch(async (error: unknown) => {
-      const isWrong = error instanceof ApiError && error.code === 'PASSKEY_WRONG';
-      if (isWrong) onAsked(await askedAnew(credentials));
-      throw error;
-    });
+  const answer = await withCaptcha(() =>
+    request(LoginWithPasskeyDocument, { ...credentials, passkey }),
+  ).catch(async (error: unknown) => {
+    const isWrong = error instanceof ApiError && error.code === 'PASSKEY_WRONG';
+    if (isWrong) onAsked(await askedAnew(credentials));
+    throw error;
+  });
   const token = answer.procAuthenticateEmployeeJwtToken?.jwtToken;
   if (token) await signInWith(token);
 }
