@@ -31,6 +31,14 @@ export const warningTexts = {
   clientsNotSynchronised: 'No se pudo sincronizar los clientes, intente nuevamente',
 } as const;
 
+/** Warnings about an address that asks for what no screen shows. */
+export const addressTexts = {
+  wrongPage: 'La página de la dirección no existe: se muestra la primera',
+  wrongDay: 'La fecha de la dirección no existe: se muestran las fechas de siempre',
+  invertedDays:
+    'En la dirección la fecha de culminación es anterior a la de inicio: se muestran las fechas de siempre',
+} as const;
+
 /** Questions before an act (doc 1 §8, doc 2 §8). */
 export const confirmationTexts = {
   createWorkday: 'Desea crear turno?',

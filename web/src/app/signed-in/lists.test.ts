@@ -18,6 +18,15 @@ test.for(lists)(
   },
 );
 
+test('every list of a record reports an address that names none (D4)', async () => {
+  const ofRecords = lists.filter(({ path }) => path.includes('$'));
+  expect(ofRecords.length).toBeGreaterThan(3);
+  for (const { path } of ofRecords) {
+    const html = await renderedScreen(path.replace('$id', 'xx'), everybody, null);
+    expect(html, path).toContain('El registro no existe');
+  }
+});
+
 // 'First' and 'Last' of the pages are the documents' own; a file's title is its name.
 const english =
   /\b(?:add|are|back|cancel|close|create|created|date|delete|edit|empty|filter|from|loading|next|previous|save|search|select|show|the|type|update|with|you|yes)\b/i;

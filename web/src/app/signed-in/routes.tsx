@@ -3,8 +3,10 @@ import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import { interruptedAddress } from '#web/lib/drafts.ts';
 import { session } from '#web/lib/session.ts';
+import { toastWarning } from '#web/ui/toasts.tsx';
 import { landingOf } from './landing.ts';
 import { Shell } from './shell/shell.tsx';
+import { soundAddress } from './sound-address.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -15,9 +17,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The frame of every screen; what the address asks besides its path is plain text. */
+/** The frame of every screen; what the address asks besides its path is plain text, and is corrected where it cannot be. */
 export const rootRoute = createRootRoute({
   validateSearch: (search): Record<string, string> => search as Record<string, string>,
+  beforeLoad: ({ location: { pathname }, search }) => {
+    const sound = soundAddress(pathname, search);
+    if (!sound) return;
+    toastWarning(sound.text);
+    throw redirect({ to: sound.pathname, search: sound.search, replace: true });
+  },
   component: Shell,
 });
 

@@ -4,19 +4,21 @@ import { paths } from '#web/config/paths.ts';
 import { useAddressParams } from '#web/lib/address.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { MissingRecord } from '#web/ui/missing-record.tsx';
 import { MoneyEntriesDocument } from './cash.generated.ts';
 
 /** /moneystores/movimientos/{id}: the ledger of an account (doc 4 §2). */
 export function MoneyEntriesScreen() {
   const { id: encoded = '' } = useAddressParams();
   const storeId = decodeRouteId(encoded)?.id;
+  if (typeof storeId !== 'string') return <MissingRecord />;
   return (
     <ListScreen<RowOf<typeof MoneyEntriesDocument>>
       definition={moneyEntriesList}
       document={MoneyEntriesDocument}
       routes={paths.moneyEntries}
       topic="cash"
-      scope={{ storeId: { equalTo: String(storeId) } }}
+      scope={{ storeId: { equalTo: storeId } }}
       card={['moneyStoreName', 'amount']}
     />
   );

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayDate, today } from '#domain/dates.ts';
-import { errorText } from '#domain/errors.ts';
 import { fullName } from '#domain/full-name.ts';
 import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressParams } from '#web/lib/address.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import { RecordStatus } from '#web/ui/record-status.tsx';
-import { Screen } from '#web/ui/screen.tsx';
+import { MissingRecord } from '#web/ui/missing-record.tsx';
 import { sumByCurrency } from '../totals/sum-by-currency.ts';
 import {
   SalesByEmployeeDocument,
@@ -26,19 +23,12 @@ type Line = NonNullable<SalesByEmployeeQuery['allVSalesDetails']>['nodes'][numbe
 /** The documents' page of this list (doc 2 §9). */
 const pageSize = 500;
 
-const nobody = new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
-
 /** The services of one technician, reached from the profit tables' counts (doc 2 §2). */
 export function SalesByEmployeeScreen() {
   const { timeZone } = useMe();
   const { id = '' } = useAddressParams();
   const scope = servicesScope(id, today(new Date(), timeZone));
-  if (scope) return <ServicesOf services={scope} />;
-  return (
-    <Screen>
-      <RecordStatus error={nobody} loading="" />
-    </Screen>
-  );
+  return scope ? <ServicesOf services={scope} /> : <MissingRecord />;
 }
 
 function ServicesOf({ services }: { services: ServicesScope }) {

@@ -1,0 +1,45 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { addressTexts } from '#domain/texts.ts';
+import { createAppRouter } from './router.tsx';
+import { screens } from './screen-table.fixture.ts';
+import { soundAddress } from './sound-address.ts';
+
+const january = { date_from: '2026-01-01', date_until: '2026-01-31' };
+const inverted = { date_from: '2026-01-31', date_until: '2026-01-01' };
+
+test.each([
+  ['/sales/page/0', { q: 'ana' }, '/sales', { q: 'ana' }, addressTexts.wrongPage],
+  ['/sales/page/2.5', {}, '/sales', {}, addressTexts.wrongPage],
+  ['/sales', { ...inverted, q: 'ana' }, '/sales', { q: 'ana' }, addressTexts.invertedDays],
+  [
+    '/sales',
+    { ...january, date_from: 'xx' },
+    '/sales',
+    { date_until: '2026-01-31' },
+    addressTexts.wrongDay,
+  ],
+  ['/offices/myprofit', { date: '2026-02-30' }, '/offices/myprofit', {}, addressTexts.wrongDay],
+])(
+  'the address %s with %j is corrected, and the difference told',
+  (path, search, pathname, kept, text) => {
+    expect(soundAddress(path, search)).toEqual({ pathname, search: kept, text });
+  },
+);
+
+test('an address of whole pages and days is left as it is', () => {
+  expect(soundAddress('/sales/page/2', january)).toBeNull();
+  expect(soundAddress('/sales/page/12', { date_from: '', date: '2026-01-01' })).toBeNull();
+});
+
+test('every list and report corrects the page and the days of its address', async () => {
+  const router = createAppRouter();
+  for (const { path, pages } of screens.filter(({ path }) => !path.includes('$'))) {
+    const history = createMemoryHistory({
+      initialEntries: [`${path}${pages ? '/page/abc' : ''}?date_from=xx&fecha=xx&date=xx`],
+    });
+    router.update({ ...router.options, history });
+    await router.load();
+    expect(router.state.location.href).toBe(path);
+  }
+});

@@ -1,0 +1,35 @@
+import { isDate } from '#domain/dates.ts';
+import { addressTexts } from '#domain/texts.ts';
+
+type Search = Readonly<Record<string, string>>;
+
+/** An address without what no screen can show, and what is told of the difference. */
+interface SoundAddress {
+  readonly pathname: string;
+  readonly search: Search;
+  readonly text: string;
+}
+
+/** Where screens keep their days in an address; the first two are the bounds of a period. */
+const dayNames = ['date_from', 'date_until', 'date', 'fecha'] as const;
+
+/** The same address without pages and days that cannot be; null where there are none. */
+export function soundAddress(pathname: string, search: Search): SoundAddress | null {
+  const [page = '', number] = /\/page\/([^/]*)\/?$/.exec(pathname) ?? [];
+  const isPageWrong = number !== undefined && !/^[1-9]\d*$/.test(number);
+  const wrong: readonly string[] = dayNames.filter((name) => search[name] && !isDate(search[name]));
+  const { date_from: from, date_until: until } = search;
+  const isInverted = wrong.length === 0 && from && until && from > until;
+  const dropped: readonly string[] = isInverted ? dayNames.slice(0, 2) : wrong;
+  const texts = [
+    isPageWrong && addressTexts.wrongPage,
+    wrong.length > 0 && addressTexts.wrongDay,
+    isInverted && addressTexts.invertedDays,
+  ].filter(Boolean);
+  if (texts.length === 0) return null;
+  return {
+    pathname: isPageWrong ? pathname.slice(0, -page.length) : pathname,
+    search: Object.fromEntries(Object.entries(search).filter(([name]) => !dropped.includes(name))),
+    text: texts.join('. '),
+  };
+}
