@@ -7,6 +7,7 @@ import {
   emptyDiscount,
   isComplete,
   linePercent,
+  linePercentProblem,
   toDiscountInput,
   withLine,
 } from './discount-model.ts';
@@ -80,6 +81,14 @@ test.each([
   ['10.125', null],
 ])('a percentage of %o is %o', (typed, percent) => {
   expect(linePercent(typed)).toBe(percent);
+});
+
+test.each([
+  ['99.999', 'El descuento admite dos decimales como máximo'],
+  ['100', 'El descuento debe ser menor a 100 %'],
+  ['mucho', 'Descuento: Campo debe ser numérico'],
+])('the percentage %j is refused with its reason (doc 2 §5 Discount)', (typed, problem) => {
+  expect(linePercentProblem(typed)).toBe(problem);
 });
 
 test('a subservice is in a discount once, with the percentage given last (doc 2 §4)', () => {

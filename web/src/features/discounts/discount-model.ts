@@ -62,7 +62,8 @@ export function linePercent(typed: string): string | null {
 
 /** Why what was typed is no percentage of a line. */
 export function linePercentProblem(typed: string): string {
-  const percent = readPercent(typed);
+  // With a further decimal three of them are not taken for thousands.
+  const percent = readPercent(typed) ?? readPercent(`${typed.trim()}0`);
   if (typed.trim() === '' || percent === '0') return warningTexts.discountLine;
   if (percent === null) return `Descuento: ${percentProblem(typed)}`;
   if (decimal(percent).isNegative()) return warningTexts.discountLine;
