@@ -73,6 +73,7 @@ const documented: readonly (readonly [row: `${Permission} (${string})`, roles: R
     [admin, ceo, operations, administration],
   ],
   ['warranty.create (doc 2 §6 Warranty list)', [supervisor, attendant, localAdmin]],
+  ['warranty.create_past (doc 2 §6 Warranty list) (D102)', [supervisor, attendant, localAdmin]],
   ['appointment.create (doc 2 §6 Appointments add tabs)', [supervisor, attendant, localAdmin]],
   ['appointment.disable (doc 2 §6 Appointment deactivate)', [admin, supervisor, localAdmin]],
   [

@@ -199,10 +199,10 @@ const parts: readonly PartOfScreen[] = [
       'Agregar Garantía (doc 2 §6 Warranty list)',
       'Agregar Garantía por Nombre (doc 2 §6 Warranty list)',
       'Filtros (doc 2 §6 Warranty list)',
+      'Agregar Garantía días anteriores (doc 2 §6 Warranty list)',
     ],
     branch,
   ),
-  ...partsOf('/warranty', tab)(['Agregar Garantía días anteriores'], ['crm_supervisor']),
   ...partsOf('/warranty', action)(
     ['Factura (doc 2 §6 Sale row action Factura)', 'Eliminar (doc 2 §6 Delete sale)'],
     ['crm_supervisor', 'crm_local_admin'],
