@@ -120,7 +120,7 @@ async function recordOf(kind: Kind, id: string, token: string): Promise<SaleReco
 /** All that the printed invoice says, in one line. */
 async function printed(record: SaleRecord): Promise<string> {
   const document = await drawInvoice(
-    toInvoice(record, { address: 'Altamira', phone: '', settings: null }),
+    toInvoice(record, { address: 'Altamira', phone: '', settings: null, isDemo: false }),
   );
   const { text } = await extractText(new Uint8Array(await document.arrayBuffer()));
   return text.join(' ').replace(/\s+/g, ' ');

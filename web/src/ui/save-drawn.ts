@@ -10,11 +10,11 @@ export interface DrawnFile {
   readonly name: string;
 }
 
-/** Draws a document and hands it to the browser's downloads; tells why where there is none. */
-export async function saveDrawn(draw: () => Promise<DrawnFile>): Promise<void> {
+/** Draws a document, null if the person gave it up, and hands it to the browser's downloads; tells why where there is none. */
+export async function saveDrawn(draw: () => Promise<DrawnFile | null>): Promise<void> {
   try {
-    const { content, name } = await draw();
-    saveFile(content, name);
+    const drawn = await draw();
+    if (drawn) saveFile(drawn.content, drawn.name);
   } catch (error) {
     tellUndrawn(error);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { caracasOffice, caracasSale, line } from './invoice.fixture.ts';
-import { invoiceFileName, toInvoice } from './invoice-model.ts';
+import { invoiceFileName, missingPlace, toInvoice } from './invoice-model.ts';
 
 /** What is printed of the sale of Caracas where these parts of it are others. */
 function printed({ sale, ...parts }: Partial<Omit<SaleRecord, 'sale'>> & { sale?: object } = {}) {
@@ -44,17 +44,21 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('of an office without address and town gives the documented ones (doc 2 §9)', () => {
-    const sale = { ...caracasSale.sale, townName: '' };
-    const office = { address: '', phone: '', settings: null };
-    const { issuer, issuerFacts, notes } = toInvoice({ ...caracasSale, sale }, office);
-    expect([issuer, ...issuerFacts]).toEqual([
-      'Turno Demo',
-      'Caracas',
-      'Altamira / Centro Plaza, CARACAS',
-    ]);
-    expect(notes).toEqual([]);
-  });
+  test.each([
+    [true, '', 'Altamira / Centro Plaza, CARACAS', ''],
+    [false, '', undefined, 'dirección ni localidad'],
+    [false, 'Valencia', 'Valencia', 'dirección'],
+  ])(
+    'of an office without address (demo: %s, town: %j) prints %j (doc 2 §9) (D104)',
+    (isDemo, townName, place, missing) => {
+      const record = { ...caracasSale, sale: { ...caracasSale.sale, townName } };
+      const office = { address: '', phone: '', settings: null, isDemo };
+      const { issuer, issuerFacts, notes } = toInvoice(record, office);
+      expect([issuer, ...issuerFacts]).toEqual(['Turno Demo', 'Caracas', place].filter(Boolean));
+      expect(notes).toEqual([]);
+      expect(missingPlace(record, office)).toBe(missing);
+    },
+  );
 
   test('says who invoices, by the registered name and number of the office', () => {
     const { issuer, issuerFacts, cashier } = printed();

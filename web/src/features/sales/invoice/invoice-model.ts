@@ -55,9 +55,9 @@ export interface InvoiceLine {
   readonly tax: string;
 }
 
-/** Of offices that give none (doc 2 §9). */
-const defaultAddress = 'Altamira / Centro Plaza';
-const defaultTown = 'CARACAS';
+/** Of offices of the demo that give none (doc 2 §9, D104). */
+const demoPlace = { address: 'Altamira / Centro Plaza', town: 'CARACAS' };
+const noPlace = { address: '', town: '' };
 
 /** The invoice of a recorded sale; the date is the office's (D5). */
 export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
@@ -82,7 +82,7 @@ export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
     issuerFacts: [
       settings?.taxId ? `${taxIdName(currency)} ${shownTaxId(currency, settings.taxId)}` : '',
       sale.officeName,
-      `${office.address || defaultAddress}, ${sale.townName || defaultTown}`,
+      placeOf(record, office),
       office.phone && `Teléfono ${shownPhone(office.phone)}`,
     ].filter((fact) => fact !== ''),
     client: {
@@ -107,6 +107,19 @@ export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
     payments: paymentsOf(record, due),
     cashier: fullName(sale.employeeName, sale.employeeLastName),
   };
+}
+
+/** Address and town, as far as they are known. */
+function placeOf({ sale }: SaleRecord, office: InvoiceOffice): string {
+  const { address, town } = office.isDemo ? demoPlace : noPlace;
+  return [office.address || address, sale.townName || town].filter(Boolean).join(', ');
+}
+
+/** What the paper of an office lacks of its place: 'dirección', 'localidad', both or nothing. */
+export function missingPlace({ sale }: SaleRecord, office: InvoiceOffice): string {
+  if (office.isDemo) return '';
+  const missing = [!office.address && 'dirección', !sale.townName && 'localidad'];
+  return missing.filter(Boolean).join(' ni ');
 }
 
 type Line = SaleRecord['lines'][number];

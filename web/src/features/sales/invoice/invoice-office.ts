@@ -1,5 +1,6 @@
 import { request } from '#web/lib/graphql.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
+import { session } from '#web/lib/session.ts';
 import {
   InvoiceOfficeDocument,
   type InvoiceOfficeQuery,
@@ -9,6 +10,8 @@ import {
 export interface InvoiceOffice {
   /** '' where it gives none. */
   readonly address: string;
+  /** Of the demo, whose paper has an address in any case. */
+  readonly isDemo: boolean;
   readonly phone: string;
   /** None of an office that the reader does not see. */
   readonly settings: InvoiceOfficeQuery['officeSettingByOfficeId'];
@@ -24,5 +27,10 @@ export async function readInvoiceOffice(
     { officeId },
     options,
   );
-  return { address: officeById?.address ?? '', phone: officeById?.phone ?? '', settings };
+  return {
+    address: officeById?.address ?? '',
+    phone: officeById?.phone ?? '',
+    isDemo: session.get().me?.demo ?? false,
+    settings,
+  };
 }

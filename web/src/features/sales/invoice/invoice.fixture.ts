@@ -70,6 +70,7 @@ export const caracasSale: SaleRecord = {
 /** Its office, which invoices by its registered name. */
 export const caracasOffice: InvoiceOffice = {
   address: 'C.C. Plaza',
+  isDemo: false,
   phone: '0212-5550000',
   settings: {
     legalName: 'Belleza Caracas, C.A.',

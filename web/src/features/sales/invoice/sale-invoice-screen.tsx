@@ -6,6 +6,7 @@ import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useSaleRecord } from '../records/use-sale-record.ts';
 import type { SaleKind } from '../sale-model.ts';
+import { confirmPlace } from './confirm-place.ts';
 import { invoiceFileName, toInvoice } from './invoice-model.ts';
 import { readInvoiceOffice } from './invoice-office.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -31,6 +32,11 @@ function RecordedInvoice({ kind }: { kind: SaleKind }) {
     queryFn: () => readInvoiceOffice(officeId, { counted: false }),
   });
   const invoice = record.data && office.data && toInvoice(record.data, office.data);
+  const draw = async () => {
+    if (!record.data || !office.data || !invoice) return null;
+    if (!(await confirmPlace(record.data, office.data))) return null;
+    return (await import('./invoice-pdf.tsx')).drawInvoice(invoice);
+  };
   return (
     <Screen
       action={
@@ -40,7 +46,7 @@ function RecordedInvoice({ kind }: { kind: SaleKind }) {
               label="Imprimir PDF"
               variant="default"
               file={invoiceFileName(invoice)}
-              draw={async () => (await import('./invoice-pdf.tsx')).drawInvoice(invoice)}
+              draw={draw}
             />
             <PrintSaleButton kind={kind} id={record.data.sale.id} />
           </Group>

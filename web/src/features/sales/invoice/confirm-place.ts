@@ -1,0 +1,23 @@
+import { keepValue, readKept } from '#web/lib/kept.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import type { SaleRecord } from '../records/use-sale-record.ts';
+import { missingPlace } from './invoice-model.ts';
+import type { InvoiceOffice } from './invoice-office.ts';
+
+/** The offices of which this browser printed a paper without their place. */
+const storageKey = 'turno.printed-without-place';
+
+/** Warns before the first paper of an office without address or town; false if the person does not want it (D104). */
+export async function confirmPlace(record: SaleRecord, office: InvoiceOffice): Promise<boolean> {
+  const { officeId, officeName } = record.sale;
+  const missing = missingPlace(record, office);
+  const printed = readKept<readonly string[]>(storageKey, []);
+  if (missing === '' || printed.includes(officeId)) return true;
+  const agreed = await confirm(
+    `La sucursal ${officeName} no tiene ${missing}`,
+    'El papel sale sin ella. Se agrega en Sucursales, Editar Sucursal.',
+    'Imprimir así',
+  );
+  if (agreed) keepValue(storageKey, [...printed, officeId]);
+  return agreed;
+}
