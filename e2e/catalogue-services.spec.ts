@@ -125,6 +125,8 @@ test('prices are edited by keyboard alone, and a refused one gives way to the ol
   const question = page.getByRole('dialog', { name: /difiere más de 5 veces/ });
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(last).toHaveValue('10.00');
+  await last.press('Enter');
+  await expect(last).toBeFocused();
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('UpdateSubservice') ? route.abort() : route.fallback(),
   );

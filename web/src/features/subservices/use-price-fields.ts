@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /** How the price fields of the screen follow one another. */
 export interface PriceFields {
-  /** Moves to the field after this one; after the last, to the next page. */
+  /** Moves to the field after this one; after the last of a page to the next page, and the last of all keeps the focus. */
   readonly next: (field: HTMLInputElement) => void;
   /** A field is on the screen: the first of a page that the keyboard opened takes the focus. */
   readonly arrive: (field: HTMLInputElement) => void;
@@ -28,9 +28,14 @@ export function usePriceFields(): PriceFields {
         return;
       }
       const onward = document.querySelector<HTMLButtonElement>('[aria-label="Página siguiente"]');
-      field.blur();
-      if (!onward || onward.disabled) return;
+      if (!onward || onward.disabled) {
+        // Leaving the field saves it; nothing follows it.
+        field.blur();
+        field.focus();
+        return;
+      }
       left.current = new Set(fields.map(({ dataset }) => dataset.priceOf));
+      onward.focus();
       onward.click();
     },
     arrive: (field) => {
