@@ -10,6 +10,7 @@ import { startProcess } from '../tests/turno-process.ts';
 /** A Turno as `npm start` has it on a machine of its own, without a company in its database. */
 export interface EmptyTurno {
   readonly url: string;
+  readonly folder: string;
   /** What whoever started it read. */
   output(): string;
   /** Runs `npm run admin:create` next to it; returns its output. */
@@ -28,9 +29,11 @@ export async function startEmptyTurno(): Promise<EmptyTurno> {
   };
   await buildServerIfStale();
   const program = serverProgram(join(import.meta.dirname, '..'));
-  const turno = await startProcess(program, { ...env, PORT: String(await freePort()) });
+  const port = String(await freePort());
+  const turno = await startProcess(program, { ...env, PORT: port });
   return {
     url: turno.url,
+    folder,
     output: turno.output,
     createCompany(options, password) {
       const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
@@ -38,7 +41,7 @@ export async function startEmptyTurno(): Promise<EmptyTurno> {
         const child = execFile(
           process.execPath,
           ['server/admin-create.ts', ...given],
-          { env: { ...process.env, ...env } },
+          { env: { ...process.env, ...env, PORT: port } },
           (_error, output, errors) => resolve(output + errors),
         );
         child.stdin?.end(`${password}\n`);

@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { errorText } from '#domain/errors.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { toldFailure } from '#runtime/database/told-failure.ts';
+import { databasePlace } from '#runtime/database-place.ts';
+import type { Env } from '#runtime/env.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
-import { loadSecret } from '#runtime/secret.ts';
+import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
 import { createCompany, hasDemo } from './create-company.ts';
 import { failureOf } from './failure.ts';
+import { isOfAnother } from './installation.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { readPassword } from './read-password.ts';
 
@@ -32,6 +37,7 @@ const optionsShape = z.object({
   invoicing: z
     .enum(['FACTURA ACTIVA', 'NO APLICA'], 'debe ser FACTURA ACTIVA o NO APLICA')
     .default('NO APLICA'),
+  data: z.string().min(1, 'falta la carpeta').optional(),
   exchange: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'debe ser un número')
@@ -43,12 +49,18 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+/** Where a server with these settings listens on this machine. */
+function localAddress({ host, port, tls }: Env): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `${tls ? 'https' : 'http'}://${name}:${port}`;
+}
+
 function readOptions() {
   const { values, refuse } = readCommandLine({
     usage: `npm run admin:create -- --company NOMBRE --office NOMBRE --currency VES|PEN --email EMAIL
   [--country NOMBRE] [--town NOMBRE] [--address TEXTO] [--iva PORCENTAJE]
-  [--invoicing "FACTURA ACTIVA"|"NO APLICA"] [--exchange VALOR]
-La contraseña se lee de la entrada estándar.`,
+  [--invoicing "FACTURA ACTIVA"|"NO APLICA"] [--exchange VALOR] [--data CARPETA]
+--data: la carpeta de datos del servidor, como TURNO_DATA. La contraseña se lee de la entrada estándar.`,
     options: Object.fromEntries(Object.keys(optionsShape.shape).map((name) => [name, text])),
   });
   const parsed = optionsShape.safeParse(values);
@@ -58,7 +70,24 @@ La contraseña se lee de la entrada estándar.`,
 }
 
 const options = readOptions();
+if (options.data) process.env.TURNO_DATA = options.data;
 const env = readEnvOrExit();
+const { shown } = databasePlace(env);
+const address = env.publicUrl ?? localAddress(env);
+if (!(env.databaseUrl || existsSync(join(env.dataFolder, 'postgres')))) {
+  fail(
+    `No se creó nada: en ${shown} no hay ninguna base de datos. Inicie Turno antes con npm start, o indique con --data la ` +
+      'carpeta del que ya funciona',
+  );
+}
+const secret = await loadSecret(env);
+const secrets = [secret, await loadPreviousSecret(env)].filter((each) => each !== undefined);
+if (await isOfAnother(localAddress(env), secrets)) {
+  fail(
+    `No se creó nada: el servidor en ${localAddress(env)} usa otra base de datos que ${shown}. Indique la suya con --data, o ` +
+      'con DATABASE_URL y TURNO_SECRET',
+  );
+}
 const password = await readPassword('Contraseña de la dueña o del dueño: ');
 await requireGoodPassword(password, options.email).catch((error: unknown) => {
   const fault = failureOf(error);
@@ -67,7 +96,7 @@ await requireGoodPassword(password, options.email).catch((error: unknown) => {
 });
 
 const place = places[options.currency];
-const database = await connectOrExit(env, await loadSecret(env));
+const database = await connectOrExit(env, secret);
 try {
   await createCompany(database.directUrl, {
     ...options,
@@ -78,7 +107,8 @@ try {
     exchange: options.exchange,
     password,
   });
-  process.stdout.write(`${options.company} está lista: entre con ${options.email}\n`);
+  process.stdout.write(`${options.company} está lista: entre con ${options.email} en ${address}\n`);
+  process.stdout.write(`Base de datos: ${shown}\n`);
   if (await hasDemo(database.directUrl)) {
     process.stdout.write(
       'La empresa de demostración, cuya contraseña todos conocen, sigue en la misma base de datos. Sus cuentas ya no entran, ' +

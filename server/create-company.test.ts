@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { database, onATestServer, server } from './test-stage.ts';
@@ -14,13 +16,19 @@ interface Ending {
 }
 
 /** `npm run admin:create`, with the password on standard input. */
-function adminCreate(options: string[], typed: string): Promise<Ending> {
+function adminCreate(
+  options: string[],
+  typed: string,
+  env: Readonly<Record<string, string>> = {
+    DATABASE_URL: database.url,
+    TURNO_SECRET: database.secret,
+    PORT: '9',
+  },
+): Promise<Ending> {
   const program = spawn(
     process.execPath,
     [join(import.meta.dirname, 'admin-create.ts'), ...options],
-    {
-      env: { ...process.env, DATABASE_URL: database.url, TURNO_SECRET: database.secret },
-    },
+    { env: { ...process.env, ...env } },
   );
   let output = '';
   for (const stream of [program.stdout, program.stderr]) {
@@ -47,8 +55,9 @@ describe('npm run admin:create', () => {
   test('founds a company whose owner signs in and changes the password, and prints no secret (D71)', async () => {
     const { code, output } = await adminCreate(options, password);
     expect(code).toBe(0);
-    const [ready, ofDemo, ...more] = output.trim().split('\n');
-    expect(ready).toBe(`Bella está lista: entre con ${email}`);
+    const [ready, place, ofDemo, ...more] = output.trim().split('\n');
+    expect(ready).toBe(`Bella está lista: entre con ${email} en http://127.0.0.1:9`);
+    expect(place).toMatch(/^Base de datos: DATABASE_URL=postgres:\/\/[^@]*\/[^@]*$/);
     expect(ofDemo).toMatch(/^La empresa de demostración.* sigue .*npm run demo:remove$/);
     expect(more).toEqual([]);
     const token = await server.signIn(email, password);
@@ -71,6 +80,18 @@ describe('npm run admin:create', () => {
     expect(errors).toBeUndefined();
     expect(await server.signIn(email, changed)).toMatch(/^eyJ/);
     await expect(server.signIn(email, password)).rejects.toThrow('INVALID_USER');
+  });
+
+  test('creates nothing in a folder without a database, nor in another than that of the server', async () => {
+    const folder = join(tmpdir(), `turno-none-${process.pid}`);
+    const none = await adminCreate([...options, '--data', folder], password, { PORT: '9' });
+    expect(none.output).toMatch(/^No se creó nada: en .*turno-none.* no hay ninguna base de datos/);
+    expect(existsSync(folder)).toBe(false);
+    const { port } = new URL(server.url);
+    const env = { DATABASE_URL: database.url, TURNO_SECRET: 'x'.repeat(32), PORT: port };
+    const other = await adminCreate(options, password, env);
+    expect(other.output).toMatch(/^No se creó nada: el servidor en .* usa otra base de datos/);
+    expect([none.code, other.code]).toEqual([1, 1]);
   });
 
   test('creates nothing for an e-mail that signs in already', async () => {

@@ -115,7 +115,8 @@ describe('where others reach the server', () => {
 });
 
 describe('whoever starts the server is told', () => {
-  const policy = { wanted: true, blocked: true, allowed: false, exposed: true };
+  const place = { folder: '/srv/turno', shown: '/srv/turno' };
+  const policy = { wanted: true, blocked: true, allowed: false, exposed: true, place };
 
   test('that the demo’s accounts are blocked, and what to do', async () => {
     const text = await prepareDemo(database.url, policy);
@@ -143,7 +144,7 @@ describe('whoever starts the server is told', () => {
     await empty.query('truncate app_public.companies cascade');
     const none = { ...policy, wanted: false, blocked: false };
     expect(await prepareDemo(empty.url, none)).toMatch(
-      /Aún no hay ninguna empresa.*npm run admin:create -- --company .* --email /s,
+      /Aún no hay ninguna empresa.*npm run admin:create -- --data "\/srv\/turno" --company .* --email .*\/srv\/turno/s,
     );
     await empty.query(`select app_private.create_company('Bella')`);
     expect(await prepareDemo(empty.url, none)).toBe('');

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest';
 import { cloneDatabase } from '#db/tests/database.ts';
 import { startTestServer } from './test-server.ts';
 
-test('the login page is told that there is no company, until there is one, and nothing else', async () => {
+test('the login page shows how to found the first company of its own database, until there is one', async () => {
   const empty = await cloneDatabase();
   await empty.query('truncate app_public.companies cascade');
   const server = await startTestServer(empty);
   const told = async () => (await server.fetch('/foundation')).json();
-  expect(await told()).toEqual({ founded: false });
+  const installation = expect.stringMatching(/^[0-9a-f]{8}$/);
+  const { command, database, ...none } = await told();
+  expect(none).toEqual({ founded: false, installation });
+  expect(command).toMatch(/^npm run admin:create -- (--data "\/.*" )?--company /);
+  expect(database).toMatch(/^(\/|DATABASE_URL=postgres:\/\/[^@]*$)/);
   await empty.query(`select app_private.create_company('Bella')`);
-  expect(await told()).toEqual({ founded: true });
+  expect(await told()).toEqual({ founded: true, installation });
   await empty.query('truncate app_public.companies cascade');
-  expect(await told()).toEqual({ founded: true });
+  expect(await told()).toEqual({ founded: true, installation });
   await server.stop();
   await empty.drop();
 });

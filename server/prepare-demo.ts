@@ -1,5 +1,6 @@
 import { openBriefly } from '#db/connections/owner-client.ts';
-import { firstCompany } from '#domain/first-company.ts';
+import { firstCompany, foundingCommand } from '#domain/first-company.ts';
+import type { DatabasePlace } from '#runtime/database-place.ts';
 
 /** What the configuration says of the demo. */
 export interface DemoPolicy {
@@ -11,6 +12,8 @@ export interface DemoPolicy {
   readonly allowed: boolean;
   /** Whether others than this machine reach the server. */
   readonly exposed: boolean;
+  /** Where the database is, for who is to found a company in it. */
+  readonly place: DatabasePlace;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface DemoPolicy {
  */
 export async function prepareDemo(
   ownerUrl: string,
-  { wanted, blocked, allowed, exposed }: DemoPolicy,
+  { wanted, blocked, allowed, exposed, place }: DemoPolicy,
 ): Promise<string> {
   const { companies, demos } = await count(ownerUrl);
   if (demos > 0) {
@@ -28,8 +31,8 @@ export async function prepareDemo(
     return exposed ? notice(openText) : '';
   }
   if (companies > 0) return '';
-  if (!wanted) return notice(noCompanyText);
-  if (blocked) return notice(notLoadedText);
+  if (!wanted) return notice(noCompanyText(place));
+  if (blocked) return notice(notLoadedText(place));
   const { loadDemo } = await import('#db/demo/load.ts');
   await loadDemo({ ownerUrl });
   return `${await describeAccounts()}${exposed ? notice(openText) : ''}`;
@@ -42,18 +45,22 @@ const blockedText =
 const openText =
   'Atención: otros equipos llegan a este servidor y las cuentas de demostración, cuya contraseña todos conocen,\n' +
   'están abiertas por TURNO_DEMO=on. No registre en la demostración datos de su negocio.';
-const notLoadedText =
+const notLoadedText = (place: DatabasePlace) =>
   'No se cargó la empresa de demostración: otros equipos llegan a este servidor y todos conocen su contraseña.\n' +
-  `O cárguela con TURNO_DEMO=on, o cree su empresa con:\n\n  ${firstCompany.command}`;
+  `O cárguela con TURNO_DEMO=on, o cree su empresa con:\n\n${commandText(place)}`;
 
-const noCompanyText = [
-  firstCompany.missing,
-  firstCompany.advice,
-  '',
-  `  ${firstCompany.command}`,
-  '',
-  firstCompany.details,
-].join('\n');
+const noCompanyText = (place: DatabasePlace) =>
+  [
+    firstCompany.missing,
+    firstCompany.advice,
+    '',
+    commandText(place),
+    '',
+    firstCompany.details,
+  ].join('\n');
+
+const commandText = ({ folder, shown }: DatabasePlace) =>
+  `  ${foundingCommand(folder)}\n\nBase de datos de este servidor: ${shown}`;
 
 const notice = (text: string) => `\n${text}\n`;
 

@@ -57,6 +57,8 @@ export interface Services {
   readonly passkeys: Passkeys;
   readonly passwordCodes: PasswordCodes;
   readonly captcha: Captcha;
+  /** The mark of this installation. */
+  readonly installation: string;
   readonly officeChanges: OfficeChanges;
   readonly securityLog: SecurityLog;
   /** Of persons (D29). */

@@ -19,6 +19,7 @@ import { examineWay } from './examine-way.ts';
 import { buildSchema } from './graphile.config.ts';
 import { createRequestClients } from './graphql/request-client.ts';
 import { createGuessKeys } from './guess-keys.ts';
+import { installationMark } from './installation.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createLogin } from './login.ts';
 import { createMetrics } from './metrics.ts';
@@ -134,6 +135,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     isDemoRefused: createDemoGate(env, listening, isDemo, hasRealCompany),
     hasRealCompany,
     captcha: createCaptcha(pool, secret, previousSecret),
+    installation: installationMark(secret),
     officeChanges,
     securityLog,
     registry: createRegistry(env.registry),

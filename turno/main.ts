@@ -2,6 +2,7 @@ import { loginUrl } from '#db/roles.ts';
 import { nightlyBackUp } from '#runtime/backup/nightly.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectDatabase } from '#runtime/connect-database.ts';
+import { databasePlace } from '#runtime/database-place.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { exitUnstarted } from '#runtime/exit-unstarted.ts';
 import { exposureOf, isOverheard, type Listening, refusalOf } from '#runtime/exposure.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
         blocked: isDemoBlocked(env, listening),
         allowed: env.demo === 'on',
         exposed: listening.exposure !== 'loopback' || Boolean(env.trustProxy),
+        place: databasePlace(env),
       })
     : '';
   const { ownerUrl, followedUrl: directUrl, login } = database;

@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { foundingCommand } from '#domain/first-company.ts';
+import { databasePlace } from '#runtime/database-place.ts';
 import { beginAsSession } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { transaction } from '../transaction.ts';
 
 /**
- * `GET /foundation`: whether there is a company to sign in to, open to everybody, since nobody has a session before. Once
- * there is one it is answered from memory, the same for ever.
+ * `GET /foundation`: whether there is a company to sign in to, open to everybody, since nobody has a session before, and
+ * how to found one where there is none. Once there is one it is answered from memory, the same for ever.
  */
-export function installFoundation(app: FastifyInstance, { pool }: Services): void {
+export function installFoundation(
+  app: FastifyInstance,
+  { env, installation, pool }: Services,
+): void {
   let founded = false;
   app.get('/foundation', { config: { perAddress: 600 } }, async (_request, reply) => {
     founded ||= await isFounded();
     reply.header('cache-control', 'no-store');
-    return { founded };
+    if (founded) return { founded, installation };
+    const { folder, shown } = databasePlace(env);
+    return { founded, installation, command: foundingCommand(folder), database: shown };
   });
 
   const isFounded = () =>

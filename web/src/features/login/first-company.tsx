@@ -2,14 +2,15 @@ import { firstCompany } from '#domain/first-company.ts';
 import classes from './vendor-blurb.module.css';
 
 /** How the first company comes to be, for whoever installed Turno; shown only while there is none. */
-export function FirstCompany() {
+export function FirstCompany({ command, database }: { command: string; database: string }) {
   return (
     <aside className={classes.blurb} aria-label="Primera empresa">
       <p className={classes.claim}>{firstCompany.missing}</p>
       <p>{firstCompany.advice}</p>
       <p>
-        <code className={classes.command}>{firstCompany.command}</code>
+        <code className={classes.command}>{command}</code>
       </p>
+      <p>Base de datos de este servidor: {database}</p>
       <p>{firstCompany.details} Después, entre aquí con ella.</p>
     </aside>
   );

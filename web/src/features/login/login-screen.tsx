@@ -3,10 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { countdownText } from '#domain/wait-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { ensureCaptcha, spendCaptcha } from '#web/lib/captcha.ts';
+import { ensureCaptcha, withCaptcha } from '#web/lib/captcha.ts';
 import { request } from '#web/lib/graphql.ts';
 import { passkeyFault } from '#web/lib/passkey-fault.ts';
-import { counted } from '#web/lib/pending.ts';
 import { signInWith } from '#web/lib/sign-in.ts';
 import { CodeInput } from '#web/shared/accounts/code-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
@@ -39,12 +38,8 @@ const FirstCompany = lazy(async () => ({
 const passkeySignIn = () => import('./passkey-sign-in.ts');
 
 async function signIn({ code, ...credentials }: z.infer<typeof schema>): Promise<void> {
-  await counted(ensureCaptcha());
-  // The server takes a captcha's value once, whatever comes of it.
-  const answer = await request(LoginDocument, {
-    ...credentials,
-    code: code || undefined,
-  }).finally(spendCaptcha);
+  const variables = { ...credentials, code: code || undefined };
+  const answer = await withCaptcha(() => request(LoginDocument, variables));
   const token = answer.procAuthenticateEmployeeJwtToken?.jwtToken;
   if (token) await signInWith(token);
 }
@@ -52,7 +47,7 @@ async function signIn({ code, ...credentials }: z.infer<typeof schema>): Promise
 /** The sign-in (doc 1 §2), and the way to a new password; once there is a session, the app leads on. */
 export function LoginScreen() {
   const waits = useWaits();
-  const founded = useFoundation();
+  const { founded, command = '', database = '' } = useFoundation();
   const [email, setEmail] = useState('');
   const [forgot, setForgot] = useState(false);
   const lead = (typed: string, toForgot: boolean) => {
@@ -85,7 +80,7 @@ export function LoginScreen() {
         <VendorBlurb />
       ) : (
         <Suspense fallback={<VendorBlurb />}>
-          <FirstCompany />
+          <FirstCompany command={command} database={database} />
         </Suspense>
       )}
     </div>

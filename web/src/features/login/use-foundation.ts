@@ -3,23 +3,29 @@ import { keepValue, readKept } from '#web/lib/kept.ts';
 
 const key = 'turno.founded';
 
-/** Whether there is a company to sign in to, as far as is known: once there is one, this browser asks no more. */
-export function useFoundation(): boolean {
-  const [founded, setFounded] = useState(true);
+/** Whether there is a company to sign in to; how to found one where there is none. */
+interface Foundation {
+  readonly founded: boolean;
+  readonly command?: string;
+  /** Which database the server has. */
+  readonly database?: string;
+}
+
+/** The foundation as far as is known: once there is a company, this browser asks no more. */
+export function useFoundation(): Foundation {
+  const [foundation, setFoundation] = useState<Foundation>({ founded: true });
   useEffect(() => {
     if (readKept(key, false)) return;
-    void askWhetherFounded().then((answer) => {
-      setFounded(answer);
-      if (answer) keepValue(key, true);
+    void readFoundation().then((answer) => {
+      setFoundation(answer);
+      if (answer.founded) keepValue(key, true);
     });
   }, []);
-  return founded;
+  return foundation;
 }
 
 /** A server that does not answer has a company: only one that says so has none. */
-async function askWhetherFounded(): Promise<boolean> {
+async function readFoundation(): Promise<Foundation> {
   const response = await fetch('/foundation').catch(() => null);
-  if (!response?.ok) return true;
-  const { founded } = (await response.json()) as { readonly founded: boolean };
-  return founded;
+  return response?.ok ? ((await response.json()) as Foundation) : { founded: true };
 }

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import type { Env } from './env.ts';
+
+const usualFolder = '.turno';
+
+/** Where the database of an installation is, without what opens it. */
+export interface DatabasePlace {
+  /** The data folder of an embedded database that is not in the usual folder, else null. */
+  readonly folder: string | null;
+  /** What it is called: its folder, or DATABASE_URL without user and password. */
+  readonly shown: string;
+}
+
+export function databasePlace(env: Pick<Env, 'databaseUrl' | 'dataFolder'>): DatabasePlace {
+  const { databaseUrl, dataFolder } = env;
+  if (databaseUrl) {
+    const address = databaseUrl.replace(/^(\w+:\/\/)[^/?#]*@/, '$1').replace(/[?#].*$/, '');
+    return { folder: null, shown: `DATABASE_URL=${address}` };
+  }
+  const folder = resolve(dataFolder);
+  return { folder: folder === resolve(usualFolder) ? null : folder, shown: folder };
+}
