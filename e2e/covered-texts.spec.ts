@@ -10,8 +10,8 @@ import { bringEyes, coveredTexts } from './seen-faults.ts';
 import { signIn, tokenOf } from './sign-in.ts';
 import { visit } from './visit.ts';
 
-/** Head office has the most columns, a supervisor the most acts. */
-const readers: readonly RoleName[] = ['crm_admin', 'crm_supervisor'];
+/** An owner has the columns of head office and the acts of a supervisor. */
+const readers: readonly RoleName[] = ['crm_owner', 'crm_supervisor'];
 const seen: readonly Width[] = isFullRun ? widths : [1280, 1366];
 
 /** Each list is read by the first of the readers that opens it, in the full run by both. */

@@ -14,9 +14,9 @@ export async function seenFaults(page: Page): Promise<string[]> {
   return [...new Set(seen.flat())];
 }
 
-/** Texts of the screen that another element covers. */
-export function coveredTexts(page: Page): Promise<string[]> {
-  return page.evaluate(whatIsCovered);
+/** Texts of the screen that another element covers, or that have to be scrolled to sideways. */
+export async function coveredTexts(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(whatScrollsSideways)), ...(await page.evaluate(whatIsCovered))];
 }
 
 /** A window of 320 by 256 is one of 1280 by 1024 at 400 % (WCAG 1.4.10). */
@@ -242,7 +242,7 @@ function turnsOutOfSight(): string[] {
 }
 
 function whatIsCovered(): string[] {
-  const { isInStrip, isSeen, windowOf } = window.eyes;
+  const { isInStrip, isSeen, nameOf, windowOf } = window.eyes;
   const faults: string[] = [];
   const texts = document.createTreeWalker(
     document.querySelector('main') ?? document.body,
@@ -266,7 +266,8 @@ function whatIsCovered(): string[] {
         const above = document.elementFromPoint(x, y);
         if (!above || holder.contains(above) || above.contains(holder)) continue;
         // Rows go on below the captions and sums of their table, and below the bar of the app.
-        if (!above.closest('thead, tfoot, header')) faults.push(`covered: '${text.slice(0, 40)}'`);
+        if (above.closest('thead, tfoot, header')) continue;
+        faults.push(`covered: '${text.slice(0, 40)}' by ${nameOf(above)}`);
       }
     }
   }

@@ -40,6 +40,7 @@ test('every list and report corrects the page and the days of its address', asyn
     });
     router.update({ ...router.options, history });
     await router.load();
-    expect(router.state.location.href).toBe(path);
+    const { redirect } = router._serverResult as { redirect: Response };
+    expect(redirect.headers.get('Location')).toBe(path);
   }
 });

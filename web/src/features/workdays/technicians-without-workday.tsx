@@ -1,5 +1,5 @@
-import { Button, Loader } from '@mantine/core';
-import { confirmationTexts, listTexts } from '#domain/texts.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { confirmationTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -15,7 +15,7 @@ type Technician = NonNullable<ReturnType<typeof useTechniciansWithoutWorkday>>[n
 /** Who has no turn today, each with 'Crear Turno' (doc 1 §2 Workdays). */
 export function TechniciansWithoutWorkday() {
   const technicians = useTechniciansWithoutWorkday();
-  if (!technicians) return <Loader size="sm" aria-label={listTexts.loading} />;
+  if (!technicians) return <Awaited />;
   if (technicians.length === 0) return <EverybodyIn />;
   return (
     <ul className={classes.technicians}>
@@ -26,11 +26,13 @@ export function TechniciansWithoutWorkday() {
   );
 }
 
+const Awaited = () => <Skeleton height={44} data-awaited />;
+
 /** Nobody is left who has no turn: all have one, or nobody is hired yet. */
 function EverybodyIn() {
   const mayHire = usePermission('employee.create');
   const hired = useOfficeTechnicians();
-  if (!hired) return <Loader size="sm" aria-label={listTexts.loading} />;
+  if (!hired) return <Awaited />;
   return (
     <NoRows>
       <p>
