@@ -12,7 +12,7 @@ import { visit } from './visit.ts';
 
 /** An owner has the columns of head office and the acts of a supervisor. */
 const readers: readonly RoleName[] = ['crm_owner', 'crm_supervisor'];
-const seen: readonly Width[] = isFullRun ? widths : [1280, 1366];
+const seen: readonly Width[] = isFullRun ? widths : [1280];
 
 /** Each list is read by the first of the readers that opens it, in the full run by both. */
 const listsOf = (role: RoleName) => {

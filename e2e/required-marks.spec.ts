@@ -43,24 +43,27 @@ async function expectMarked(page: Page, where: string): Promise<void> {
   for (const form of await page.locator('main form:has([data-path])').all()) {
     const submit = form.locator('button[type=submit]');
     if (!(await submit.isVisible()) || (await submit.isDisabled())) continue;
-    await submit.click();
-    const fields = await form.locator('[data-path]').evaluateAll((inputs) =>
-      inputs.map((input) => {
-        const { value, labels, dataset } = input as HTMLInputElement;
-        const error = document.getElementById(
-          input
-            .getAttribute('aria-describedby')
-            ?.split(' ')
-            .find((id) => id.endsWith('-error')) ?? '',
-        );
-        return {
-          path: dataset.path,
-          isEmpty: value.trim() === '',
-          isMarked: [...(labels ?? [])].some((label) => label.textContent?.endsWith('*')),
-          error: error?.textContent ?? '',
-        };
-      }),
-    );
+    // The field in focus may have its choices open over the button.
+    await submit.evaluate((button: HTMLButtonElement) => button.click());
+    const fields = await form
+      .locator(':is(input, select, textarea)[data-path]')
+      .evaluateAll((inputs) =>
+        inputs.map((input) => {
+          const { value, labels, dataset } = input as HTMLInputElement;
+          const error = document.getElementById(
+            input
+              .getAttribute('aria-describedby')
+              ?.split(' ')
+              .find((id) => id.endsWith('-error')) ?? '',
+          );
+          return {
+            path: dataset.path,
+            isEmpty: value.trim() === '',
+            isMarked: [...(labels ?? [])].some((label) => label.textContent?.endsWith('*')),
+            error: error?.textContent ?? '',
+          };
+        }),
+      );
     const empty = fields.filter(({ isEmpty }) => isEmpty);
     const isMissing = (error: string) =>
       [required, emptySelect, emptyValue].some((text) => text === error);

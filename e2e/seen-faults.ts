@@ -255,18 +255,24 @@ function whatIsCovered(): string[] {
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const shown = windowOf(holder);
-    const frame = holder.closest('section')?.getBoundingClientRect();
+    const frames: DOMRect[] = [];
+    for (let each: Element | null = holder; each; each = each.parentElement) {
+      const scrolls = /auto|scroll/.test(getComputedStyle(each).overflowY);
+      if (scrolls) frames.push(each.getBoundingClientRect());
+    }
     for (const box of range.getClientRects()) {
       const left = Math.max(box.left, shown.left);
       const right = Math.min(box.right, shown.right);
       const y = (box.top + box.bottom) / 2;
       // Scrolled out of the frame of its list.
-      if (frame && (y < frame.top || y > frame.bottom)) continue;
+      if (frames.some((frame) => y < frame.top + 2 || y > frame.bottom - 2)) continue;
       for (const x of [left + 1, (left + right) / 2, right - 1]) {
         const above = document.elementFromPoint(x, y);
         if (!above || holder.contains(above) || above.contains(holder)) continue;
         // Rows go on below the captions and sums of their table, and below the bar of the app.
         if (above.closest('thead, tfoot, header')) continue;
+        // A switch is pressed wherever its label is.
+        if (above.matches('input') && above.parentElement?.contains(holder)) continue;
         faults.push(`covered: '${text.slice(0, 40)}' by ${nameOf(above)}`);
       }
     }
