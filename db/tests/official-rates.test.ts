@@ -369,35 +369,48 @@ describe('a rate registered by hand', () => {
       reason,
     ]);
 
-  test('in an OFFICIAL office asks for a reason and stays marked (doc 4 §6.10)', async () => {
-    expect(await refusalOf(register('  '))).toMatchObject({ code: 'RATE_REASON' });
-    const documented = db.queryAs(
+  const documented = (value: string) =>
+    db.queryAs(supervisor, 'update app_public.offices set exchange_value = $2 where id = $1', [
+      caracas.id,
+      value,
+    ]);
+  const lastRate = async () => {
+    const [rate] = await db.queryAs(
       supervisor,
-      'update app_public.offices set exchange_value = 243 where id = $1',
+      `select trim_scale(value)::text as value, source, reason from app_public.v_office_rates
+         where office_id = $1 and kind = 'USD' order by valid_from desc, id desc limit 1`,
       [caracas.id],
     );
-    expect((await refusalOf(documented)).code).toBe('RATE_REASON');
+    return rate;
+  };
+
+  test('in an OFFICIAL office asks for a reason and stays marked (doc 4 §6.10)', async () => {
+    expect(await refusalOf(register('  '))).toMatchObject({ code: 'RATE_REASON' });
     await register('La página del BCV no abre');
-    expect(
-      await db.queryAs(
-        supervisor,
-        `select trim_scale(value)::text as value, source, reason from app_public.v_office_rates
-           where office_id = $1 and kind = 'USD' order by valid_from desc, id desc limit 1`,
-        [caracas.id],
-      ),
-    ).toEqual([{ value: '243', source: '', reason: 'La página del BCV no abre' }]);
+    expect(await lastRate()).toEqual({
+      value: '243',
+      source: '',
+      reason: 'La página del BCV no abre',
+    });
     // One call's reason is not the next one's.
     expect((await refusalOf(register('', '250'))).code).toBe('RATE_REASON');
+  });
+
+  test('by the documented save of an OFFICIAL office is marked with the reason "sin motivo" (D91)', async () => {
+    await documented('245');
+    expect(await lastRate()).toEqual({ value: '245', source: '', reason: 'sin motivo' });
+    for (const value of ['0', '-3']) {
+      expect(await refusalOf(documented(value))).toEqual({
+        code: 'INVALID_INPUT',
+        params: { field: 'exchangeValue', reason: 'debe ser mayor a 0 y de hasta 12 enteros' },
+      });
+    }
   });
 
   test('in a MANUAL office asks for none, as the documents have it', async () => {
     await saveSettings({ RATE_MODE: 'MANUAL' });
     await register('');
-    await db.queryAs(
-      supervisor,
-      'update app_public.offices set exchange_value = 244 where id = $1',
-      [caracas.id],
-    );
+    await documented('244');
     expect(await rateOn(caracas.today)).toBe('244');
   });
 });

@@ -13,12 +13,12 @@ create or replace function app_hidden.tg_office_rates() returns trigger
         and (tg_op = 'INSERT' or new.exchange_value is distinct from old.exchange_value)
         and not app_hidden.is_rate_dated(new.id, 'USD', new.exchange_value) then
         insert into app_public.office_rates (company_id, office_id, kind, value, created_by, reason)
-        values (new.company_id, new.id, 'USD', new.exchange_value, app_hidden.current_actor_id(), app_hidden.rate_reason());
+        values (new.company_id, new.id, 'USD', new.exchange_value, app_hidden.current_actor_id(), app_hidden.rate_reason(new.id));
       end if;
       if new.euro_value is not null and (tg_op = 'INSERT' or new.euro_value is distinct from old.euro_value)
         and not app_hidden.is_rate_dated(new.id, 'EUR', new.euro_value) then
         insert into app_public.office_rates (company_id, office_id, kind, value, created_by, reason)
-        values (new.company_id, new.id, 'EUR', new.euro_value, app_hidden.current_actor_id(), app_hidden.rate_reason());
+        values (new.company_id, new.id, 'EUR', new.euro_value, app_hidden.current_actor_id(), app_hidden.rate_reason(new.id));
       end if;
       if new.advertising_value > 0
         and (tg_op = 'INSERT' or new.advertising_value is distinct from old.advertising_value) then
