@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { errorText } from '#domain/errors.ts';
+import { successTexts } from '#domain/texts.ts';
 import { call, callAs, openTurn, type ProcedureResult } from './acts.ts';
 import { admin, caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { cloneDatabase } from './database.ts';
@@ -253,19 +255,24 @@ async function become(prefix: string, state: string): Promise<void> {
   );
 }
 
+const outcomesOfEarlier = [
+  ['pending', 'MESSAGE_QUEUED'],
+  ['held', 'MESSAGE_QUEUED'],
+  ['recorded', 'MESSAGE_RECORDED'],
+  ['sent', 'MESSAGE_SENT'],
+] as const;
+
 describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
   test('tells when it was sent instead of being sent unheard, and is sent again when that is wanted (doc 1 §1) (doc 1 §7 Calls)', async () => {
     const [ask, key] = [asking(), keyOf()];
-    expect(await ask(false)).toMatchObject({ v_end_code: '99999' });
+    expect(await ask(false)).toMatchObject({
+      v_end_code: '99999',
+      v_message: successTexts.smsRecorded,
+    });
     const once = (await statesOf(key)).length;
     expect(once).toBeGreaterThan(0);
 
-    for (const [state, code] of [
-      ['pending', 'MESSAGE_QUEUED'],
-      ['held', 'MESSAGE_QUEUED'],
-      ['recorded', 'MESSAGE_RECORDED'],
-      ['sent', 'MESSAGE_SENT'],
-    ] as const) {
+    for (const [state, code] of outcomesOfEarlier) {
       await become(key, state);
       expect(await refusalOf(ask(false))).toEqual({
         code,
@@ -301,17 +308,33 @@ describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
 
   test('is one for a client of the documents, which says nothing of a second time (D33)', async () => {
     const [ask, key] = [asking(), keyOf()];
-    await become(key, 'sent');
-    const before = await statesOf(key);
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => ask(null)));
-    expect(outcomes.map((outcome) => outcome.v_end_code)).toEqual(Array(5).fill('99999'));
-    expect(await statesOf(key)).toEqual(before);
+    for (const [state, code] of outcomesOfEarlier) {
+      await become(key, state);
+      const before = await statesOf(key);
+      const outcomes = await Promise.all(Array.from({ length: 3 }, () => ask(null)));
+      const refusal = await refusalOf(ask(false));
+      const told = {
+        v_end_code: '99999',
+        v_message: errorText(code, { when: String(refusal.params.when) }),
+      };
+      expect(outcomes).toMatchObject(Array(3).fill(told));
+      expect(await statesOf(key)).toEqual(before);
+    }
   });
+});
+
+test('an answer reports an SMS as sent only where a service sends it', async () => {
+  const outcome = (sends: string) =>
+    db.value("select app_hidden.sms_outcome() from set_config('turno.sends_messages', $1, true)", [
+      sends,
+    ]);
+  expect(await outcome('on')).toBe(successTexts.smsSent);
+  expect(await outcome('')).toBe(successTexts.smsRecorded);
 });
 
 test('phone and text of all messages but those to clients are hidden from message.read alone (D55)', async () => {
   const sources = await db.query<{ source: string }>(
-    "select prosrc as source from pg_proc where prosrc ~ 'enqueue_message|requested_event'",
+    "select prosrc as source from pg_proc where prosrc ~ 'enqueue_message|send_requested'",
   );
   const kinds = new Set(
     sources.flatMap(({ source }) =>

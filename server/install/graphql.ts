@@ -92,12 +92,15 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     return beginAsSteppedUp(claims);
   }
 
+  /** What the database says of messages depends on it (app_hidden.sms_outcome). */
+  const sendsMessages = env.sms ? "; set local turno.sends_messages = 'on'" : '';
+
   const contextOf = (
     request: FastifyRequest,
     reply: FastifyReply,
     claims: SessionClaims | undefined,
   ): RequestContext => ({
-    pgSettings: claims ? beginAsStaff(claims) : beginAsAnonymous,
+    pgSettings: claims ? beginAsStaff(claims) + sendsMessages : beginAsAnonymous,
     sessionId: claims?.session_id ?? '',
     ...clientsOf(request, reply, claims),
     secondFactor: {

@@ -1,0 +1,56 @@
+-- What an answer says of an SMS that was queued: where no service sends, it is recorded (D33). Mirrors successTexts of
+-- domain/texts.ts; the server sets turno.sends_messages.
+create or replace function app_hidden.sms_outcome() returns text
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select case when current_setting('turno.sends_messages', true) = 'on' then 'SMS enviado con exito'
+      else 'SMS registrado: aquí no hay un servicio que lo envíe' end
+  $$;
+
+-- The last message of an event that a person requested, how many there were, and when it was.
+create or replace function app_hidden.earlier_message(
+  office_id uuid, event text, most integer, out state text, out times integer, out said_when text
+)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select message.state, (count(*) over ())::integer,
+      case when local::date = app_hidden.office_today(office.id) then 'hoy' else 'el ' || to_char(local, 'DD/MM/YYYY') end
+        || to_char(local, '" a las "HH12:MI AM')
+    from app_public.offices as office
+    join app_public.messages as message on message.company_id = office.company_id
+    cross join lateral (
+      select coalesce(message.sent_at, message.created) at time zone office.time_zone as local
+    ) as moment
+    where office.id = $1
+      and message.event_key = any (array[$2] || array(select $2 || ':' || time from generate_series(2, $3) as time))
+    order by message.id desc
+    limit 1
+  $$;
+
+-- Queues an SMS that a person requests, and returns what became of it. The same text is the same event (D33), unless the
+-- earlier one failed or is wanted `again`. With `again` => false a second request fails with when the earlier one was. A
+-- client of the documents sends no `again`: it is told so, and nothing is queued.
+create or replace function app_hidden.send_requested(office_id uuid, event text, again boolean, phone text, body text)
+  returns text
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      most constant integer := 50;
+      earlier record;
+    begin
+      select * into earlier from app_hidden.earlier_message(office_id, event, most);
+      if earlier.state <> 'failed' and again is null then
+        return case earlier.state
+          when 'sent' then format('Ya se envió %s', earlier.said_when)
+          when 'recorded' then format('Ya se registró %s: aquí no hay un servicio que lo envíe', earlier.said_when)
+          else format('Ya se pidió %s y aún no sale', earlier.said_when) end;
+      end if;
+      if earlier.state <> 'failed' and not again then
+        perform app_hidden.fail(
+          case earlier.state when 'sent' then 'MESSAGE_SENT' when 'recorded' then 'MESSAGE_RECORDED' else 'MESSAGE_QUEUED' end,
+          jsonb_build_object('when', earlier.said_when));
+      end if;
+      if earlier.times >= most then
+        perform app_hidden.fail('TOO_MANY_REQUESTS');
+      end if;
+      perform app_hidden.enqueue_message(office_id, event || coalesce(':' || earlier.times + 1, ''), phone, body);
+      return app_hidden.sms_outcome();
+    end
+  $$;
