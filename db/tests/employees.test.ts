@@ -319,8 +319,10 @@ describe('editing', () => {
     const { id } = await hire(supervisor);
     await db.query('update app_public.employees set commission = 0.37 where id = $1', [id]);
     await change(supervisor, id, { phone: '0424-1112233', commission: '0.37' });
-    const refusal = await refusalOf(change(supervisor, id, { commission: '0.38' }));
-    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'commission' } });
+    for (const commission of ['0.38', '0.15', '0.25']) {
+      const refusal = await refusalOf(change(supervisor, id, { commission }));
+      expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'commission' } });
+    }
   });
 
   test('an attendant who becomes a technician loses the supervisor commission', async () => {

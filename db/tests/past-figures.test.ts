@@ -94,7 +94,7 @@ test.for<[string, () => Promise<unknown>]>([
     "the technicians' commissions",
     change(
       'crm_admin',
-      `update app_public.employees set commission = 0.15
+      `update app_public.employees set commission = 0.45
        where role_id in (select id from app_public.roles where role_name like 'crm_technical%')`,
     ),
   ],
