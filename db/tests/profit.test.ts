@@ -39,6 +39,20 @@ test('the weekly profit tells its amounts in the text of the message (D25) (D65)
       message: `Brenda Quispe, sus ganancias del ${day}: 4 servicios, S/ 91.53; acumulado de la semana: S/ 129.67, de ello no facturables: S/ 7.63.`,
     },
   ]);
+  // The reports of a period tell it alike.
+  for (const [report, tips] of [
+    ['proc_profit_by_employee_from_date', ''],
+    ['proc_profit_tip_by_employee_from_date', '; propinas: S/ 0.00'],
+  ]) {
+    const told = await db.valueAs(
+      lima.email('crm_supervisor'),
+      `select message from app_public.${report}($1, $1) where employee_id = $2`,
+      [wednesday, brenda.id],
+    );
+    expect(told).toBe(
+      `Brenda Quispe, sus ganancias del ${day} al ${day}: 4 servicios, S/ 99.16, de ello no facturables: S/ 7.63${tips}.`,
+    );
+  }
 });
 
 test('a technician whose two commissions cancel keeps a row in both profit reports (D20)', async () => {
