@@ -90,25 +90,9 @@ describe('places that are in use', () => {
     ]);
   });
 
-  test('are not disabled: a country with towns, a town with offices (3-B12)', async () => {
-    const country = await addCountry('Brasil');
-    const town = await addTown(country, 'Manaos');
-    expect((await refusalOf(disable('countries', country, admin))).code).toBe('COUNTRY_IN_USE');
-    await disable('towns', town, admin);
-    expect(await disable('countries', country, admin)).toHaveLength(1);
+  test('a town with offices is not disabled (3-B12)', async () => {
     const { town_id } = await placeOf();
     expect((await refusalOf(disable('towns', town_id, admin))).code).toBe('TOWN_IN_USE');
-  });
-
-  test('nothing comes into a disabled country, nor is enabled in it (3-B12)', async () => {
-    const country = await addCountry('Guyana');
-    const town = await addTown(country, 'Linden');
-    await disable('towns', town, admin);
-    await disable('countries', country, admin);
-    const refusal = { code: 'COUNTRY_DISABLED', params: { field: 'countryId', country: 'Guyana' } };
-    expect(await refusalOf(addTown(country, 'Bartica'))).toEqual(refusal);
-    const back = db.queryAs(admin, 'update app_public.towns set status = 1 where id = $1', [town]);
-    expect(await refusalOf(back)).toEqual(refusal);
   });
 
   test('an office comes into no disabled town, nor back in one', async () => {

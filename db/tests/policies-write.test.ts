@@ -94,6 +94,11 @@ describe('disabling takes a right of its own', () => {
       `insert into app_public.countries (company_id, country_name) values ($1, 'Ecuador')`,
       [caracas.companyId],
     );
+    // One that has no subservices.
+    await db.query(
+      `insert into app_public.services (company_id, service_name, description) values ($1, 'Sin uso', 'Nuevo')`,
+      [caracas.companyId],
+    );
   });
 
   test('in every table that is walked below', async () => {

@@ -96,8 +96,22 @@ export const recordsErrors = {
     field: 'countryId',
   },
   SERVICE_IN_USE: {
-    text: 'El servicio tiene subservicios y no se puede eliminar',
+    text: 'El servicio tiene subservicios y no se puede quitar[: deshabilite antes los de {offices}]',
     effect: 'none',
+  },
+  SERVICE_DISABLED: {
+    text: 'El servicio[ {service}] está deshabilitado: reactívelo antes de continuar',
+    effect: 'none',
+    field: 'serviceId',
+  },
+  CATEGORY_IN_USE: {
+    text: 'La categoría tiene productos en inventario y no se puede deshabilitar',
+    effect: 'none',
+  },
+  CATEGORY_DISABLED: {
+    text: 'La categoría[ {category}] está deshabilitada: reactívela antes de continuar',
+    effect: 'none',
+    field: 'categoryId',
   },
   EMPLOYEE_IN_USE: {
     text: 'El registro tiene movimientos y no se puede eliminar: deshabilítelo',

@@ -27,6 +27,7 @@ create policy staff_reads on app_public.products for select to turno_staff using
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.products FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF unit_price ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('unit_price', 'amount');
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
+CREATE TRIGGER check_category BEFORE INSERT OR UPDATE OF category_id ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_product_category();
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF product_name, office_id, status ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('product_name', 'office_id');
 grant select on app_public.products to turno_staff;
 grant insert (company_id, office_id, category_id, product_name, unit_price), update (category_id, product_name, unit_price) on app_public.products to turno_staff;

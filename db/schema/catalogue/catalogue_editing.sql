@@ -1,9 +1,20 @@
--- A subservice stays inside its company and office.
+-- A subservice stays inside its company and office. A new, moved or reactivated one needs its service active.
 create or replace function app_hidden.tg_check_subservice() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      service app_public.services;
     begin
-      if not exists (select from app_public.services where id = new.service_id and company_id = new.company_id) then
-        perform app_hidden.fail('NOT_FOUND', '{"field": "serviceId"}');
+      if tg_op = 'INSERT' or (new.service_id, new.company_id) is distinct from (old.service_id, old.company_id)
+        or new.status = 1 and old.status <> 1 then
+        -- Held, so that nobody disables it meanwhile.
+        select * into service from app_public.services as held
+        where held.id = new.service_id and held.company_id = new.company_id for share;
+        if service.id is null then
+          perform app_hidden.fail('NOT_FOUND', '{"field": "serviceId"}');
+        end if;
+        if service.status <> 1 and app_hidden.current_company_id() is not null then
+          perform app_hidden.fail('SERVICE_DISABLED', jsonb_build_object('field', 'serviceId', 'service', service.service_name));
+        end if;
       end if;
       if not exists (select from app_public.offices where id = new.office_id and company_id = new.company_id) then
         perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeId"}');
@@ -14,6 +25,27 @@ create or replace function app_hidden.tg_check_subservice() returns trigger
 
 create or replace trigger check_subservice before insert or update on app_public.subservices
   for each row execute function app_hidden.tg_check_subservice();
+
+-- A service with active subservices is not disabled: they would be sold under a name that no list shows.
+create or replace function app_hidden.tg_check_service() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      offices text := (
+        select string_agg(distinct office.office_name, ', ')
+        from app_public.subservices as subservice
+        join app_public.offices as office on office.id = subservice.office_id
+        where subservice.service_id = new.id and subservice.status = 1);
+    begin
+      if offices is not null then
+        perform app_hidden.fail('SERVICE_IN_USE', jsonb_build_object('offices', offices));
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger check_use before update of status on app_public.services
+  for each row when (old.status <> 2 and new.status = 2 and app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_check_service();
 create or replace trigger notify_office after insert or update on app_public.subservices
   for each row execute function app_hidden.tg_notify_office('subservices');
 
