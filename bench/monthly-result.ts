@@ -8,7 +8,7 @@ export function readingMonthlyResult({ admin, today }: Stage): Scenario {
   const [dateFrom, dateUntil] = [addDays(today, -29), today];
   const body = JSON.stringify({
     query: webDocument('OfficeProfitByRange'),
-    variables: { dateFrom, dateUntil },
+    variables: { dateFrom, dateUntil, profit: true, losses: true },
   });
   return {
     name: 'result per office, a month',

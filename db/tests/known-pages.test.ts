@@ -4,6 +4,7 @@ import { scale } from '#scripts/scale.ts';
 import { admin, caracas, db, onTheCast } from './cast-stage.ts';
 import { dimensions } from './dashboard-dimensions.ts';
 import { cloneDemo, type Sql } from './database.ts';
+import { refusalOf } from './refusal.ts';
 
 onTheCast(cloneDemo);
 
@@ -167,7 +168,7 @@ test('refunds stand among those rows on their day, and figures are net of them (
 });
 
 /** The known sums are those of the rows, of a day, a part of a month, and years of months and days. */
-async function expectSumsOfRows(who: string) {
+async function expectSumsOfRows(who: string, told: readonly string[] = dimensions) {
   const ago = (days: number) => addDays(caracas.today, -days);
   const periods = [
     [ago(1), ago(1)],
@@ -177,7 +178,7 @@ async function expectSumsOfRows(who: string) {
   await db.as(who, async (sql) => {
     for (const officeId of [null, caracas.id]) {
       for (const days of periods) {
-        for (const dimension of [...dimensions, 'NOTHING']) {
+        for (const dimension of [...told, 'NOTHING']) {
           for (const given of await questions(sql, dimension, days, officeId, scale(2, 4))) {
             await expectSums(sql, ofDashboard, given);
           }
@@ -211,8 +212,13 @@ test('who reads no profits of technicians, or no sales, gets the same sums, and 
   for (const dimension of ['TECHNICIAN', 'NOTHING']) {
     expect(await pageOf(ofDashboard, [dimension, null, null, ...given])).toEqual(unknown);
   }
-  await expectSumsOfRows(accountant);
+  const ofTechnicians = db.as(accountant, (sql) =>
+    figuresOf(sql, 'TECHNICIAN', [caracas.today, caracas.today], null),
+  );
+  expect((await refusalOf(ofTechnicians)).code).toBe('FORBIDDEN');
+  const others = dimensions.filter((dimension) => dimension !== 'TECHNICIAN');
+  await expectSumsOfRows(accountant, others);
   await take('sale.read');
   expect(await pageOf(ofProfit, given)).toEqual(unknown);
-  await expectSumsOfRows(accountant);
+  await expectSumsOfRows(accountant, others);
 });

@@ -52,9 +52,10 @@ describe.for(reports)('$name', (report) => {
     expect(await answerTo(report, await withRights(report.right))).toEqual(whole);
   });
 
-  test('tells nothing to who has every right but its own', async () => {
+  test('is refused to who has every right but its own', async () => {
     const others = Object.keys(permissions).filter((right) => right !== report.right);
-    expect(await answerTo(report, await withRights(...others))).toEqual([]);
+    const refusal = await refusalOf(answerTo(report, await withRights(...others)));
+    expect(refusal.code).toBe('FORBIDDEN');
   });
 });
 

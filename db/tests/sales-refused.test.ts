@@ -57,7 +57,7 @@ describe('nothing is left of a sale', () => {
   test.for([
     [{ total_tip: '-0.01' }, 'NUMBER_OUT_OF_RANGE'],
     [{ invoice_number: 'A'.repeat(31) }, 'TEXT_TOO_LONG'],
-    [{ payment_details: '"no es json"' }, 'INVALID_INPUT'],
+    [{ payment_details: '"no es json"' }, 'JSON_INVALID'],
     [{ currency_code: 'USD' }, 'INVALID_INPUT'],
   ] as const)('with %j: %s', async ([wrong, code]) => {
     expect((await refused(wrong)).code).toBe(code);

@@ -1,14 +1,17 @@
--- Of the offices whose rows the session sees, those that a report is asked for: one, or all; none without the permission,
--- where one is named. An office that the session does not see is refused (D1): an empty report would say that it did nothing.
+-- Of the offices whose rows the session sees, those that a report is asked for: one, or all. A permission that the session
+-- lacks and an office that it does not see are refused (D1): an empty report would say that nothing happened.
 create or replace function app_hidden.offices_in_scope(office_id uuid, permission text default null) returns uuid[]
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       visible uuid[] := app_hidden.visible_office_ids();
     begin
+      if permission is not null then
+        perform app_hidden.require(permission);
+      end if;
       if office_id is not null and not office_id = any (visible) then
         perform app_hidden.fail('FORBIDDEN', '{"field": "officeId"}');
       end if;
-      return case when permission is not null and not app_hidden.can(permission) then '{}' when office_id is null then visible else array[office_id] end;
+      return case when office_id is null then visible else array[office_id] end;
     end
   $$;
 

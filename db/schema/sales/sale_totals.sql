@@ -29,7 +29,7 @@ create or replace function app_hidden.sale_totals(kind text, advertising boolean
         and sale.sale_date >= coalesce($3, here.today)::timestamp at time zone office.time_zone
         and sale.sale_date < (coalesce($4, here.today) + 1)::timestamp at time zone office.time_zone
     ) as served
-    where office.id = any ((select app_hidden.offices_where_can('sale.totals'))::uuid[]) 
+    where office.id = any ((select app_hidden.offices_in_scope(null, 'sale.totals'))::uuid[])
       and 0 <> any (array[sold.sales, sold.total, sold.tip, sold.usd])
     order by company.company_name, office.office_name, office.id
   $$;

@@ -1,6 +1,7 @@
 import { type Currency, toCurrency } from '#domain/currencies.ts';
 import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
 import { type Period, periodUntil, type ReportPeriod, reportPeriods } from '#domain/periods.ts';
+import { can, type Me } from '#web/lib/session.ts';
 
 /** An office as every row of the branch reports names it. */
 export interface BranchRow {
@@ -21,6 +22,12 @@ export interface BranchBalance extends BranchRow {
   /** Profit minus losses (D26). */
   readonly balance: Amount;
 }
+
+/** Which of the two reports the reader has a right to: the other is not requested. */
+export const shownParts = (me: Me) => ({
+  profit: can('office.profit', me),
+  losses: can('expense.totals', me),
+});
 
 /** Field of the API → value; `officeTotalProfitDay` and its kin. */
 export type ApiRow = Readonly<Record<string, string | number | null>>;

@@ -92,19 +92,23 @@ export type UuidFilter = {
 export type OfficeProfitQueryVariables = Exact<{
   date: string;
   officeId?: string | null | undefined;
+  profit: boolean;
+  losses: boolean;
 }>;
 
 
-export type OfficeProfitQuery = { procProfitByOffice: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalProfitDay: number | null, officeTotalProfitWeek: number | null, officeTotalProfitMonth: number | null, officeTotalProfitYear: number | null, officeAccumulatedProfitDay: string | null, officeAccumulatedProfitWeek: string | null, officeAccumulatedProfitMonth: string | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOffice: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalLossesDay: number | null, officeTotalLossesWeek: number | null, officeTotalLossesMonth: number | null, officeTotalLossesYear: number | null, officeAccumulatedLossesDay: string | null, officeAccumulatedLossesWeek: string | null, officeAccumulatedLossesMonth: string | null, officeAccumulatedLossesYear: string | null }> } | null };
+export type OfficeProfitQuery = { procProfitByOffice?: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalProfitDay: number | null, officeTotalProfitWeek: number | null, officeTotalProfitMonth: number | null, officeTotalProfitYear: number | null, officeAccumulatedProfitDay: string | null, officeAccumulatedProfitWeek: string | null, officeAccumulatedProfitMonth: string | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOffice?: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalLossesDay: number | null, officeTotalLossesWeek: number | null, officeTotalLossesMonth: number | null, officeTotalLossesYear: number | null, officeAccumulatedLossesDay: string | null, officeAccumulatedLossesWeek: string | null, officeAccumulatedLossesMonth: string | null, officeAccumulatedLossesYear: string | null }> } | null };
 
 export type OfficeProfitByRangeQueryVariables = Exact<{
   dateFrom: string;
   dateUntil: string;
   officeId?: string | null | undefined;
+  profit: boolean;
+  losses: boolean;
 }>;
 
 
-export type OfficeProfitByRangeQuery = { procProfitByOfficeByRange: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalProfitYear: number | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOfficeByRange: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
+export type OfficeProfitByRangeQuery = { procProfitByOfficeByRange?: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalProfitYear: number | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOfficeByRange?: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
 
 export type SendOfficeProfitMessageMutationVariables = Exact<{
   officeId: string;
@@ -154,9 +158,9 @@ export type CompleteResultLinesQueryVariables = Exact<{
 
 export type CompleteResultLinesQuery = { procCompleteResultLinesByOffice: { totalCount: number, nodes: Array<{ kind: string | null, cost: string | null, income: string | null, commission: string | null, id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
-export const OfficeProfitDocument = "query OfficeProfit($date:Date!$officeId:UUID){procProfitByOffice(date:$date officeId:$officeId){nodes{officeId officeName currencyCode officeTotalProfitDay officeTotalProfitWeek officeTotalProfitMonth officeTotalProfitYear officeAccumulatedProfitDay officeAccumulatedProfitWeek officeAccumulatedProfitMonth officeAccumulatedProfitYear}}procLossesByOffice(date:$date officeId:$officeId){nodes{officeId officeName currencyCode officeTotalLossesDay officeTotalLossesWeek officeTotalLossesMonth officeTotalLossesYear officeAccumulatedLossesDay officeAccumulatedLossesWeek officeAccumulatedLossesMonth officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitQuery, OfficeProfitQueryVariables>;
+export const OfficeProfitDocument = "query OfficeProfit($date:Date!$officeId:UUID$profit:Boolean!$losses:Boolean!){procProfitByOffice(date:$date officeId:$officeId)@include(if:$profit){nodes{officeId officeName currencyCode officeTotalProfitDay officeTotalProfitWeek officeTotalProfitMonth officeTotalProfitYear officeAccumulatedProfitDay officeAccumulatedProfitWeek officeAccumulatedProfitMonth officeAccumulatedProfitYear}}procLossesByOffice(date:$date officeId:$officeId)@include(if:$losses){nodes{officeId officeName currencyCode officeTotalLossesDay officeTotalLossesWeek officeTotalLossesMonth officeTotalLossesYear officeAccumulatedLossesDay officeAccumulatedLossesWeek officeAccumulatedLossesMonth officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitQuery, OfficeProfitQueryVariables>;
 
-export const OfficeProfitByRangeDocument = "query OfficeProfitByRange($dateFrom:Date!$dateUntil:Date!$officeId:UUID){procProfitByOfficeByRange(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{officeId officeName currencyCode officeTotalProfitYear officeAccumulatedProfitYear}}procLossesByOfficeByRange(pDateFrom:$dateFrom pDateUntil:$dateUntil pOfficeId:$officeId){nodes{officeId officeName currencyCode officeTotalLossesYear officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitByRangeQuery, OfficeProfitByRangeQueryVariables>;
+export const OfficeProfitByRangeDocument = "query OfficeProfitByRange($dateFrom:Date!$dateUntil:Date!$officeId:UUID$profit:Boolean!$losses:Boolean!){procProfitByOfficeByRange(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId)@include(if:$profit){nodes{officeId officeName currencyCode officeTotalProfitYear officeAccumulatedProfitYear}}procLossesByOfficeByRange(pDateFrom:$dateFrom pDateUntil:$dateUntil pOfficeId:$officeId)@include(if:$losses){nodes{officeId officeName currencyCode officeTotalLossesYear officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitByRangeQuery, OfficeProfitByRangeQueryVariables>;
 
 export const SendOfficeProfitMessageDocument = "mutation SendOfficeProfitMessage($officeId:UUID!$date:Date!$again:Boolean!){procSendOfficeProfitMessage(input:{officeId:$officeId date:$date again:$again}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SendOfficeProfitMessageMutation, SendOfficeProfitMessageMutationVariables>;
 

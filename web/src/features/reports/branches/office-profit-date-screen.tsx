@@ -15,7 +15,7 @@ import { PeriodForm } from '../period-form.tsx';
 import { ReportState } from '../report-state.tsx';
 import { balanceColumns, branchColumn } from './balance-columns.tsx';
 import { totalGroups } from './balance-groups.ts';
-import { balancesOf } from './branch-profit-model.ts';
+import { balancesOf, shownParts } from './branch-profit-model.ts';
 import { OfficeProfitByRangeDocument } from './branch-reports.generated.ts';
 import { CompleteResult } from './complete-result.tsx';
 
@@ -57,7 +57,7 @@ function PeriodReport({ period, officeId }: { period: Period; officeId: string |
     queryFn: ({ signal }) =>
       request(
         OfficeProfitByRangeDocument,
-        { dateFrom: period.from, dateUntil: period.until, officeId },
+        { dateFrom: period.from, dateUntil: period.until, officeId, ...shownParts(me) },
         { signal },
       ),
     select: ({ procProfitByOfficeByRange: profit, procLossesByOfficeByRange: losses }) =>

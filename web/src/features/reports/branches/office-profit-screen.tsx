@@ -14,7 +14,7 @@ import { ScreenTabs } from '#web/ui/screen-tabs.tsx';
 import { ReportState } from '../report-state.tsx';
 import { balanceColumns, branchColumn } from './balance-columns.tsx';
 import { totalGroups } from './balance-groups.ts';
-import { type BranchBalance, balancesUntil } from './branch-profit-model.ts';
+import { type BranchBalance, balancesUntil, shownParts } from './branch-profit-model.ts';
 import { OfficeProfitDocument } from './branch-reports.generated.ts';
 import { CompleteResult } from './complete-result.tsx';
 import { DateForm } from './date-form.tsx';
@@ -35,7 +35,7 @@ export function OfficeProfitScreen() {
   const [opened, open] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['office_results', date],
-    queryFn: ({ signal }) => request(OfficeProfitDocument, { date }, { signal }),
+    queryFn: ({ signal }) => request(OfficeProfitDocument, { date, ...shownParts(me) }, { signal }),
     select: ({ procProfitByOffice, procLossesByOffice }) =>
       balancesUntil(date, procProfitByOffice?.nodes ?? [], procLossesByOffice?.nodes ?? []),
   });

@@ -32,6 +32,7 @@ const clientCaptions: Readonly<Record<string, string>> = {
 /** The charts of the dashboard, each with its table. */
 export function DashboardCharts(scope: DashboardScope) {
   const seesAll = usePermission('office.see_all');
+  const seesTechnicians = usePermission('profit.read');
   return (
     <div className={classes.charts}>
       <div className={classes.wide}>
@@ -85,15 +86,19 @@ export function DashboardCharts(scope: DashboardScope) {
         rows={subserviceRows}
         plot={(rows, open) => <AmountBars rows={rows} open={open} label="Ventas por servicio" />}
       />
-      <FactsCard
-        title="Ventas por técnica (o)"
-        file="sales_by_technician.csv"
-        member="Técnica (o)"
-        dimension="TECHNICIAN"
-        scope={scope}
-        rows={memberRows}
-        plot={(rows, open) => <AmountBars rows={rows} open={open} label="Ventas por técnica (o)" />}
-      />
+      {seesTechnicians && (
+        <FactsCard
+          title="Ventas por técnica (o)"
+          file="sales_by_technician.csv"
+          member="Técnica (o)"
+          dimension="TECHNICIAN"
+          scope={scope}
+          rows={memberRows}
+          plot={(rows, open) => (
+            <AmountBars rows={rows} open={open} label="Ventas por técnica (o)" />
+          )}
+        />
+      )}
       {seesAll && (
         <div className={classes.wide}>
           <FactsCard

@@ -5,7 +5,7 @@ import { listTexts } from '#domain/texts.ts';
 import { useAddressParams } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { can, useMe } from '#web/lib/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -24,9 +24,10 @@ export function EmployeeReportScreen() {
     queryFn: async ({ signal }) => {
       const reported = reportedRow(decodeRouteId(encoded));
       const { employeeId, date, officeId } = reported ?? {};
-      const answer = employeeId
-        ? await request(EmployeeReportDocument, { employeeId, date }, { signal, counted: false })
-        : null;
+      const answer =
+        employeeId && can('profit.read')
+          ? await request(EmployeeReportDocument, { employeeId, date }, { signal, counted: false })
+          : null;
       const rows = answer?.procReportEmployee?.nodes ?? [];
       const row = rows.find((each) => each.officeId === officeId) ?? rows[0];
       if (!row) throw new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
