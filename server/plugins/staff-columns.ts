@@ -14,7 +14,11 @@ const attended: Right = (row) =>
 
 const ofAttendant = { employee_in: attended, employee_phone: attended, employee_email: attended };
 
-/** Columns that tell contact or pay of staff, by the table whose rows the API gives. */
+/** Of an office that the session sees; of others it reads the names (D2). */
+const ofSeenOffice: Right = (row) =>
+  sql`${row}.id = any ((select app_hidden.visible_office_ids())::uuid[])`;
+
+/** Columns that not every reader of a row may read, by the table whose rows the API gives. */
 const rights: Readonly<Record<string, Readonly<Record<string, Right>>>> = {
   employees: {
     identification_type: contact,
@@ -24,13 +28,18 @@ const rights: Readonly<Record<string, Readonly<Record<string, Right>>>> = {
     commission: pay,
     supervisor_commission: pay,
   },
+  offices: {
+    exchange_value: ofSeenOffice,
+    euro_value: ofSeenOffice,
+    advertising_value: ofSeenOffice,
+  },
   sales: ofAttendant,
   appointments: ofAttendant,
 };
 
 /**
- * Contact and pay of staff, where a call gives a row of a table itself, are null for who may not
- * read them (D55), read or filtered by; views do it themselves. They stay required where they are
+ * Contact and pay of staff (D55) and rates of offices (D2), where a call gives a row of a table itself, are null for who
+ * may not read them, read or filtered by; views do it themselves. They stay required where they are
  * written.
  */
 export const StaffColumnsPlugin: GraphileConfig.Plugin = {
