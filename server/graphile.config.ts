@@ -11,6 +11,7 @@ import { AppointmentLinkPlugin } from './plugins/appointment-link.ts';
 import { AuthenticatePlugin } from './plugins/authenticate.ts';
 import { clientSearchPlugins } from './plugins/client-search.ts';
 import { DateTextPlugin } from './plugins/date-text.ts';
+import { DefaultOrdersPlugin } from './plugins/default-orders.ts';
 import { DocumentedInputsPlugin } from './plugins/documented-inputs.ts';
 import { DocumentedNamesPlugin } from './plugins/documented-names.ts';
 import { ErasedPhotosPlugin } from './plugins/erased-photos.ts';
@@ -19,6 +20,7 @@ import { MissingRowsPlugin } from './plugins/missing-rows.ts';
 import { NarrowApiPlugin } from './plugins/narrow-api.ts';
 import { NumberLiteralsPlugin } from './plugins/number-literals.ts';
 import { OfficeChangedPlugin } from './plugins/office-changed.ts';
+import { PageArgumentPlugin } from './plugins/page-argument.ts';
 import { PageSizePlugin } from './plugins/page-size.ts';
 import { PasskeysPlugin } from './plugins/passkeys.ts';
 import { PasswordCodesPlugin } from './plugins/password-codes.ts';
@@ -32,6 +34,7 @@ import { SharedShapesPlugin } from './plugins/shared-shapes.ts';
 import { SortedListsPlugin } from './plugins/sorted-lists.ts';
 import { StaffColumnsPlugin } from './plugins/staff-columns.ts';
 import { StepUpPlugin } from './plugins/step-up.ts';
+import { UuidTextPlugin } from './plugins/uuid-text.ts';
 
 /** Of the database's shape, before the start; in milliseconds. */
 const longestLook = 30_000;
@@ -94,9 +97,12 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           NarrowApiPlugin,
           MissingRowsPlugin,
           PageSizePlugin,
+          PageArgumentPlugin,
+          DefaultOrdersPlugin,
           JsonTextPlugin,
           NumberLiteralsPlugin,
           DateTextPlugin,
+          UuidTextPlugin,
           AuthenticatePlugin,
           AppointmentLinkPlugin,
           OfficeChangedPlugin,

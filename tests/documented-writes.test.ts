@@ -106,6 +106,10 @@ const sections: Readonly<Record<string, string>> = {
 
     crm_supervisor oldTurn = procCreateOldWorkday(input: {identificationNumber: "<technicianNumber>", date: "<yesterday>"}) ${result}
 
+    crm_supervisor sendProfitMessage(input: {
+      employeeId: "<technician>", employeeFirstName: "Ana", employeeTotalServices: 9, employeeProfit: 1.5
+    }) ${result}
+
     crm_supervisor deleteWorkdayById(input: {id: "<oldTurn>"}) { workday { id numberToken } }
 
     crm_supervisor employee = createEmployee(input: {employee: {

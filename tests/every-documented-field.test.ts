@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '#db/tests/database.ts';
+import { documentedOrders } from '#server/plugins/default-orders.ts';
+import { pagedLists } from '#server/plugins/page-argument.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { mutationFields, queryFields } from './access/exposed.ts';
 import { cloneWithRival, fillPlaces, type Places } from './access/stage.ts';
 import { officesAndInventory } from './documented-fields/offices-and-inventory.ts';
 import {
@@ -108,8 +112,24 @@ const toCamel = (column: string) =>
 const compare = (a: unknown, b: unknown) =>
   typeof a === 'number' ? a - Number(b) : String(a).localeCompare(String(b), 'es');
 
+const listOf = (call: string) => /^all\w+/.exec(call)?.[0];
+
+/** Each documented call, and each list alone. */
 const callsOf = (entities: readonly DocumentedEntity[]) =>
-  entities.flatMap(({ entity, fields, calls }) => calls.map((call) => ({ entity, fields, call })));
+  entities.flatMap(({ entity, fields, calls }) =>
+    [...new Set([...calls, ...calls.flatMap((call) => listOf(call) ?? [])])].map((call) => ({
+      entity,
+      fields,
+      call,
+    })),
+  );
+
+/** The order that a call sends, or that its document gives (D92). */
+function orderOf(call: string): string {
+  const list = listOf(call);
+  const byDefault = list && (documentedOrders[list] ?? 'ID_DESC');
+  return /orderBy: (\w+)/.exec(call)?.[1] ?? byDefault ?? '';
+}
 
 describe.each([
   ['document 1', peopleAndSettings],
@@ -128,7 +148,7 @@ describe.each([
         for (const row of rows) expect(Object.keys(row)).toEqual(names);
         const empty = names.filter((name) => rows.every((row) => row[name] === null));
         expect(empty.filter((name) => !oftenNull[entity]?.includes(name))).toEqual([]);
-        const [, column = '', direction] = /orderBy: (\w+)_(ASC|DESC)/.exec(call) ?? [];
+        const [, column = '', direction] = /^(\w+)_(ASC|DESC)$/.exec(orderOf(call)) ?? [];
         const ordered = rows
           .map((row) => row[toCamel(column)])
           .filter((value) => value !== undefined);
@@ -138,6 +158,65 @@ describe.each([
     );
   },
 );
+
+test.for([...pagedLists])(
+  '%s gives a page by its number, and the total of the whole list (doc 1 §7 Profit and sales reports) (doc 2 §9)',
+  async (list) => {
+    const { yesterday, today } = values;
+    const period = list.startsWith('proc')
+      ? `dateFrom: "${yesterday}", dateUntil: "${today}", `
+      : '';
+    const key = period ? 'employeeId' : 'id';
+    const read = async (sent: string) => {
+      const query = `{ found: ${list}(${period}${sent}) { nodes { ${key} } totalCount } }`;
+      const { data, errors } = await server.graphql(query, { token: tokens.crm_admin });
+      return data?.found ?? errors?.map(({ extensions }) => [extensions.code, extensions.field]);
+    };
+    const { nodes, totalCount } = await read('first: 500');
+    expect(totalCount).toBe(nodes.length);
+    const pages = {
+      'first: 1, page: 1': [0, 1],
+      'first: 1, page: 2': [1, 2],
+      'page: 2': [50, 100],
+    };
+    for (const [sent, [begin, end]] of Object.entries(pages)) {
+      expect(await read(sent), sent).toEqual({ nodes: nodes.slice(begin, end), totalCount });
+    }
+    for (const wrong of ['page: 0', 'page: 2, offset: 1']) {
+      expect(await read(wrong), wrong).toEqual([['INVALID_INPUT', 'page']]);
+    }
+  },
+);
+
+test('every call of §7 of the documents is sent with its values in the text (doc 1 §7 Calls) (doc 3 §7)', async () => {
+  const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
+  // Sign-ins are sent by the test server.
+  const texts = await Promise.all(
+    ['documented-writes.test.ts', '../server/test-server.ts'].map(textOf),
+  );
+  const sent = [...peopleAndSettings, ...salesAndExpenses, ...officesAndInventory]
+    .flatMap(({ calls }) => calls)
+    .concat(texts)
+    .join('\n');
+  const documents = await Promise.all(
+    ['1-people-and-settings', '2-sales-and-expenses', '3-offices-and-inventory'].map((title) =>
+      textOf(`../docs/spec/${title}.md`),
+    ),
+  );
+  const named = documents.flatMap((text) => {
+    const [, section = ''] = /^## 7\.(.*?)^## 8\./ms.exec(text) ?? [];
+    return section.match(/\b[a-z]\w*[A-Z]\w+/g) ?? [];
+  });
+  const known = new Set([...queryFields, ...mutationFields]);
+  const calls = [...new Set(named)].filter((name) => known.has(name));
+  expect(calls.length).toBeGreaterThan(80);
+  expect(calls.filter((name) => !new RegExp(`\\b${name}\\b`).test(sent))).toEqual([]);
+  // Those of the alerts service.
+  expect(named.filter((name) => name.startsWith('proc') && !known.has(name))).toEqual([
+    'procGetPersonByIdNumber',
+    'procCreateSmsAlerts',
+  ]);
+});
 
 test('the names beside ids are those of the rows that the ids are of (doc 1 §3) (doc 3 §3)', async () => {
   const admin = tokens.crm_admin;
@@ -175,6 +254,15 @@ test('the names beside ids are those of the rows that the ids are of (doc 1 §3)
     ]);
   }
   expect(new Set(subservices.map(({ officeName }) => officeName)).size).toBeGreaterThan(1);
+});
+
+test('a supervisor reads the rates of the own office alone, an administrator those of all (D2)', async () => {
+  const rated = async (role: string) =>
+    (await rowsOf('allOffices', 'id exchangeValue advertisingValue', tokens[role]))
+      .filter(({ exchangeValue, advertisingValue }) => exchangeValue ?? advertisingValue)
+      .map(({ id }) => id);
+  expect(await rated('crm_supervisor')).toEqual([places.Caracas.id]);
+  expect((await rated('crm_admin')).length).toBeGreaterThan(1);
 });
 
 test('the case-sensitive operators tell the case, the others do not', async () => {

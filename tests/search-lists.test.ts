@@ -163,8 +163,8 @@ test.for(filters)(
 
     const all = await ask(null);
     const row =
-      all.nodes.find(({ value }) => value && /[ÁÉÍÓÚÑáéíóúñ]/.test(value)) ??
-      all.nodes.find(({ value }) => value);
+      all.nodes.findLast(({ value }) => value && /[ÁÉÍÓÚÑáéíóúñ]/.test(value)) ??
+      all.nodes.findLast(({ value }) => value);
     expect(row, 'a row to look for').toBeDefined();
     for (const text of waysToType(filter, row?.value ?? '')) {
       const { nodes } = await ask(text);

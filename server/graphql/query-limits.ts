@@ -7,6 +7,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'postgraphile/graphql';
+import { pageRows } from '#domain/lists/page-rows.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { pageWithoutFirst } from '../plugins/page-size.ts';
 import { argumentOf, fragmentsOf, integerDefaults, type Variables } from './document-parts.ts';
@@ -148,12 +149,20 @@ class QueryWalk {
 
   #page(field: FieldNode): { pageRows: number; skipped: number; isWhole: boolean } {
     const first = this.#integer(field, 'first') ?? this.#integerOfInput(field, 'take');
-    const offset = this.#integer(field, 'offset') ?? this.#integerOfInput(field, 'skip') ?? 0;
-    if ((first ?? 0) < 0 || offset < 0) throw new RuleError('INVALID_INPUT');
+    const page = this.#integer(field, 'page');
+    const sentOffset = this.#integer(field, 'offset') ?? this.#integerOfInput(field, 'skip');
+    const rows = first ?? (page === undefined ? pageWithoutFirst : pageRows);
+    const offset = sentOffset ?? ((page ?? 1) - 1) * rows;
+    if ((first ?? 0) < 0) throw wrong('first', 'no puede ser negativo');
+    if ((page ?? 1) < 1) throw wrong('page', 'la primera página es 1');
+    if (page !== undefined && sentOffset !== undefined) {
+      throw wrong('page', 'se envía page u offset, no los dos');
+    }
+    if (offset < 0) throw wrong('offset', 'no puede ser negativo');
     if ((first ?? 0) > longestPage) throw new RuleError('PAGE_TOO_LARGE', { max: longestPage });
     const skipped = Math.min(mostSkipped, Math.floor(offset / skippedByOne));
     const isWhole = first === undefined && wholeLists.has(field.name.value);
-    return { pageRows: first ?? pageWithoutFirst, skipped, isWhole };
+    return { pageRows: rows, skipped, isWhole };
   }
 
   #integer(field: FieldNode, name: string): number | undefined {
@@ -227,6 +236,8 @@ class QueryWalk {
     }
   }
 }
+
+const wrong = (field: string, reason: string) => new RuleError('INVALID_INPUT', { field, reason });
 
 /** Kinds of values that plans depend on, in lists too. */
 const plannedKinds: readonly Kind[] = [Kind.ENUM, Kind.NULL, Kind.VARIABLE];

@@ -2,6 +2,7 @@ import { type PgSelectQueryBuilder, type PgSelectStep, TYPES } from 'postgraphil
 import { type ConnectionStep, lambda, type Step } from 'postgraphile/grafast';
 import { sql } from 'postgraphile/pg-sql2';
 import { wrapPlans } from 'postgraphile/utils';
+import { newestFirst } from './default-orders.ts';
 import { pageWithoutFirst } from './page-size.ts';
 import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
 
@@ -30,7 +31,7 @@ function rank({ filter, condition, orderBy, first, ...rows }: Arguments) {
     typeof typed === 'string' &&
     typed.trim() !== '' &&
     Object.keys({ ...operators, ...others, ...condition }).length === 0 &&
-    (orderBy ?? []).every((order) => order === 'NATURAL' || order === 'PRIMARY_KEY_ASC') &&
+    (orderBy ?? []).every((order) => order === 'NATURAL' || order === newestFirst) &&
     Object.values(rows).every((value) => value == null) &&
     take <= mostRanked;
   return (query: RowsQuery) => {

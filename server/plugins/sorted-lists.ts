@@ -13,6 +13,7 @@ import { isServed, sortOf } from '#domain/lists/list-sort.ts';
 import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { everyList, fieldOf } from '../every-list.ts';
+import { documentedOrders } from './default-orders.ts';
 
 const listsOf = Map.groupBy(
   everyList.filter(({ parameters }) => !parameters),
@@ -52,7 +53,8 @@ export const SortedListsPlugin: GraphileConfig.Plugin = {
           const isIndexed = (orders: readonly string[] | null | undefined) => {
             const [order = 'NATURAL'] = orders ?? [];
             const field = sortOf(order)?.field ?? '';
-            return isKey.test(order) || lists.some((list) => isServed(list, field));
+            const isDocumented = documentedOrders[scope.fieldName] === order;
+            return isKey.test(order) || isDocumented || lists.some((list) => isServed(list, field));
           };
           orderBy.applyPlan = (
             $parent,

@@ -1,0 +1,38 @@
+/** Orders that the documents give to a list that is requested without one (doc 1–3 §7, §9; D92); any other is newest first. */
+export const documentedOrders: Readonly<Record<string, string>> = {
+  allVWorkdays: 'NUMBER_TOKEN_ASC',
+  allSubservices: 'CREATED_ASC',
+  allVSales: 'SALE_DATE_DESC',
+  allVAppointments: 'APPOINTMENT_DATE_DESC',
+  allDiscounts: 'BEGIN_DATE_DESC',
+  allInvoices: 'INVOICE_DATE_DESC',
+  allVInvoices: 'INVOICE_DATE_DESC',
+  allCountries: 'COUNTRY_NAME_ASC',
+  allProducts: 'PRODUCT_NAME_DESC',
+  allCategories: 'CATEGORY_NAME_ASC',
+};
+
+/** ID_DESC, under a name that no document sends: a search of clients replaces this order, and keeps one that is sent. */
+export const newestFirst = 'PRIMARY_KEY_DESC';
+
+/** Lists without `orderBy` have the order of their document, else the newest row first (D92). */
+export const DefaultOrdersPlugin: GraphileConfig.Plugin = {
+  name: 'DefaultOrdersPlugin',
+  version: '1.0.0',
+  schema: {
+    hooks: {
+      GraphQLObjectType_fields_field_args_arg: {
+        after: ['PgConnectionArgOrderByDefaultValuePlugin'],
+        callback(arg, { graphql }, { scope: { argName, fieldName, isPgFieldConnection } }) {
+          if (argName !== 'orderBy' || !isPgFieldConnection || arg.defaultValue === undefined)
+            return arg;
+          const type = graphql.getNamedType(arg.type);
+          if (!graphql.isEnumType(type) || !type.getValue('ID_DESC')) return arg;
+          const order = type.getValue(documentedOrders[fieldName] ?? newestFirst);
+          if (!order) throw new Error(`${fieldName} has no order ${documentedOrders[fieldName]}`);
+          return { ...arg, defaultValue: [order.value] };
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { RuleError } from '#domain/rule-error.ts';
+
+/** Refuses what is no id where its field is known: PostGraphile's own error names no place in the document. */
+function withReason<Arguments extends unknown[]>(parse: (...sent: Arguments) => unknown) {
+  return (...sent: Arguments) => {
+    try {
+      return parse(...sent);
+    } catch {
+      throw new RuleError('INVALID_INPUT', { reason: 'no es un id' });
+    }
+  };
+}
+
+export const UuidTextPlugin: GraphileConfig.Plugin = {
+  name: 'UuidTextPlugin',
+  version: '1.0.0',
+  schema: {
+    hooks: {
+      GraphQLScalarType(config) {
+        const { name, parseValue, parseLiteral } = config;
+        if (name !== 'UUID' || !parseValue || !parseLiteral) return config;
+        return {
+          ...config,
+          parseValue: withReason(parseValue),
+          parseLiteral: withReason(parseLiteral),
+        };
+      },
+    },
+  },
+};
