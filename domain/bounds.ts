@@ -10,7 +10,10 @@ export function requireWithin(
 ): Decimal {
   const number = decimal(value);
   if (number.lessThan(lowest) || (highest !== undefined && number.greaterThan(highest))) {
-    throw new RuleError('INVALID_INPUT', { field });
+    throw new RuleError('INVALID_INPUT', {
+      field,
+      reason: highest === undefined ? `es ${lowest} o más` : `va de ${lowest} a ${highest}`,
+    });
   }
   return number;
 }

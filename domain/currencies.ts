@@ -21,6 +21,8 @@ export function isCurrency(code: unknown): code is Currency {
 
 /** Reads the code of a currency; throws RuleError INVALID_INPUT for anything else. */
 export function toCurrency(code: unknown): Currency {
-  if (!isCurrency(code)) throw new RuleError('INVALID_INPUT');
+  if (!isCurrency(code)) {
+    throw new RuleError('INVALID_INPUT', { reason: 'no es una moneda' });
+  }
   return code;
 }

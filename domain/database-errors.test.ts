@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseErrorCode } from './database-errors.ts';
+import { databaseErrorCode, databaseReason } from './database-errors.ts';
 
 test.each([
   ['clients_identity_key', 'CLIENT_EXISTS'],
@@ -30,6 +32,7 @@ test.each([
   ['23514', 'INVALID_INPUT'],
 ])('the state %s is %s', (state, code) => {
   expect(databaseErrorCode({ code: state })).toBe(code);
+  if (code === 'INVALID_INPUT') expect(databaseReason({ code: state })).toHaveProperty('reason');
   expect(databaseErrorCode({ code: state, constraint: 'sales_total_check' })).toBe(code);
 });
 
@@ -41,4 +44,25 @@ test.each([
   {},
 ])('%j is nobody’s fault outside', (failure) => {
   expect(databaseErrorCode(failure)).toBeNull();
+});
+
+test('a missing column and an unknown key name their fields (D61)', () => {
+  expect(databaseReason({ code: '23502', column: 'town_name' })).toMatchObject({
+    field: 'townName',
+  });
+  const detail = 'Key (provider_id)=(7) is not present in table "providers".';
+  expect(databaseReason({ code: '23503', detail })).toMatchObject({ field: 'providerId' });
+});
+
+test('every INVALID_INPUT that the code throws gives its reason (D61)', () => {
+  const silent = ['domain', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(join(folder, file), 'utf8');
+        const thrown = text.match(/new RuleError\('INVALID_INPUT'[^;]*;/g) ?? [];
+        return thrown.filter((call) => !/reason|unknown/.test(call)).map(() => file);
+      }),
+  );
+  expect(silent).toEqual([]);
 });

@@ -1,10 +1,13 @@
-import type { ErrorCode } from './errors.ts';
+import { constraintReason } from './constraint-reasons.ts';
+import type { ErrorCode, ErrorParams } from './errors.ts';
 
 /** What PostgreSQL says of a failed statement; other properties of its error stay on the server. */
 export interface DatabaseFailure {
   /** SQLSTATE */
   readonly code?: string | undefined;
   readonly constraint?: string | undefined;
+  readonly column?: string | undefined;
+  readonly detail?: string | undefined;
 }
 
 const codeOfConstraint: Readonly<Record<string, ErrorCode>> = {
@@ -68,4 +71,37 @@ export function databaseErrorCode(failure: DatabaseFailure): ErrorCode | null {
   const { constraint = '', code = '' } = failure;
   if (Object.hasOwn(codeOfConstraint, constraint)) return codeOfConstraint[constraint] ?? null;
   return Object.hasOwn(codeOfState, code) ? (codeOfState[code] ?? null) : null;
+}
+
+/** Why PostgreSQL refused a value, by SQLSTATE; goes on after 'Dato inválido, por favor verifique: '. */
+const reasonOfState: Readonly<Record<string, string>> = {
+  '22001': 'el texto es demasiado largo',
+  '22003': 'el número está fuera de rango',
+  '22007': 'no es una fecha o una hora',
+  '22008': 'la fecha o la hora no existe',
+  '22009': 'la zona horaria no existe',
+  '22021': 'tiene un signo que no es texto',
+  '22023': 'la zona horaria no existe',
+  '22P02': 'no es un id, un número o una fecha',
+  '22P05': 'tiene un signo que no es texto',
+  '23502': 'falta un dato',
+  '23503': 'lo que se indica no existe',
+  '23514': 'no cumple una regla',
+};
+
+/** The API name of the column that a failure names, alone or as a key. */
+function fieldOf({ column, detail = '' }: DatabaseFailure): ErrorParams {
+  const name = column ?? /^Key \((\w+)\)=/.exec(detail)?.[1];
+  return name ? { field: name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) } : {};
+}
+
+/** The field and the reason of a value that PostgreSQL itself refused (INVALID_INPUT). */
+export function databaseReason(failure: DatabaseFailure): ErrorParams {
+  const reason = reasonOfState[failure.code ?? ''];
+  return {
+    ...(constraintReason(failure.constraint ?? '') ?? {
+      ...fieldOf(failure),
+      ...(reason && { reason }),
+    }),
+  };
 }

@@ -30,7 +30,9 @@ export function isDecimal(text: string): boolean {
 /** Reads a decimal of the wire; throws RuleError INVALID_INPUT for text that is none. */
 export function decimal(value: DecimalInput): Decimal {
   if (typeof value !== 'string') return value;
-  if (!isDecimal(value)) throw new RuleError('INVALID_INPUT');
+  if (!isDecimal(value)) {
+    throw new RuleError('INVALID_INPUT', { reason: 'debe ser numérico' });
+  }
   return new Decimal(value);
 }
 

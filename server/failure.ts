@@ -2,8 +2,7 @@ import './graphile-environment.ts';
 import { DatabaseError } from 'pg';
 import { SafeError } from 'postgraphile/grafast';
 import { GraphQLError } from 'postgraphile/graphql';
-import { constraintReason } from '#domain/constraint-reasons.ts';
-import { databaseErrorCode } from '#domain/database-errors.ts';
+import { databaseErrorCode, databaseReason } from '#domain/database-errors.ts';
 import {
   type ErrorCode,
   type ErrorParams,
@@ -14,6 +13,7 @@ import {
 } from '#domain/errors.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { isUnavailable } from '#runtime/database/unavailable.ts';
+import { typeReason } from './graphql/wrong-value.ts';
 import { QueueFull } from './queue-full.ts';
 
 /** What went wrong, by the register (domain/errors.ts). */
@@ -38,8 +38,7 @@ function ofDatabase(error: DatabaseError): Failure | undefined {
   }
   const code = isUnavailable(error) ? 'Network Error' : databaseErrorCode(error);
   if (!code) return undefined;
-  const reason = code === 'INVALID_INPUT' ? constraintReason(error.constraint ?? '') : null;
-  return { code, params: { ...reason } };
+  return { code, params: code === 'INVALID_INPUT' ? databaseReason(error) : {} };
 }
 
 /** The server's own disk, where photos may be kept, has no room or takes no writes. */
@@ -50,10 +49,9 @@ const codeOfDisk: Readonly<Record<string, ErrorCode>> = {
   EIO: 'STORAGE_FAILED',
 };
 
-/** What PostGraphile says of a deletion that found nothing, and of a change without a value. */
+/** What PostGraphile says of a deletion that found nothing. */
 const codeOfRemark: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^No values were deleted in collection/, 'NOT_FOUND'],
-  [/^Attempted to update a record, but no new values/, 'INVALID_INPUT'],
 ];
 
 /** What Fastify throws for a request that it cannot read. */
@@ -65,12 +63,12 @@ function isRefusal(error: unknown): error is { statusCode: number } {
 /** Where GraphQL found a variable wrong: `… at "input.salesDetails[0].cost"; …`. */
 const placeInVariable = / at "\w+((?:\.\w+|\[\d+\])+)"[;.]/;
 
-/** The field of a variable that is not of its type, as its error's message tells it. */
-function fieldOf(message: string): ErrorParams {
+/** The field of a variable that is not of its type and the reason, as its error's message tells them. */
+function wrongVariable(message: string): ErrorParams {
   if (!message.startsWith('Variable "$')) return {};
   const path = placeInVariable.exec(message)?.[1];
   const field = path?.match(/\w*[a-z_]\w*/gi)?.at(-1);
-  return field ? { field } : {};
+  return { ...(field ? { field } : {}), ...typeReason(message) };
 }
 
 /** What a document or its variables that are wrong are told. */
@@ -78,7 +76,7 @@ function ofGraphql(error: GraphQLError): Failure | undefined {
   const behind = error.originalError ? failureOf(error.originalError) : undefined;
   if (error.originalError && !behind) return undefined;
   const { code, params } = behind ?? { code: 'INVALID_INPUT', params: {} };
-  return { code, params: { ...fieldOf(error.message), ...params } };
+  return { code, params: { ...wrongVariable(error.message), ...params } };
 }
 
 /** The failure behind an error; undefined when it is none that a caller may be told of. */
@@ -96,6 +94,9 @@ export function failureOf(error: unknown): Failure | undefined {
   const ofDisk = codeOfDisk[(error as NodeJS.ErrnoException).code ?? ''];
   if (ofDisk) return { code: ofDisk, params: {} };
   if (isUnavailable(error)) return { code: 'Network Error', params: {} };
+  if (/^Attempted to update a record, but no new values/.test(error.message)) {
+    return { code: 'INVALID_INPUT', params: { reason: 'no trae ningún cambio' } };
+  }
   const code = codeOfRemark.find(([remark]) => remark.test(error.message))?.[1];
   // A cursor that is none, or of another order.
   const ofInput = error instanceof SafeError ? 'INVALID_INPUT' : undefined;

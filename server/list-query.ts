@@ -96,14 +96,16 @@ function parseJson<T>(field: string, text: string | undefined, shape: z.ZodType<
   try {
     return shape.parse(JSON.parse(text || '{}'));
   } catch {
-    throw new RuleError('INVALID_INPUT', { field });
+    throw new RuleError('INVALID_INPUT', { field, reason: 'no es el JSON que se espera' });
   }
 }
 
 /** The query string of a request, each of whose parameters is given once; throws INVALID_INPUT with the one that is not. */
 export function listRequest(query: Readonly<Record<string, unknown>>): ListRequest {
   const twice = Object.keys(query).find((field) => typeof query[field] !== 'string');
-  if (twice !== undefined) throw new RuleError('INVALID_INPUT', { field: twice });
+  if (twice !== undefined) {
+    throw new RuleError('INVALID_INPUT', { field: twice, reason: 'va una sola vez' });
+  }
   return query;
 }
 
@@ -115,7 +117,10 @@ export function columnsOf(
   if (asked === undefined) return columns;
   const fields = parseJson('columns', asked, z.array(z.string()).min(1).max(columns.length));
   if (new Set(fields).size < fields.length) {
-    throw new RuleError('INVALID_INPUT', { field: 'columns' });
+    throw new RuleError('INVALID_INPUT', {
+      field: 'columns',
+      reason: 'una columna está dos veces',
+    });
   }
   return fields.map((field) => {
     const column = columns.find((each) => each.field === field);
@@ -256,7 +261,10 @@ function conditions(
       .map(([operator, value]) => {
         const isChoice = operator === 'in' && field === 'id';
         if (isChoice ? !Array.isArray(value) : operator === 'in' || Array.isArray(value)) {
-          throw new RuleError('INVALID_INPUT', { field });
+          throw new RuleError('INVALID_INPUT', {
+            field,
+            reason: 'in lleva una lista, los demás operadores un valor',
+          });
         }
         return operators[operator as FilterOperator](
           columnOf(field),
@@ -272,7 +280,12 @@ function order(list: ListDefinition, known: ReadonlySet<string>, asked = list.or
   const sorts = ordersOf(list, asked.replaceAll('"', '')).flatMap((each) => sortOf(each) ?? []);
   if (sorts.length === 0) return '';
   const orders = sorts.map(({ field, descending }) => {
-    if (!known.has(field)) throw new RuleError('INVALID_INPUT', { field: 'orderBy' });
+    if (!known.has(field)) {
+      throw new RuleError('INVALID_INPUT', {
+        field: 'orderBy',
+        reason: 'no es una columna del listado',
+      });
+    }
     return `${columnOf(field)} ${descending ? 'DESC' : 'ASC'}`;
   });
   const tieBreak = list.parameters || sorts.at(-1)?.field === 'id' ? '' : ', id';

@@ -90,7 +90,7 @@ describe('the account of a method', () => {
       await addAccount('Caja fuerte de la oficina', 'VES', 'SAFE'),
       await addAccount('Zelle Bank', 'USD'),
     ]) {
-      expect(await refusalOf(pay('Pago móvil', store))).toEqual({
+      expect(await refusalOf(pay('Pago móvil', store))).toMatchObject({
         code: 'INVALID_INPUT',
         params: { field: 'moneyStoreId' },
       });

@@ -69,6 +69,18 @@ test('every check of what is sent tells its field and why', async () => {
   expect(silent.filter((name) => !known.includes(name))).toEqual([]);
 });
 
+test('every INVALID_INPUT that a function raises names its field and the reason (D61)', async () => {
+  const functions = await db.query<{ name: string; source: string }>(
+    `select proname as name, prosrc as source from pg_proc
+     where pronamespace in ('app_public'::regnamespace, 'app_private'::regnamespace, 'app_hidden'::regnamespace)`,
+  );
+  const raised = functions.flatMap(({ name, source }) =>
+    [...source.matchAll(/fail\(\s*'INVALID_INPUT'[^;]*;/g)].map(([text]) => `${name}: ${text}`),
+  );
+  expect(raised.length).toBeGreaterThan(70);
+  expect(raised.filter((text) => !/field|place/.test(text) || !/reason/.test(text))).toEqual([]);
+});
+
 test('each is told in words', () => {
   const reason = constraintReason('discounts_details_percentage_discount_check');
   expect(reason?.field).toBe('percentageDiscount');

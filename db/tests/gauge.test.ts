@@ -43,7 +43,7 @@ describe('the percent that fills the gauge (doc 1 §7 Profit gauge rule)', () =>
   });
 
   test.for(['0', '-5', '100.01', '33.333', 'NaN', null])('is never %s', async (percent) => {
-    expect(await refusalOf(savePercent(percent))).toEqual({
+    expect(await refusalOf(savePercent(percent))).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'percent' },
     });

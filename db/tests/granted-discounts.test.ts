@@ -339,6 +339,11 @@ describe('a discount given at the counter is refused (D70)', () => {
       params: { field: 'grantedDiscount', line: 1 },
     });
   });
+
+  test('of 100 % tells that a free service is "No facturable"', async () => {
+    const { params } = await refused(onLine({ percent: '100', reason }));
+    expect(params.reason).toContain('No facturable');
+  });
 });
 
 describe('a correction of a sale with a discount of the counter (D70)', () => {

@@ -307,7 +307,7 @@ describe('it is paid by the methods that are chosen', () => {
     for (const amount of ['5897.00', '5898.00']) {
       expect(
         await refusedRefund(sale, { payment_details: [{ payment_type: 'Cash', amount }] }),
-      ).toMatchObject({ code: 'PAYMENTS_DIFFER' });
+      ).toMatchObject({ code: 'PAYMENTS_DIFFER', params: { paid: amount } });
     }
   });
 

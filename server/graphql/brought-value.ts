@@ -23,7 +23,9 @@ export interface BroughtValue {
 /** The fields at the root of an operation; throws INVALID_INPUT for a fragment among them. */
 export function rootFields({ selectionSet }: OperationDefinitionNode): FieldNode[] {
   return selectionSet.selections.map((selection) => {
-    if (selection.kind !== Kind.FIELD) throw new RuleError('INVALID_INPUT');
+    if (selection.kind !== Kind.FIELD) {
+      throw new RuleError('INVALID_INPUT', { reason: 'una mutación va sin fragmentos en la raíz' });
+    }
     return selection;
   });
 }
@@ -33,6 +35,12 @@ export function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode
   const defaulted = variableDefinitions.filter(({ defaultValue }) => defaultValue);
   return new Set(defaulted.map(({ variable }) => variable.name.value));
 }
+
+const notText = (path: readonly string[]) =>
+  new RuleError('INVALID_INPUT', {
+    field: path.at(-1) ?? '',
+    reason: 'es un texto entre comillas, o una variable sin valor por defecto',
+  });
 
 /**
  * Returns what a field brings at `path` of its arguments; undefined for nothing or null. Throws
@@ -63,10 +71,10 @@ export function broughtValue(
       },
     };
   }
-  if (node.kind !== Kind.VARIABLE) throw new RuleError('INVALID_INPUT');
+  if (node.kind !== Kind.VARIABLE) throw notText(path);
   const name = node.name.value;
   if (!Object.hasOwn(variables, name)) {
-    if (defaults.has(name)) throw new RuleError('INVALID_INPUT');
+    if (defaults.has(name)) throw notText(path);
     return undefined;
   }
   const way = [name, ...keys];

@@ -78,6 +78,47 @@ describe('what the API has not names itself', () => {
     ).toEqual(required);
   });
 
+  test.for([
+    [
+      'StringFilter',
+      '{phone: {equalTo: VALUE}}',
+      4141112233,
+      'equalTo',
+      'es un texto entre comillas',
+    ],
+    ['UUIDFilter', '{officeId: {equalTo: VALUE}}', 'Caracas', 'equalTo', 'no es un id'],
+    ['IntFilter', '{status: {equalTo: VALUE}}', '1', 'equalTo', 'debe ser un número entero'],
+  ] as const)(
+    'a value that is no %s is refused with its field and the reason (D61)',
+    async ([, filter, value, field, reason]) => {
+      const expected = [['INVALID_INPUT', field, `Dato inválido, por favor verifique: ${reason}`]];
+      const text = filter.replace('VALUE', JSON.stringify(value));
+      expect(await errorOf(`{ allVClients(filter: ${text}) { totalCount } }`)).toEqual(expected);
+      const variables = { f: JSON.parse(text.replace(/(\w+):/g, '"$1":')) };
+      const query = 'query ($f: VClientFilter) { allVClients(filter: $f) { totalCount } }';
+      expect(await errorOf(query, variables)).toEqual(expected);
+    },
+  );
+
+  test.for([
+    [
+      'createProduct',
+      'product: {productName: "Gel", unitPrice: "abc", categoryId: "01a22429-bafc-76cd-87aa-432d753a4883"}',
+      'unitPrice',
+      'INVALID_INPUT',
+    ],
+    ['procCreateDiscounts', 'days: "lunes"', 'days', 'JSON_INVALID'],
+    [
+      'procCreateDiscounts',
+      'discountName: "x", beginDate: "2030-01-01", endDate: "2030-01-02", days: "", details: []',
+      'days',
+      'DISCOUNT_DAYS_REQUIRED',
+    ],
+  ])('%s with %s is refused at its field (D61)', async ([call, sent, field, code]) => {
+    const [error] = await errorOf(`mutation { ${call}(input: {${sent}}) { clientMutationId } }`);
+    expect(error?.slice(0, 2)).toEqual([code, field]);
+  });
+
   test('to strangers nothing is named (D61)', async () => {
     const sign = (more: string, answer: string) =>
       `mutation { procAuthenticateEmployeeJwtToken(input: {pEmail: "a", pPassword: "b"${more}}) { ${answer} } }`;

@@ -66,7 +66,7 @@ describe('a value that is not of its type', () => {
     return errors.map(({ extensions }) => [extensions.code, extensions.field]);
   };
 
-  test.each(['01,2', '1,,2', '[1,2', '{"a":}', 'lunes', ''])(
+  test.each(['01,2', '1,,2', '[1,2', '{"a":}', 'lunes'])(
     'the text %j is no JSON, which is told at its field',
     async (days) => {
       expect(await refusal({ days })).toEqual([['JSON_INVALID', 'days']]);

@@ -39,7 +39,9 @@ export async function hashPasswords(
   const defaults = defaultsOf(operation);
   const [brought, second] = broughtPasswords(operation, variables, defaults);
   if (!brought) return variables;
-  if (second) throw new RuleError('INVALID_INPUT');
+  if (second) {
+    throw new RuleError('INVALID_INPUT', { field: 'password', reason: 'va una sola vez' });
+  }
   const { place, field, value: password, replace } = brought;
   if (place.permissions && !place.permissions.some((name) => claims.permissions.includes(name))) {
     throw new RuleError('FORBIDDEN');
@@ -48,7 +50,12 @@ export async function hashPasswords(
     maxErrors: 1,
   });
   if (errors?.[0]) throw errors[0];
-  if (typeof password !== 'string') throw new RuleError('INVALID_INPUT');
+  if (typeof password !== 'string') {
+    throw new RuleError('INVALID_INPUT', {
+      field: 'password',
+      reason: 'es un texto entre comillas',
+    });
+  }
   if (password === '') throw new RuleError('REQUIRED_FIELD', { field: 'password' });
   const email = place.email
     ? broughtValue(field, place.email, variables, defaults)?.value

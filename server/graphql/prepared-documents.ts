@@ -13,6 +13,7 @@ import type { RequestLimits } from '../session-limits.ts';
 import type { Variables } from './document-parts.ts';
 import { checkQueryLimits, mostWeight, type QueryCost } from './query-limits.ts';
 import { namedFailure } from './unknown-names.ts';
+import { wrongLiteral } from './wrong-value.ts';
 
 /** In characters: of all documents, and of those that are parsed without being counted. */
 const longestText = 32 * 1024;
@@ -62,7 +63,12 @@ export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
   function read({ text, variables, operationName }: SentDocument) {
     const document = parse(text, { maxTokens: mostTokens, noLocation: true });
     const operation = getOperationAST(document, operationName);
-    if (!operation) throw new RuleError('INVALID_INPUT');
+    if (!operation) {
+      throw new RuleError('INVALID_INPUT', {
+        field: 'operationName',
+        reason: 'no está en el documento',
+      });
+    }
     const cost = checkQueryLimits(document, operation, variables);
     // Others are not run, but validated.
     let { weight } = cost;
@@ -81,7 +87,7 @@ export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
     const [unused] = validate(schema, document, [NoUnusedFragmentsRule]);
     if (unused) throw unused;
     const [error] = validate(schema, document, undefined, { maxErrors: 1 });
-    if (error) throw namedFailure(error) ?? error;
+    if (error) throw namedFailure(error) ?? wrongLiteral(document, error) ?? error;
   }
 
   return (sent, limits) => {

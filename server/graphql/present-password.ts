@@ -29,7 +29,8 @@ function broughtProof(
       return value ? [{ field, kind, ...value }] : [];
     }),
   );
-  if (second) throw new RuleError('INVALID_INPUT');
+  if (second)
+    throw new RuleError('INVALID_INPUT', { field: second.kind, reason: 'va una sola vez' });
   return brought;
 }
 
@@ -52,7 +53,9 @@ export function takeProof(
   });
   if (errors?.[0]) throw errors[0];
   const { kind, value, replace } = brought;
-  if (typeof value !== 'string') throw new RuleError('INVALID_INPUT');
+  if (typeof value !== 'string') {
+    throw new RuleError('INVALID_INPUT', { field: kind, reason: 'es un texto entre comillas' });
+  }
   if (value === '') throw new RuleError('REQUIRED_FIELD', { field: kind });
   // No null: a document may declare its variable as one that is always given.
   const kept = replace('');

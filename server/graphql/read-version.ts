@@ -35,13 +35,21 @@ export function takeVersion(
     if (!brought) continue;
     const { value, replace } = brought;
     if (fields.length > 1 || typeof value !== 'string' || !isVersion.test(value)) {
-      throw new RuleError('INVALID_INPUT', { field: 'version' });
+      throw new RuleError('INVALID_INPUT', {
+        field: 'version',
+        reason: 'es la versión que se leyó, de un solo registro',
+      });
     }
     const kept = replace(null);
     if (act.id === null) return { variables: kept, check: checkOf(act.record, null, value) };
     const named = broughtValue(field, ['input', act.id], variables, defaults)?.value;
     const id = named ?? (act.ownOffice ? ownOffice : undefined);
-    if (id === undefined) throw new RuleError('INVALID_INPUT', { field: 'version' });
+    if (id === undefined) {
+      throw new RuleError('INVALID_INPUT', {
+        field: 'version',
+        reason: 'falta el id de su registro',
+      });
+    }
     // What is no id is told by the act.
     if (typeof id !== 'string' || !isId.test(id)) return { variables: kept, check: '' };
     return { variables: kept, check: checkOf(act.record, id, value) };

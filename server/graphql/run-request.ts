@@ -80,13 +80,15 @@ const ofPassword = 40;
 // Grafast reads nothing else of a preset when it runs a document.
 const resolvedPreset = { grafast: { timeouts } } as unknown as GraphileConfig.ResolvedPreset;
 
+const reasonOfBody = { reason: 'el cuerpo es JSON, con query y variables' };
+
 /** A text, or one of the web app's own operations; throws INVALID_INPUT, or OPERATION_UNKNOWN. */
 function read(body: unknown, stored: StoredOperations) {
   const sent = bodyShape.safeParse(body);
-  if (!sent.success) throw new RuleError('INVALID_INPUT');
+  if (!sent.success) throw new RuleError('INVALID_INPUT', reasonOfBody);
   const { query, variables, operationName, extensions } = sent.data;
   const hash = extensions?.persistedQuery?.sha256Hash;
-  if (query === undefined && hash === undefined) throw new RuleError('INVALID_INPUT');
+  if (query === undefined && hash === undefined) throw new RuleError('INVALID_INPUT', reasonOfBody);
   return {
     // A hash beside a text says nothing: callers register nothing.
     document: query === undefined ? stored.byHash(hash ?? '') : (stored.byText(query) ?? query),
@@ -132,7 +134,9 @@ export function createGraphqlRunner(
         typeof document === 'string'
           ? prepare({ text: document, variables, operationName }, limits)
           : document.prepare(variables);
-      if (prepared.operation.operation === 'subscription') throw new RuleError('INVALID_INPUT');
+      if (prepared.operation.operation === 'subscription') {
+        throw new RuleError('INVALID_INPUT', { reason: 'las suscripciones van por WebSocket' });
+      }
       operation = firstField(prepared);
       if (prepared.cost > costOfScreens) limits.check();
       const payForPassword = () => {

@@ -24,7 +24,7 @@ export function installClientErrors(app: FastifyInstance, { reporter }: Services
     { bodyLimit: longestReport, config: { perAddress: 30 } },
     async (request, reply) => {
       const sent = reportShape.safeParse(request.body);
-      if (!sent.success) throw new RuleError('INVALID_INPUT');
+      if (!sent.success) throw new RuleError('INVALID_INPUT', { reason: 'no es un informe' });
       if (!mayLog()) return reply.code(204).send();
       const error = scrub(sent.data);
       request.log.warn({ clientError: error }, 'failed in a browser');

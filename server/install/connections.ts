@@ -67,7 +67,9 @@ export function installConnections(
     const limit = setTimeout(() => reply.raw.destroy(), patience);
     reply.raw.once('close', () => clearTimeout(limit));
     if ((request.raw.url?.length ?? 0) > longestAddress) throw new RuleError('ADDRESS_TOO_LONG');
-    if (!hasOneHost(request.raw)) throw new RuleError('INVALID_INPUT');
+    if (!hasOneHost(request.raw)) {
+      throw new RuleError('INVALID_INPUT', { field: 'Host', reason: 'va una sola vez' });
+    }
   });
 
   app.addHook('preClose', async () => {

@@ -80,7 +80,7 @@ function violationsIn(body: unknown): readonly Violation[] {
     ];
   }
   const sent = newShape.safeParse(body);
-  if (!sent.success) throw new RuleError('INVALID_INPUT');
+  if (!sent.success) throw new RuleError('INVALID_INPUT', { reason: 'no es un informe' });
   return sent.data
     .filter(({ type }) => type === 'csp-violation')
     .slice(0, mostReported)

@@ -196,7 +196,9 @@ export function installLive(
         );
         const isOne = prepared.operation.operation === 'subscription';
         if (!isOne || Object.keys(subscriptions).length > mostSubscriptions) {
-          throw new RuleError('INVALID_INPUT');
+          throw new RuleError('INVALID_INPUT', {
+            reason: `es una suscripción, de ${mostSubscriptions} como máximo`,
+          });
         }
         return {
           schema: prepared.schema,

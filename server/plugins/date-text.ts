@@ -5,7 +5,9 @@ import { RuleError } from '#domain/rule-error.ts';
 const strange = /infinity|bc\s*$|^\s*\d{5,}-/i;
 
 function dateText(sent: unknown): unknown {
-  if (typeof sent !== 'string' || strange.test(sent)) throw new RuleError('INVALID_INPUT');
+  if (typeof sent !== 'string' || strange.test(sent)) {
+    throw new RuleError('INVALID_INPUT', { reason: 'es una fecha de los años 1 a 9999' });
+  }
   return sent;
 }
 

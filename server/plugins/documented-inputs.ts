@@ -27,7 +27,12 @@ const isTheServers = "Taken and ignored: it is the server's to say (D55).";
 
 /** A new row is active: another status is refused at its field. */
 function requireActive(status: unknown): void {
-  if (status !== null && status !== 1) throw new RuleError('INVALID_INPUT', { field: 'status' });
+  if (status !== null && status !== 1) {
+    throw new RuleError('INVALID_INPUT', {
+      field: 'status',
+      reason: 'un registro nuevo está activo (1)',
+    });
+  }
 }
 
 /**

@@ -5,7 +5,8 @@ import { RuleError } from '#domain/rule-error.ts';
 const commaSeparatedNumbers = /^\s*\d+(\s*,\s*\d+)+\s*$/;
 
 function jsonValue(sent: unknown): unknown {
-  if (typeof sent !== 'string') return sent;
+  // What is left blank is refused by its own field's rule.
+  if (typeof sent !== 'string' || sent.trim() === '') return sent;
   try {
     return JSON.parse(commaSeparatedNumbers.test(sent) ? `[${sent}]` : sent);
   } catch {

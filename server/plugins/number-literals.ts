@@ -1,6 +1,18 @@
 import { Kind, type ValueNode } from 'postgraphile/graphql';
+import { RuleError } from '#domain/rule-error.ts';
 
 const numbers = ['BigFloat', 'BigInt'];
+
+/** What PostgreSQL reads as a number; the database refuses those that are none of an amount. */
+const number = /^\s*([+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?|[+-]?inf(inity)?|nan)\s*$/i;
+
+/** Refuses a text that is no number where its field is known. */
+function numberText(sent: unknown): unknown {
+  if (typeof sent === 'string' && !number.test(sent)) {
+    throw new RuleError('INVALID_INPUT', { reason: 'debe ser numérico' });
+  }
+  return sent;
+}
 
 /** A number in a document's text keeps every digit (D45); PostGraphile accepts only quoted ones. */
 export const NumberLiteralsPlugin: GraphileConfig.Plugin = {
@@ -12,10 +24,11 @@ export const NumberLiteralsPlugin: GraphileConfig.Plugin = {
         if (!numbers.includes(config.name)) return config;
         return {
           ...config,
+          parseValue: (sent) => numberText(config.parseValue ? config.parseValue(sent) : sent),
           parseLiteral: (node: ValueNode, variables) =>
             node.kind === Kind.INT || node.kind === Kind.FLOAT
               ? node.value
-              : config.parseLiteral?.(node, variables),
+              : numberText(config.parseLiteral?.(node, variables)),
         };
       },
     },

@@ -108,7 +108,7 @@ create or replace function app_hidden.remove_appointment_lines(appointment app_p
       removed integer;
     begin
       if jsonb_typeof(sent) is distinct from 'array' then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "details"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "details", "reason": "es la lista de los ids de los detalles"}');
       end if;
       wanted := array(
         select distinct (case jsonb_typeof(item) when 'object' then item ->> 'id' else item #>> '{}' end)::uuid

@@ -42,7 +42,7 @@ create or replace function app_hidden.answer_appointment(token text, answer text
       answered app_public.appointments := app_hidden.appointment_of_token(token);
     begin
       if wanted is null then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "answer"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "answer", "reason": "es CONFIRM o CANCEL"}');
       end if;
       select * into answered from app_public.appointments as found where found.id = answered.id for no key update;
       -- What it waited for may have changed it.

@@ -28,7 +28,7 @@ create or replace function app_public.update_appointment_by_id(id uuid, appointm
         end if;
         update app_public.appointments as appointment set status = 2 where appointment.id = edited.id;
       elsif appointment_patch.status <> 1 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "status", "reason": "el estado es 1 (activo) o 2 (desactivado)"}');
       end if;
       if appointment_patch.appointment_date is not null then
         perform app_hidden.require_open_appointment(edited);

@@ -69,7 +69,7 @@ create or replace function app_hidden.expense_session(office_id uuid, money_stor
         return null;
       end if;
       if drawer.currency_code <> $3 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "moneyStoreId"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "moneyStoreId", "reason": "la caja es de otra moneda"}');
       end if;
       select session.id into held from app_public.cash_sessions as session
       where session.register_id = drawer.register_id and session.state = 'OPEN'

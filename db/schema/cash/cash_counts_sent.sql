@@ -11,7 +11,7 @@ create or replace function app_hidden.cash_counts_sent(sent jsonb) returns setof
     begin
       sent := coalesce(app_hidden.json_value(sent), '[]');
       if jsonb_typeof(sent) <> 'array' or jsonb_array_length(sent) > 60 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "counts", "reason": "es una lista de hasta 60 conteos"}');
       end if;
       for item in select value from jsonb_array_elements(sent) loop
         begin
@@ -24,17 +24,17 @@ create or replace function app_hidden.cash_counts_sent(sent jsonb) returns setof
             where not piece.key::numeric between 0.01 and 1000000 or not piece.value::numeric between 0 and 1000000
               or piece.value::numeric % 1 <> 0 or length(piece.key) > 12 or length(piece.value) > 12
           ) or (select count(*) from jsonb_each(line.denominations)) > 40 then
-            perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+            perform app_hidden.fail('INVALID_INPUT', '{"field": "counts", "reason": "las piezas son enteros desde 0, de hasta 40 denominaciones"}');
           end if;
           select round(sum(piece.key::numeric * piece.value::numeric), 2) into pieces
           from jsonb_each_text(line.denominations) as piece;
           line.counted := round(coalesce((nullif(item ->> 'counted', ''))::numeric, pieces), 2);
         exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
-          perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "counts", "reason": "tiene un monto o un id que no lo es"}');
         end;
         key := line.currency_code || coalesce(line.payment_method_id::text, '');
         if key is null or line.currency_code not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or key = any (known) then
-          perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "counts", "reason": "cada moneda y medio de pago se cuenta una vez, en VES, PEN, USD, EUR o USDT"}');
         end if;
         perform app_hidden.require_filled(case when line.counted is null then 'counts' end);
         perform app_hidden.check_number('counts', line.counted, 'part');

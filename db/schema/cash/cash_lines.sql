@@ -70,7 +70,7 @@ create or replace function app_hidden.keep_counts(
         where sent.payment_method_id is null and sent.counted > 0
           and not app_hidden.takes_cash(session, sent.currency_code)
       ) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "counts"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "counts", "reason": "la caja no recibe efectivo de esa moneda"}');
       end if;
       -- Cash of a currency that the register did not take before has a drawer from now on.
       perform app_hidden.drawer_of(session.register_id, sent.currency_code)

@@ -7,7 +7,7 @@ create or replace function app_hidden.check_tolerance(sent jsonb) returns jsonb
         select from jsonb_each_text(sent) as tolerated
         where tolerated.key not in ('VES', 'PEN', 'USD', 'EUR', 'USDT') or tolerated.value !~ '^\d{1,12}(\.\d{1,20})?$'
       ) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "COUNT_TOLERANCE"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "COUNT_TOLERANCE", "reason": "es un monto por moneda: VES, PEN, USD, EUR o USDT"}');
       end if;
       return (
         select coalesce(jsonb_object_agg(tolerated.key, case
@@ -28,7 +28,7 @@ create or replace function app_hidden.with_cash_settings(settings app_public.off
         settings.cash_control := coalesce((config ->> 'CASH_CONTROL')::boolean, settings.cash_control);
         settings.four_eyes := coalesce((config ->> 'FOUR_EYES')::boolean, settings.four_eyes);
       exception when invalid_text_representation then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "config"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "config", "reason": "CASH_CONTROL y FOUR_EYES son true o false"}');
       end;
       if config ? 'COUNT_TOLERANCE' then
         settings.count_tolerance := app_hidden.check_tolerance(config -> 'COUNT_TOLERANCE');

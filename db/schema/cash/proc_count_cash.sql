@@ -23,7 +23,7 @@ create or replace function app_public.proc_count_cash(
     begin
       perform app_hidden.require('cash.count');
       if coalesce(proc_count_cash.purpose, '') not in ('SPOT', 'CLOSING') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose", "reason": "es SPOT o CLOSING"}');
       end if;
       answer := app_private.request_begin(app_hidden.current_company_id(), proc_count_cash.request_id, jsonb_build_array(
         'count_cash', session_id, counts, purpose));

@@ -12,7 +12,7 @@ create or replace function app_public.proc_move_cash(
     begin
       perform app_hidden.require('cash.move');
       if coalesce(proc_move_cash.kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER', 'TIP_OUT') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "kind", "reason": "es PAY_IN, PAY_OUT, TRANSFER o TIP_OUT"}');
       end if;
       perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' and proc_move_cash.kind <> 'TIP_OUT' then 'notes' end);
       proc_move_cash.amount := round(proc_move_cash.amount, 2);
@@ -31,7 +31,7 @@ create or replace function app_public.proc_move_cash(
           perform app_hidden.fail('CASH_NOT_OPEN');
         end if;
         if not app_hidden.takes_cash(session, proc_move_cash.currency_code) then
-          perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode", "reason": "la caja no recibe efectivo de esa moneda"}');
         end if;
         if proc_move_cash.kind = 'TRANSFER' then
           target := app_hidden.transfer_target(session.office_id, proc_move_cash.store_id, proc_move_cash.currency_code);

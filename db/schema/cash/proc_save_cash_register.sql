@@ -13,7 +13,7 @@ create or replace function app_public.proc_save_cash_register(
         jsonb_build_array('cash_register', register_name, id, is_default, status, office_id));
       if answer is null then
         if proc_save_cash_register.status not in (1, 2) then
-          perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "status", "reason": "el estado es 1 (activo) o 2 (desactivado)"}');
         end if;
         if proc_save_cash_register.id is null then
           register := app_hidden.make_register(

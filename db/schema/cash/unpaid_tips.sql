@@ -121,7 +121,7 @@ create or replace function app_hidden.give_tips(
       perform from app_public.offices as office
       where office.id = session.office_id and office.currency_code = give_tips.currency_code;
       if not found then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode", "reason": "es la moneda de la sucursal"}');
       end if;
       perform app_hidden.lock_key(hashtextextended('tips' || give_tips.employee_id::text, 0), false);
       perform app_hidden.cover_tip_debt(session.office_id, give_tips.employee_id);

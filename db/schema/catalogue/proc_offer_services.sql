@@ -19,7 +19,7 @@ create or replace function app_hidden.offered_lines(sent jsonb)
       ) with ordinality as given("serviceName", "subserviceName", cost, minutes, position)
       order by given.position;
     exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
-      perform app_hidden.fail('INVALID_INPUT', '{"field": "lines"}');
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "lines", "reason": "tiene un costo o una duración que no es un número"}');
     end
   $$;
 

@@ -47,10 +47,10 @@ create or replace function app_private.keep_consent(
       perform app_hidden.require_filled(case
         when keep_consent.purpose is null then 'purpose' end);
       if keep_consent.purpose not in ('MESSAGES', 'PHOTOS') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose", "reason": "es MESSAGES o PHOTOS"}');
       end if;
       if keep_consent.wording not between 1 and now_told then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "wording"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "wording", "reason": "no es un texto que se haya mostrado"}');
       end if;
       -- One after the other, and before or after what saves their file.
       select * into client from app_public.clients as found where found.id = keep_consent.client_id for no key update;
@@ -88,7 +88,7 @@ create or replace function app_private.keep_first_consents(client_id uuid, said 
         select from jsonb_each(said) as answer
         where answer.key not in ('messages', 'photos') or jsonb_typeof(answer.value) not in ('boolean', 'null'))
       then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "consents"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "consents", "reason": "es un objeto con messages y photos, cada uno true o false"}');
       end if;
       perform app_private.keep_consent($1, purpose.name, (said ->> lower(purpose.name))::boolean, 'COUNTER')
       from unnest('{MESSAGES,PHOTOS}'::text[]) as purpose(name)

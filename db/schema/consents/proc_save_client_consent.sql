@@ -24,7 +24,7 @@ create or replace function app_public.proc_save_client_consent(
         proc_save_client_consent.wording);
       if proc_save_client_consent.erase_photos then
         if proc_save_client_consent.purpose <> 'PHOTOS' or coalesce(proc_save_client_consent.given, true) then
-          perform app_hidden.fail('INVALID_INPUT', '{"field": "erasePhotos"}');
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "erasePhotos", "reason": "solo al retirar el permiso de fotos"}');
         end if;
         perform app_private.erase_photos(client);
       end if;

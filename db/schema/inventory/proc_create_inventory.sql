@@ -17,11 +17,11 @@ create or replace function app_public.proc_create_inventory(
         perform app_hidden.fail('NOT_FOUND', '{"field": "productId"}');
       end if;
       if coalesce(proc_create_inventory.quantity_available, 0) < 1 or proc_create_inventory.quantity_available > 1000000 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantity"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityAvailable", "reason": "va de 1 a 1000000"}');
       end if;
       if coalesce(quantity_min, 0) < 0 or coalesce(quantity_max, 0) < 0
         or coalesce(quantity_max, 0) > 0 and quantity_max < coalesce(quantity_min, 0) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax", "reason": "el máximo no puede ser menor que el mínimo, y ninguno es negativo"}');
       end if;
       answer := app_private.request_begin(product.company_id, proc_create_inventory.request_id, jsonb_build_array(
         'inventory', product.id, proc_create_inventory.quantity_available, quantity_min, quantity_max));

@@ -7,10 +7,10 @@ create or replace function app_hidden.tg_check_limits() returns trigger
         perform app_hidden.require('inventory.create');
       end if;
       if new.quantity_min not between 0 and 1000000 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMin"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMin", "reason": "va de 0 a 1000000"}');
       end if;
       if new.quantity_max not between 0 and 1000000 or new.quantity_max > 0 and new.quantity_max < new.quantity_min then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax", "reason": "va de 0 a 1000000, y no es menor que el mínimo"}');
       end if;
       return new;
     end

@@ -13,7 +13,7 @@ create or replace function app_hidden.page_order(
       select lower(part[1]), part[2] into column_name, direction
       from regexp_match(order_by, '^(\w+)_(ASC|DESC)$') as part;
       if not exists (select from pg_attribute where attrelid = view and attnum > 0 and attname = column_name) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "orderBy"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "orderBy", "reason": "no es una columna del listado, con _ASC o _DESC"}');
       elsif column_name <> indexed_column and total > app_hidden.most_sorted() then
         perform app_hidden.fail('TOO_MANY_TO_SORT');
       end if;

@@ -25,13 +25,13 @@ create or replace function app_public.proc_save_list_view(list text, name text, 
         perform app_hidden.fail('FORBIDDEN');
       end if;
       if called is null or called = '' then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "name"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "name", "reason": "escriba un nombre"}');
       end if;
       if proc_save_list_view.list is null or proc_save_list_view.list !~ '^[a-z][a-z0-9_]{0,62}$' then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "list"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "list", "reason": "no es un listado"}');
       end if;
       if not app_hidden.is_json_object(proc_save_list_view.content, 4000) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "content"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "content", "reason": "es un objeto JSON de hasta 4000 caracteres"}');
       end if;
 
       perform pg_advisory_xact_lock(hashtextextended('list_views ' || actor, 0));

@@ -110,25 +110,25 @@ create or replace function app_hidden.written_payment_method(method app_public.p
       if method.rounding_step <> 0 then
         perform app_hidden.check_number('roundingStep', method.rounding_step, 'part');
       end if;
-      perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', wrong.field))
+      perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', wrong.field, 'reason', wrong.reason))
       from (values
-        ('paymentType', method.payment_type in ('Transfer', 'Cash', 'TDC', 'TDD')),
-        ('currencyCode', app_hidden.pays_in(office_currency, method.currency_code)),
-        ('counting', method.counting in ('CASH', 'BATCH', 'NONE')
+        ('paymentType', 'es Transfer, Cash, TDC o TDD', method.payment_type in ('Transfer', 'Cash', 'TDC', 'TDD')),
+        ('currencyCode', 'aquí no se paga en esa moneda', app_hidden.pays_in(office_currency, method.currency_code)),
+        ('counting', 'es CASH para el efectivo, BATCH o NONE para lo demás', method.counting in ('CASH', 'BATCH', 'NONE')
           and (method.payment_type = 'Cash') = (method.counting = 'CASH')),
         -- USDT are in a wallet: no drawer holds them.
-        ('currencyCode', (method.payment_type, method.currency_code) <> ('Cash', 'USDT')),
-        ('roundingStep', method.rounding_step = 0 or method.counting = 'CASH'),
-        ('status', method.status in (1, 2)),
+        ('currencyCode', 'el efectivo no es en USDT', (method.payment_type, method.currency_code) <> ('Cash', 'USDT')),
+        ('roundingStep', 'solo el efectivo se redondea', method.rounding_step = 0 or method.counting = 'CASH'),
+        ('status', 'el estado es 1 (activo) o 2 (desactivado)', method.status in (1, 2)),
         -- What is left as it was is not judged (D69).
-        ('moneyStoreId', method.money_store_id is null
+        ('moneyStoreId', 'la cuenta es de otra sucursal, de otra moneda o no recibe ese medio', method.money_store_id is null
           or (before.money_store_id, before.currency_code, before.counting)
             is not distinct from (method.money_store_id, method.currency_code, method.counting)
           or exists (
           select from app_public.money_stores as store
           where store.id = method.money_store_id and store.office_id = method.office_id
             and app_hidden.receives(store, method)))
-      ) as wrong (field, right_so)
+      ) as wrong (field, reason, right_so)
       where not wrong.right_so;
       if added then
         insert into app_public.payment_methods (

@@ -6,7 +6,7 @@ create or replace function app_hidden.tg_take_password() returns trigger
       if new.password is null then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
       elsif new.password not like '$argon2id$%' then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "password", "reason": "la contraseña no llegó cifrada"}');
       end if;
       perform set_config('turno.new_password', new.password, true);
       new.password := null;

@@ -11,7 +11,7 @@ create or replace function app_hidden.with_rate_settings(settings app_public.off
         select from app_public.offices as office
         where office.id = settings.office_id and office.currency_code in ('VES', 'PEN')
       ) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "RATE_MODE"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "RATE_MODE", "reason": "es MANUAL, o OFFICIAL en sucursales en VES o PEN"}');
       end if;
       settings.rate_mode := config ->> 'RATE_MODE';
       return settings;

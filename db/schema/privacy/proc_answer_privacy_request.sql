@@ -9,7 +9,7 @@ create or replace function app_public.proc_answer_privacy_request(id uuid, state
     begin
       perform app_hidden.require('privacy.manage');
       if coalesce(proc_answer_privacy_request.state, '') not in ('ANSWERED', 'REFUSED') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "state"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "state", "reason": "es ANSWERED o REFUSED"}');
       end if;
       perform app_hidden.require_filled(case when given = '' then 'answer' end);
       known := app_private.request_begin(app_hidden.current_company_id(), proc_answer_privacy_request.request_id,

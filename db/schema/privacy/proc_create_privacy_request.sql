@@ -12,10 +12,10 @@ create or replace function app_public.proc_create_privacy_request(
       perform app_hidden.require('privacy.manage');
       request.office_id := app_hidden.require_office(proc_create_privacy_request.office_id);
       if coalesce(proc_create_privacy_request.kind, '') not in ('ACCESS', 'CORRECTION', 'OBJECTION', 'ERASURE') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "kind"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "kind", "reason": "es ACCESS, CORRECTION, OBJECTION o ERASURE"}');
       end if;
       if coalesce(proc_create_privacy_request.channel, '') not in ('IN_PERSON', 'EMAIL', 'PHONE', 'LETTER', 'MESSAGE') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "channel"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "channel", "reason": "es IN_PERSON, EMAIL, PHONE, LETTER o MESSAGE"}');
       end if;
       request.requester_name := app_hidden.check_text('requesterName', coalesce(proc_create_privacy_request.requester_name, ''), 'name');
       request.requester_document := app_hidden.check_text('requesterDocument', coalesce(proc_create_privacy_request.requester_document, ''), 'document');

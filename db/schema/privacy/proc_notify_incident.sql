@@ -9,7 +9,7 @@ create or replace function app_public.proc_notify_incident(
         'notifiedAt', proc_notify_incident.notified_at, app_private.incident_zone(incident));
     begin
       if proc_notify_incident.whom is null or proc_notify_incident.whom not in ('AUTHORITY', 'PEOPLE') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "whom"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "whom", "reason": "es AUTHORITY o PEOPLE"}');
       end if;
       -- The office's clock tells minutes.
       if told < date_trunc('minute', incident.known_at) then

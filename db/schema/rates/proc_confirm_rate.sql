@@ -10,7 +10,7 @@ create or replace function app_public.proc_confirm_rate(
     begin
       perform app_hidden.require('rate.confirm');
       if proc_confirm_rate.accept is null then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "accept"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "accept", "reason": "es true o false"}');
       end if;
       answer := app_private.request_begin(company, proc_confirm_rate.request_id, jsonb_build_array(
         'rate', proc_confirm_rate.rate_id, proc_confirm_rate.accept, said));

@@ -11,7 +11,7 @@ create or replace function app_public.function_save_percent_indicator(p_percent 
         perform app_hidden.fail('FORBIDDEN');
       end if;
       if p_percent is null or not p_percent between 0.01 and 100 or p_percent <> round(p_percent, 2) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "percent"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "percent", "reason": "debe ser mayor a 0 y hasta 100, con 2 decimales como máximo"}');
       end if;
       select role.role_name into held from app_public.roles as role where role.id = app_hidden.current_role_id();
       insert into app_public.percent_indicators as indicator (company_id, employee_id, role_name, percent)

@@ -11,7 +11,7 @@ create or replace function app_hidden.cash_payments(office_currency text, usd_ra
       end if;
       if in_dollars and dollars <> 0 and dollars < round(due / usd_rate::numeric(50, 30), 2) then
         if dollars < 0 then
-          perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails", "reason": "los dólares no pueden ser negativos"}');
         end if;
         return next row(1, 'Cash', 'USD', dollars, usd_rate, round(dollars * usd_rate, 2))::app_hidden.sale_payment;
         return next row(2, 'Cash', office_currency, due - round(dollars * usd_rate, 2), 1,

@@ -20,15 +20,19 @@ create or replace function app_hidden.line_asked_off(line app_hidden.sale_line, 
       figure numeric;
     begin
       if not (app_hidden.is_valid(sent ->> 'percent', 'numeric') and app_hidden.is_valid(sent ->> 'amount', 'numeric')) then
-        perform app_hidden.fail('INVALID_INPUT', place);
+        perform app_hidden.fail('INVALID_INPUT', place || '{"reason": "lleva un número en percent o en amount"}');
       end if;
       line.granted_percent := sent ->> 'percent';
       line.granted_amount := round((sent ->> 'amount')::numeric, 2);
       figure := coalesce(line.granted_percent, line.granted_amount);
+      if line.granted_percent >= 100 and line.granted_percent <> 'NaN' then
+        perform app_hidden.fail('INVALID_INPUT', place
+          || '{"reason": "debe ser menor a 100 %: un servicio gratis se registra como No facturable"}');
+      end if;
       -- Both bounds refuse NaN, which is greater than every number.
       if num_nonnulls(line.granted_percent, line.granted_amount) <> 1 or not app_hidden.in_range(figure, 'amount')
         or not coalesce(line.granted_percent < 100, true) or figure <> round(figure, 2) then
-        perform app_hidden.fail('INVALID_INPUT', place);
+        perform app_hidden.fail('INVALID_INPUT', place || '{"reason": "es percent o amount, mayor a 0 y con 2 decimales como máximo"}');
       end if;
       line.granted_reason := app_hidden.check_text('grantedReason', coalesce(sent ->> 'reason', ''), 'name');
       if line.granted_reason = '' then

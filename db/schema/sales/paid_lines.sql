@@ -19,7 +19,7 @@ create or replace function app_hidden.paid_lines(sale app_public.sales, payment_
         lines := lines -> 'payments';
       end if;
       if not (app_hidden.is_valid(in_dollars, 'boolean') and app_hidden.is_valid(dollars, 'numeric')) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails", "reason": "paid_in_dollars es true o false, y exchange_amount un número"}');
       end if;
       if jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) > 0 then
         return app_hidden.told_payments(sale, lines, due);
@@ -51,6 +51,26 @@ create or replace function app_hidden.in_coins(amount numeric, step numeric) ret
   language sql immutable parallel safe
   return case when step > 0 then round(amount / step) * step else amount end;
 
+-- Why a sent payment cannot be one; null for one that can. Documented calls know the office's currency and dollars (doc 2
+-- §5); more is paid by a method, and in its type and currency.
+create or replace function app_hidden.payment_fault(
+  office_currency text, payment app_hidden.paid_line, direction numeric, method_id uuid, is_as_method boolean
+) returns text
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select case
+      when method_id is null and payment.currency_code not in (office_currency, 'USD')
+        then 'sin medio de pago, la moneda es la de la sucursal o USD'
+      when not app_hidden.pays_in(office_currency, payment.currency_code) then 'aquí no se paga en esa moneda'
+      when coalesce(payment.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
+        then 'el pago es Transfer, Cash, TDC o TDD'
+      when direction not in (1, -1) then 'la dirección es 1 o -1'
+      when method_id is not null and not is_as_method
+        then 'el medio de pago no es de esta sucursal, o es de otro tipo o moneda'
+      when not coalesce(app_hidden.in_range(payment.amount, 'amount'), false)
+        then 'el monto debe ser mayor a 0 y de hasta 12 enteros'
+    end
+  $$;
+
 -- Those of a sale that tells how it was paid.
 create or replace function app_hidden.told_payments(sale app_public.sales, lines jsonb, due numeric)
   returns app_hidden.paid_line[]
@@ -59,6 +79,7 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
       usd_rate numeric := app_hidden.usd_rate(sale);
       sent record;
       payment app_hidden.paid_line;
+      wrong text;
       paid numeric := 0;
       open_rounding numeric := 0;
       payments app_hidden.paid_line[] := '{}';
@@ -68,7 +89,7 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
       end if;
       if not app_hidden.are_records(lines,
         '{{paymentMethodId, uuid}, {amount, numeric}, {amount_bs, numeric}, {direction, numeric}, {reuseReference, boolean}}') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails", "reason": "es una lista de pagos con amount, amount_bs y direction numéricos"}');
       end if;
 
       for sent in
@@ -94,15 +115,11 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
         payment.rounding := 0;
         payment.exchange_rate := case payment.currency_code when sale.currency_code then 1 when 'USD' then usd_rate
           when 'USDT' then usd_rate when 'EUR' then app_hidden.eur_rate(sale) end;
-        -- Documented calls know the office's currency and dollars (doc 2 §5); more is paid by a method.
-        if sent.method_id is null and payment.currency_code not in (sale.currency_code, 'USD')
-          or not app_hidden.pays_in(sale.currency_code, payment.currency_code)
-          or coalesce(payment.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
-          or coalesce(sent.direction, 1) not in (1, -1)
-          or sent.method_id is not null and (sent.known is null
-            or (payment.payment_type, payment.currency_code) <> (sent.known_type, sent.known_currency))
-          or not coalesce(app_hidden.in_range(payment.amount, 'amount'), false) then
-          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
+        wrong := app_hidden.payment_fault(sale.currency_code, payment, coalesce(sent.direction, 1), sent.method_id,
+          (payment.payment_type, payment.currency_code) is not distinct from (sent.known_type, sent.known_currency));
+        if wrong is not null then
+          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object(
+            'field', 'paymentDetails', 'line', sent.position, 'reason', wrong));
         end if;
         payment.direction := coalesce(sent.direction, 1);
         if sent.known is null then
@@ -124,7 +141,8 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
       end loop;
       if abs(paid - due) > greatest(open_rounding, 0.01) then
         perform app_hidden.fail('PAYMENTS_DIFFER',
-          jsonb_build_object('field', 'paymentDetails', 'paid', paid::text, 'due', due::text));
+          jsonb_build_object(
+            'field', 'paymentDetails', 'paid', (sign(due) * paid)::text, 'due', abs(due)::text));
       end if;
       if open_rounding > 0 and paid <> due then
         payments := app_hidden.rounded_payments(payments, paid - due);

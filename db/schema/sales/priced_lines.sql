@@ -33,7 +33,7 @@ create or replace function app_hidden.lines_at_their_prices(
       if not app_hidden.are_records(lines,
         '{{id, uuid}, {workdayId, uuid}, {subserviceId, uuid}, {salesDetailId, uuid}, {cost, numeric}, {tax, numeric},
           {tip, numeric}, {avg_minuts, integer}, {startsAt, timestamptz}, {endsAt, timestamptz}}') then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails", "reason": "es una lista de líneas: sus ids son uuid, sus montos números y sus horas fechas con hora"}');
       end if;
       for sent in select * from app_hidden.read_lines(sale, lines, usd_rate, tax_of_day, base_of_day) loop
         priced := priced || app_hidden.checked_line(sent.line, sale.sale_date, sale.sale_day, sent.work_date);
@@ -204,10 +204,10 @@ create or replace function app_hidden.compared_claims(line app_hidden.sale_line,
       discount text := nullif(btrim(sent ->> 'discount'), '');
     begin
       if not (app_hidden.is_sale_currency(sent ->> 'currencyCode') or sent ->> 'currencyCode' = line.price_currency) then
-        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'currencyCode', 'line', line.line_number));
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'currencyCode', 'line', line.line_number, 'reason', 'es la moneda de la sucursal o la del precio'));
       end if;
       if not app_hidden.is_valid(discount, 'numeric') then
-        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'discount', 'line', line.line_number));
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'discount', 'line', line.line_number, 'reason', 'debe ser numérico'));
       end if;
       if abs(discount::numeric - line.discount) > 0.01 then
         perform app_hidden.fail('DISCOUNT_DIFFERS', jsonb_build_object(

@@ -24,7 +24,7 @@ create or replace function app_public.proc_see_security_alerts(alert_ids uuid[])
     begin
       perform app_hidden.require('security.read');
       if coalesce(cardinality(alert_ids), 0) = 0 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "alertIds"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "alertIds", "reason": "elija una alerta"}');
       end if;
       insert into app_public.security_alerts_seen (alert_id, company_id, actor_id)
       select alert.id, alert.company_id, app_hidden.current_actor_id()

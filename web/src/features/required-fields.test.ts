@@ -84,7 +84,7 @@ test.for<[string, z.ZodMiniObject, string, object?]>([
   [
     'a stock (doc 3 §5)',
     inventories.inventorySchema,
-    'productId quantity',
+    'productId quantityAvailable',
     inventories.emptyInventory,
   ],
   ['a profit percentage (doc 1 §5)', profitIndicatorSchema, 'percent'],
@@ -104,7 +104,7 @@ test.for<[string, z.ZodMiniObject, string, object?]>([
 });
 
 const provider = { ...emptyProvider, identificationNumber: 'J1', providerName: 'Bella' };
-const stock = { ...inventories.emptyInventory, productId: 'oil', quantity: '12' };
+const stock = { ...inventories.emptyInventory, productId: 'oil', quantityAvailable: '12' };
 const product = { productName: 'Esmalte', categoryId: '1', unitPrice: '0.99' };
 const period = { dateFrom: '2026-01-01', dateUntil: '2026-01-31', office: '' };
 
@@ -134,8 +134,8 @@ test.for<[string, z.ZodMiniType, object, string?, string?]>([
   [
     'a stock of nothing (doc 3 §5)',
     inventories.inventorySchema,
-    { ...stock, quantity: '0' },
-    'quantity',
+    { ...stock, quantityAvailable: '0' },
+    'quantityAvailable',
     'Campo debe ser como mínimo 1',
   ],
   [

@@ -29,9 +29,9 @@ export function AddInventoryScreen() {
     schema: inventorySchema,
     initial: emptyInventory,
     draft: 'inventories/add',
-    submit: async ({ quantity, ...stock }) => {
+    submit: async (stock) => {
       const { procCreateInventory } = await request(CreateInventoryDocument, {
-        input: { ...stock, quantityAvailable: quantity, requestId },
+        input: { ...stock, requestId },
       });
       checkEndCode(procCreateInventory?.result);
       return afterSave(successTexts.added);
@@ -47,7 +47,7 @@ export function AddInventoryScreen() {
           choices={products.map(({ id, productName }) => ({ value: id, label: productName }))}
           {...form.field('productId')}
         />
-        <TextInput label="Cantidad" {...count} {...form.field('quantity')} />
+        <TextInput label="Cantidad" {...count} {...form.field('quantityAvailable')} />
         <TextInput label="Inventario mínimo" {...count} {...form.field('quantityMin')} />
         <TextInput label="Inventario máximo" {...count} {...form.field('quantityMax')} />
       </Form>

@@ -10,7 +10,7 @@ const wrongLimits = 'El máximo debe ser mayor o igual al mínimo';
 export const inventorySchema = z
   .object({
     productId: requiredChoice(),
-    quantity: requiredCount(1),
+    quantityAvailable: requiredCount(1),
     quantityMin: requiredCount(0),
     quantityMax: requiredCount(0),
   })
@@ -23,7 +23,7 @@ export const inventorySchema = z
 
 export const emptyInventory: z.input<typeof inventorySchema> = {
   productId: '',
-  quantity: '',
+  quantityAvailable: '',
   quantityMin: '0',
   quantityMax: '0',
 };

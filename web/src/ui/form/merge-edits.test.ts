@@ -3,7 +3,7 @@ import { mergeEdits } from './merge-edits.ts';
 
 const read = { total: '100.00', notes: 'Compra', number: '7', days: ['1', '2', '3'] };
 
-test('what only the other person changed is taken, what only this one changed stays', () => {
+test('what only the other person changed is taken, what only this one changed stays (D103)', () => {
   const typed = { ...read, number: '8' };
   const present = { ...read, total: '555.00', notes: 'Compra grande' };
   expect(mergeEdits(read, read, typed, present)).toEqual({
@@ -14,7 +14,7 @@ test('what only the other person changed is taken, what only this one changed st
   });
 });
 
-test('what both changed stands as it was typed and is told with both values', () => {
+test('what both changed stands as it was typed and is told with both values (D103)', () => {
   const typed = { ...read, total: '120', notes: 'Mía' };
   const present = { ...read, total: '555.00' };
   const merged = mergeEdits(read, read, typed, present);

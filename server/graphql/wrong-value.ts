@@ -1,0 +1,79 @@
+import {
+  type ArgumentNode,
+  type ASTNode,
+  BREAK,
+  type DocumentNode,
+  type GraphQLError,
+  Kind,
+  type ObjectFieldNode,
+  type ValueNode,
+  visit,
+} from 'postgraphile/graphql';
+import type { ErrorParams } from '#domain/errors.ts';
+import { RuleError } from '#domain/rule-error.ts';
+
+/** What a value of each type must be; goes on after 'Dato inválido, por favor verifique: '. */
+const reasons: Readonly<Record<string, string>> = {
+  String: 'es un texto entre comillas',
+  Int: 'debe ser un número entero',
+  BigInt: 'debe ser un número entero',
+  Float: 'debe ser numérico',
+  BigFloat: 'debe ser numérico',
+  Boolean: 'es true o false',
+  UUID: 'no es un id',
+  Date: 'es una fecha yyyy-MM-dd',
+  Datetime: 'es una fecha y hora yyyy-MM-dd HH:mm:ss',
+};
+
+const typeInMessage = /Expected (?:value of )?type "\[*(\w+)|\b(\w+) cannot represent/;
+
+/** The reason for a value that is not of its type, from GraphQL's message; empty where no type is named. */
+export function typeReason(message: string): ErrorParams {
+  const [, expected, represented = ''] = typeInMessage.exec(message) ?? [];
+  const type = expected ?? represented;
+  return type ? { reason: reasons[type] ?? 'no es del tipo que se espera' } : {};
+}
+
+/** The argument or input field that a value in a document is given to. */
+function fieldOfValue(document: DocumentNode, value: ValueNode): ErrorParams {
+  const names: string[] = [];
+  let field: string | undefined;
+  visit(document, {
+    enter(node) {
+      if (node === value) field = names.at(-1);
+      if (field !== undefined) return BREAK;
+      if (isNamed(node)) names.push(node.name.value);
+      return undefined;
+    },
+    leave(node) {
+      if (isNamed(node)) names.pop();
+    },
+  });
+  return field === undefined ? {} : { field };
+}
+
+const isNamed = (node: ASTNode): node is ArgumentNode | ObjectFieldNode =>
+  node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD;
+
+const valueKinds: readonly string[] = [
+  Kind.INT,
+  Kind.FLOAT,
+  Kind.STRING,
+  Kind.BOOLEAN,
+  Kind.NULL,
+  Kind.ENUM,
+  Kind.LIST,
+  Kind.OBJECT,
+];
+
+/** The failure of a value in a document's text that is not of its type, with its field and the reason. */
+export function wrongLiteral(document: DocumentNode, error: GraphQLError): RuleError | undefined {
+  const [node] = error.nodes ?? [];
+  if (!node || !valueKinds.includes(node.kind)) return undefined;
+  const behind = error.originalError instanceof RuleError ? error.originalError : undefined;
+  return new RuleError(behind?.code ?? 'INVALID_INPUT', {
+    ...fieldOfValue(document, node as ValueNode),
+    ...typeReason(error.message),
+    ...behind?.params,
+  });
+}
