@@ -4,6 +4,7 @@ import type { RoleName } from '../demo/staff.ts';
 import { openTurn, priced, sell } from './acts.ts';
 import { onAppointmentsOfThreeDays, today, yesterday } from './appointments-access-stage.ts';
 import { caracas, db } from './cast-stage.ts';
+import { refusalOf } from './refusal.ts';
 
 onAppointmentsOfThreeDays();
 
@@ -67,12 +68,12 @@ test('the day that runs has no more minutes than have passed of it', async () =>
   expect(Math.abs((row?.minutes_at_work as number) - passed)).toBeLessThanOrEqual(2);
 });
 
-test('head office is told how many did not come, who sees no totals nothing', async () => {
+test('head office is told how many did not come, who sees no totals is refused', async () => {
   for (const role of ['crm_ceo', 'crm_operations_sales'] as const) {
     expect((await figures(role))[0], role).toMatchObject({ appointments: 2, no_shows: 1 });
   }
   expect((await figures('crm_administration'))[0]).toMatchObject({ sales: 1, appointments: 0 });
   for (const role of ['crm_technical_attendant', 'crm_technical', 'crm_marketing'] as const) {
-    expect(await figures(role), role).toEqual([]);
+    expect((await refusalOf(figures(role))).code, role).toBe('FORBIDDEN');
   }
 });
