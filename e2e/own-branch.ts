@@ -28,7 +28,7 @@ export async function ownBranch(page: Page) {
     admin,
     `{ allVOffices(filter: { officeName: { equalTo: "Caracas" } }) { nodes { countryId townId } }
       allRoles { nodes { id roleName } }
-      allServices(first: 1) { nodes { id } } }`,
+      allServices(condition: { status: 1 }, orderBy: ID_ASC, first: 1) { nodes { id } } }`,
   );
   const office = {
     ...allVOffices.nodes[0],

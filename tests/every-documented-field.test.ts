@@ -160,7 +160,7 @@ describe.each([
 );
 
 test.for([...pagedLists])(
-  '%s gives a page by its number, and the total of the whole list (doc 1 §7 Profit and sales reports) (doc 2 §9)',
+  '%s gives a page by its number, and the total of the whole list (doc 1 §7 Calls) (doc 2 §9)',
   async (list) => {
     const { yesterday, today } = values;
     const period = list.startsWith('proc')

@@ -8,7 +8,7 @@ import {
 import { pageRows } from '#domain/lists/page-rows.ts';
 import { pageWithoutFirst } from './page-size.ts';
 
-/** Lists whose documented call has the argument `page` (doc 1 §7 Profit and sales reports, doc 2 §7 Sales, Discounts). */
+/** Lists whose documented call has the argument `page` (doc 1 §7 Calls, doc 2 §7 Sales, Discounts). */
 export const pagedLists: ReadonlySet<string> = new Set([
   'procSalesByEmployeeFromDate',
   'allVSales',
