@@ -17,13 +17,17 @@ function fault(code: ErrorCode, params: ErrorParams = {}): PasswordFault {
   return { code, params };
 }
 
+/** Returns a password in the form that is hashed: keyboards write 'ñ' as one code point or as two (NIST SP 800-63B). */
+export const normalizePassword = (password: string): string => password.normalize('NFKC');
+
 /**
  * Why a new password is too easy to guess, by what can be told without the list of common ones;
  * undefined when it is not. Asked when a password is set, never at login (D67).
  *
  * @param email of the account that it is for; '' when there is none
  */
-export function passwordFault(password: string, email: string): PasswordFault | undefined {
+export function passwordFault(typed: string, email: string): PasswordFault | undefined {
+  const password = normalizePassword(typed);
   const characters = [...password];
   const [name = ''] = email.trim().toLowerCase().split('@');
   if (characters.length < passwordLength.min || characters.length > passwordLength.max) {

@@ -1,4 +1,4 @@
-import { passwordFault } from '#domain/password-rule.ts';
+import { normalizePassword, passwordFault } from '#domain/password-rule.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -12,5 +12,5 @@ import { isCommonPassword } from './common-passwords.ts';
 export async function requireGoodPassword(password: string, email: string): Promise<void> {
   const fault = passwordFault(password, email);
   if (fault) throw new RuleError(fault.code, fault.params);
-  if (await isCommonPassword(password)) throw new RuleError('PASSWORD_COMMON');
+  if (await isCommonPassword(normalizePassword(password))) throw new RuleError('PASSWORD_COMMON');
 }

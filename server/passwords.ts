@@ -1,12 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { normalizePassword } from '#domain/password-rule.ts';
 import { createFairQueue, type Turn } from './fair-queue.ts';
 
 /** Each takes 19 MiB and a thread; more at once would only starve the requests beside them. */
 const queue = createFairQueue({ atOnce: 2, perLine: 60, inAll: 300 });
 
-/** The Argon2id hash to keep of a password (D36). Throws TOO_MANY_REQUESTS when many wait. */
+/** Returns the Argon2id hash of a password, normalized (D36). Throws TOO_MANY_REQUESTS when many wait. */
 export function hashPassword(password: string, turn: Turn = { line: 'kept' }): Promise<string> {
-  return queue.run(turn, () => hash(password));
+  return queue.run(turn, () => hash(normalizePassword(password)));
 }
 
 /**
@@ -27,6 +28,10 @@ export async function verifyPassword(kept: string | null, password: string): Pro
   nobodysHash ??= hash('nobody');
   // Waited for either way, so that the first of all takes no other time than the next.
   const nobodys = await nobodysHash;
-  const right = await verify(kept ?? nobodys, password);
+  const against = kept ?? nobodys;
+  const normalized = normalizePassword(password);
+  let right = await verify(against, normalized);
+  // Earlier releases hashed passwords as they were typed.
+  if (!right && normalized !== password) right = await verify(against, password);
   return right && kept !== null;
 }

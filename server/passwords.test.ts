@@ -1,0 +1,23 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+const composed = 'mañana-José-9'.normalize('NFC');
+const decomposed = composed.normalize('NFD');
+
+test.each([
+  ['composed', composed, 'decomposed', decomposed],
+  ['decomposed', decomposed, 'composed', composed],
+])(
+  'a password set with %s accents is verified when typed with %s: %s, %s (D36)',
+  async (_, set, __, typed) => {
+    expect(await verifyPassword(await hashPassword(set), typed)).toBe(true);
+  },
+);
+
+test('a password hashed as it was typed is still verified, and another one is not (D36)', async () => {
+  const kept = await hash(decomposed);
+  expect(await verifyPassword(kept, decomposed)).toBe(true);
+  expect(await verifyPassword(kept, `${decomposed}x`)).toBe(false);
+  expect(await verifyPassword(null, decomposed)).toBe(false);
+});
