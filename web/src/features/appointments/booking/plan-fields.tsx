@@ -52,7 +52,9 @@ export function PlanFields({
   const { data: settings } = useAppointmentSettings(office.id);
   const { day, time, lines } = form.values;
   const taken = useTakenTimes(office, day, except);
-  const [technicianId, setTechnicianId] = useState(proposed);
+  const [wanted, setTechnicianId] = useState(proposed);
+  // A column of the calendar may be of a technician who can no longer be booked.
+  const technicianId = technicians.some(({ id }) => id === wanted) ? wanted : '';
   // Before a service is chosen it is who stands in the chooser whose time is asked for.
   const chosenIds = lines.length > 0 ? lines.map(({ employeeId }) => employeeId) : [technicianId];
   const chosen = technicians.filter(({ id }) => chosenIds.includes(id));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turnTechnicianId } from '#domain/appointments.ts';
-import { dayColumns, weekColumns } from './calendar-columns.ts';
+import { calendarTechnicians, dayColumns, weekColumns } from './calendar-columns.ts';
 
 test("a day begins with 'Técnico por Turno', goes on by turns, and ends with who has none", () => {
   const technicians = [
@@ -36,4 +36,21 @@ test('a week goes from Monday to Sunday, across months', () => {
     'Domingo 06/12',
   ]);
   expect(columns.at(-1)).toMatchObject({ employeeId: 'ana', day: '2026-12-06' });
+});
+
+test('the calendar shows the appointments of a technician who can no longer be booked', () => {
+  const bookable = [{ id: 'ana', fullName: 'Ana' }];
+  const booked = [
+    {
+      technicians: [
+        { id: 'ana', name: 'Ana' },
+        { id: 'eva', name: 'Eva Gil' },
+      ],
+    },
+  ];
+  expect(calendarTechnicians(bookable, booked)).toEqual([
+    { id: 'ana', fullName: 'Ana' },
+    { id: 'eva', fullName: 'Eva Gil' },
+  ]);
+  expect(calendarTechnicians([], booked)).toEqual([]);
 });

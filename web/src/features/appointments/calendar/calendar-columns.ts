@@ -2,7 +2,22 @@ import { turnTechnicianId } from '#domain/appointments.ts';
 import { weekdayCaptions } from '#domain/captions.ts';
 import { addDays, displayDate, weekdayOf } from '#domain/dates.ts';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
-import type { CalendarColumn } from './calendar-model.ts';
+import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
+
+/**
+ * The technicians of a calendar: those who can be booked, then those who no longer can (disabled, at another office, of
+ * another role) and still have one of the appointments. None until the bookable ones are loaded.
+ */
+export function calendarTechnicians(
+  bookable: readonly AppointmentTechnician[],
+  appointments: readonly Pick<CalendarAppointment, 'technicians'>[],
+): readonly AppointmentTechnician[] {
+  if (bookable.length === 0) return bookable;
+  const booked = appointments.flatMap(({ technicians }) => technicians);
+  const all = new Map(booked.map(({ id, name }) => [id, { id, fullName: name }]));
+  for (const { id } of bookable) all.delete(id);
+  return [...bookable, ...all.values()];
+}
 
 /**
  * A day's columns: 'Técnico por Turno', then who has a turn by its number, then the others by name.

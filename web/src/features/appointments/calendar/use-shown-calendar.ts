@@ -6,7 +6,7 @@ import {
   useAppointmentTechnicians,
 } from '../booking/use-appointment-office.ts';
 import { useAppointmentSettings } from '../settings/use-appointment-settings.ts';
-import { dayColumns, weekColumns } from './calendar-columns.ts';
+import { calendarTechnicians, dayColumns, weekColumns } from './calendar-columns.ts';
 import { foldedColumns } from './folded-columns.ts';
 import { useCalendarAppointments } from './use-calendar-appointments.ts';
 import { useCalendarTurns } from './use-calendar-turns.ts';
@@ -34,10 +34,18 @@ export function useShownCalendar({
   room: number;
 }) {
   const settings = useAppointmentSettings(office.id);
-  const technicians = useAppointmentTechnicians(office.id);
+  const bookable = useAppointmentTechnicians(office.id);
   const turns = useCalendarTurns(office.id);
   const range = { officeId: office.id, from: view.from, until: view.until };
   const { appointments, error, stale } = useCalendarAppointments(range, office.zone);
+  const shown = useMemo(
+    () =>
+      withCancelled
+        ? (appointments ?? noAppointments)
+        : (appointments ?? noAppointments).filter(({ state }) => state !== 'CANCELLED'),
+    [appointments, withCancelled],
+  );
+  const technicians = useMemo(() => calendarTechnicians(bookable, shown), [bookable, shown]);
 
   // On a phone, where few columns fit, the day may be narrowed to one of them.
   const narrowed = onPhone && view.technicianId !== '';
@@ -60,13 +68,6 @@ export function useShownCalendar({
     oneTechnician,
     chosenId,
   ]);
-  const shown = useMemo(
-    () =>
-      withCancelled
-        ? (appointments ?? noAppointments)
-        : (appointments ?? noAppointments).filter(({ state }) => state !== 'CANCELLED'),
-    [appointments, withCancelled],
-  );
   const { shown: unfolded, folded } = useMemo(
     () => foldedColumns(columns, shown, room),
     [columns, shown, room],
