@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { preferScheme } from './color-scheme.ts';
 import { loaded } from './loaded.ts';
 import { seenOnPaper } from './seen-on-paper.ts';
 import { signIn } from './sign-in.ts';
 import { visit } from './visit.ts';
 
-test('a report on paper is its heading and figures, as wide as a page, without what is for the hand', {
+test('a report on paper is its heading and figures in light, as wide as a page, without what is for the hand', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_admin');
@@ -14,10 +15,16 @@ test('a report on paper is its heading and figures, as wide as a page, without w
     await expect(page.getByRole('table').first(), path).toBeVisible();
     expect(await seenOnPaper(page), path).toEqual([]);
   }
+  await preferScheme(page, 'dark');
   await page.emulateMedia({ media: 'print' });
+  const scheme = (name: string) =>
+    expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', name);
+  await scheme('light');
   for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'meter'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
+  await page.emulateMedia({ media: null });
+  await scheme('dark');
 });
 
 test('the walk over the screens sees on paper what is for the hand, a title that is missing, and what is wider than a page', async ({

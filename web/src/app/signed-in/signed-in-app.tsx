@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#web/config/paths.ts';
+import { printInLight } from '#web/lib/printing.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { followReleases } from '#web/lib/releases.ts';
 import { can, useMe } from '#web/lib/session.ts';
@@ -56,6 +57,7 @@ export default function SignedInApp() {
   }, [router]);
   useEffect(() => fetchAhead(router), [router]);
   useEffect(followReleases, []);
+  useEffect(printInLight, []);
   useEffect(() => {
     const following = import('#web/lib/live.ts').then(({ followOffice }) => followOffice());
     return () => {

@@ -1,0 +1,31 @@
+/**
+ * Calls `follow` when the page goes to paper and when it is back, before it is drawn.
+ *
+ * @returns what ends that
+ */
+export function followPrinting(follow: (printing: boolean) => void): () => void {
+  const paper = matchMedia('print');
+  const begin = () => follow(true);
+  const end = () => follow(false);
+  const change = () => follow(paper.matches);
+  addEventListener('beforeprint', begin);
+  addEventListener('afterprint', end);
+  paper.addEventListener('change', change);
+  return () => {
+    removeEventListener('beforeprint', begin);
+    removeEventListener('afterprint', end);
+    paper.removeEventListener('change', change);
+  };
+}
+
+/** Prints in the light scheme whatever the screen has: paper is white. */
+export function printInLight(): () => void {
+  const { dataset } = document.documentElement;
+  let ofScreen: string | undefined;
+  return followPrinting((printing) => {
+    const { mantineColorScheme: shown } = dataset;
+    if (printing) ofScreen ??= shown;
+    dataset.mantineColorScheme = printing ? 'light' : (ofScreen ?? shown);
+    if (!printing) ofScreen = undefined;
+  });
+}
