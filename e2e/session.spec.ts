@@ -4,7 +4,7 @@ import { signInByForm, signOut, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
 import { byNumber, openTab, technicianInput } from './workdays.ts';
 
-test('nobody sees a screen before the sign-in or after the sign-out in another tab (doc 1 §2) (doc 2 §2)', {
+test('a tab shows screens from the sign-in to the sign-out in any tab, and no longer (doc 1 §2) (doc 2 §2)', {
   tag: '@core',
 }, async ({ page, context }) => {
   for (const path of ['/', '/workdays/page/2', '/offices/edit/eyJpZCI6MX0', '/nowhere']) {
@@ -30,6 +30,8 @@ test('nobody sees a screen before the sign-in or after the sign-out in another t
   await expect(other).toHaveURL('/login');
   await open(page, '/sales');
   await expect(page).toHaveURL('/login');
+  await submitLogin(page, 'crm_ceo@caracas.demo');
+  await expect(other.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
 });
 
 test('a session that ends in the middle of a form loses nothing (D37)', { tag: '@core' }, async ({

@@ -22,10 +22,11 @@ import { followActivity } from './lib/activity.ts';
 import { followPage } from './lib/drafts.ts';
 import { reportError, reportUncaughtErrors } from './lib/report-error.ts';
 import { followOtherTabs } from './lib/session.ts';
-import { restoreSession } from './lib/sign-in.ts';
+import { restoreSession, signInWith } from './lib/sign-in.ts';
 
 reportUncaughtErrors();
-followOtherTabs();
+// A sign-in that cannot be followed leaves the login as it is.
+followOtherTabs((token) => void signInWith(token).catch(() => undefined));
 followActivity();
 followPage();
 

@@ -79,11 +79,17 @@ export function interruptSession(reason: string | null): void {
   forget(reason);
 }
 
-/** A sign-out in another tab ends the session here too. */
-export function followOtherTabs(): void {
-  addEventListener('storage', (event) => {
-    if (event.key === leftKey) clearDrafts();
-    if (event.key === tokenKey && event.newValue === null) interruptSession(null);
+/**
+ * A sign-out in another tab ends the session here too; a sign-in there leads on from the login here.
+ *
+ * @param signInWith starts the session of a token
+ */
+export function followOtherTabs(signInWith: (token: string) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === leftKey) clearDrafts();
+    if (key !== tokenKey) return;
+    if (newValue === null) interruptSession(null);
+    else if (!session.get().token) signInWith(newValue);
   });
 }
 
