@@ -154,7 +154,8 @@ test('the file of a client is found by name, filled in, and has a photo until it
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
 
   const background = { r: 110, g: 43, b: 92 };
-  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background } });
+  // Of a phone: more pixels than the server decodes.
+  const picture = sharp({ create: { width: 8_000, height: 8_000, channels: 3, background } });
   await choose(await picture.png().toBuffer());
   await expect(dialog.getByAltText('Vista previa')).toBeVisible();
   await expectAccessible(page);
@@ -164,7 +165,8 @@ test('the file of a client is found by name, filled in, and has a photo until it
   await loaded(page);
   await expect(page.getByLabel('Profesión')).toHaveValue('Arquitecta');
   const photo = page.getByAltText(`Foto de ${firstName} ${lastName}`);
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(1_600);
   const address = (await photo.getAttribute('src')) ?? '';
 
   await page

@@ -53,7 +53,7 @@ export const inputErrors = {
     field: 'reason',
   },
   IMAGE_INVALID: {
-    text: 'La foto debe ser una imagen png, jpeg o jpg',
+    text: 'La foto debe ser una imagen png, jpeg o jpg de hasta 50 megapíxeles',
     effect: 'none',
     field: 'url',
   },

@@ -1,8 +1,7 @@
+import { longestPhotoSide } from '#domain/photo-side.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import type { Photo } from '#services/images/photo-store.ts';
 
-/** Of width and height, in pixels: more than any screen of ours shows. */
-const longestSide = 1_600;
 /** More than this is no photo of a camera but a bomb. */
 const mostPixels = 50_000_000;
 
@@ -29,8 +28,8 @@ export async function encodePhoto(sent: Buffer): Promise<Photo> {
     const { data, info } = await sharp(sent, { limitInputPixels: mostPixels })
       .autoOrient()
       .resize({
-        width: longestSide,
-        height: longestSide,
+        width: longestPhotoSide,
+        height: longestPhotoSide,
         fit: 'inside',
         withoutEnlargement: true,
       })

@@ -10,6 +10,7 @@ import {
   type SaveClientProfileMutationVariables,
 } from './client-file.generated.ts';
 import type { ClientFile } from './client-file-model.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const clientsTopic = 'clients';
@@ -38,7 +39,8 @@ export async function saveClientProfile(
 }
 
 /** Keeps a photo, png or jpeg, and answers its address (D34). */
-export async function uploadPhoto(photo: Blob): Promise<string> {
+export async function uploadPhoto(taken: Blob): Promise<string> {
+  const photo = await shrinkPhoto(taken);
   const response = await send('/photos', {
     method: 'POST',
     headers: { 'Content-Type': photo.type },
