@@ -41,7 +41,7 @@ async function tokenFor(id: string): Promise<string> {
   );
   const [message] = await database.query<{ token: string }>(
     `select substring(body from '/c/(.*)$') as token from app_public.messages
-     where event_key = 'appointment_reminder:' || $1 || ':24h'`,
+     where event_key like 'appointment_reminder:' || $1 || ':24h:%'`,
     [id],
   );
   return message?.token as string;

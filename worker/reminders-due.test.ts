@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inDays } from '#db/tests/appointments-acts.ts';
+import { inDays, patch } from '#db/tests/appointments-acts.ts';
 import { bookAt, database, lima, onRemindingWorkers, remind, workers } from './reminders-stage.ts';
 import { startTestWorker } from './worker-stage.ts';
 
@@ -103,6 +103,22 @@ describe('a reminder that is due', () => {
     await work();
     await queueIsEmpty();
     for (const [n, id] of ids.entries()) expect(await remindersOf(id), changes[n]).toEqual([]);
+  });
+
+  test('is sent again for the time to which its appointment was moved', async () => {
+    const id = await bookAt(13);
+    await work();
+    for (const appointment_date of [inDays(lima, 13), inDays(lima, 14)]) {
+      await patch(database, lima, id, { appointment_date });
+      await comeDue(id);
+      await queueIsEmpty();
+    }
+    expect((await remindersOf(id)).map(({ step }) => step).sort()).toEqual([
+      '24h',
+      '24h',
+      '3h',
+      '3h',
+    ]);
   });
 
   test('says nothing where the office has switched it off meanwhile', async () => {

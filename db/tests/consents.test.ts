@@ -55,7 +55,7 @@ const ledgerOf = (clientId: string) =>
 /** What became of a message. */
 async function messageOf(event: string) {
   const [message] = await db.query<{ id: string; state: string; last_error: string | null }>(
-    'select id, state, last_error from app_public.messages where event_key = $1',
+    `select id, state, last_error from app_public.messages where event_key = $1 or event_key like $1 || ':%'`,
     [event],
   );
   return message;

@@ -22,6 +22,7 @@ create table app_public.messages (
   constraint messages_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'recorded'::text, 'failed'::text, 'held'::text, 'stopped'::text]))) NOT VALID
 );
 alter table app_public.messages enable row level security;
+CREATE INDEX messages_appointment_idx ON app_public.messages USING btree ("substring"(event_key, '^appointment(?:_reminder)?:(.{36})'::text));
 CREATE INDEX messages_office_idx ON app_public.messages USING btree (office_id, id DESC);
 CREATE INDEX messages_phone_taken_idx ON app_public.messages USING btree (company_id, phone, taken_at) WHERE (taken_at IS NOT NULL);
 CREATE INDEX messages_sender_taken_idx ON app_public.messages USING btree (sender_id, taken_at) WHERE ((sender_id IS NOT NULL) AND (taken_at IS NOT NULL));

@@ -6,24 +6,22 @@ create or replace function app_private.obey_consent(client app_public.clients, r
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       resumed uuid;
-      events text[] := array(
-        select 'client_welcome:' || client.id
+      own uuid[] := array(
+        select welcome.id from app_public.messages as welcome
+        where welcome.company_id = client.company_id and welcome.event_key = 'client_welcome:' || client.id
         union all
-        select event || booked.id || step
-        from app_public.appointments as booked,
-          unnest('{appointment:,appointment_reminder:}'::text[]) as event, unnest('{"",:24h,:3h}'::text[]) as step
+        select message.id
+        from app_public.appointments as booked, app_private.appointment_messages(booked.id) as message
         where booked.client_id = client.id and booked.appointment_date > now());
     begin
       if refused then
         update app_public.messages as message
         set state = 'stopped', last_error = app_private.stopped_reason(), updated = clock_timestamp()
-        where message.company_id = client.company_id and message.state in ('pending', 'held')
-          and message.event_key = any (events);
+        where message.id = any (own) and message.state in ('pending', 'held');
       elsif refused_since > now() - interval '2 minutes' then
         for resumed in
           update app_public.messages as message set state = 'pending', last_error = null, updated = clock_timestamp()
-          where message.company_id = client.company_id and message.state = 'stopped'
-            and message.event_key = any (events) and message.updated >= refused_since
+          where message.id = any (own) and message.state = 'stopped' and message.updated >= refused_since
           returning message.id
         loop
           perform graphile_worker.add_job('sms__send', json_build_object('messageId', resumed), job_key => resumed::text);

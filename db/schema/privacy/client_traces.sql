@@ -86,12 +86,10 @@ create or replace function app_private.appointments_of(client app_public.clients
 create or replace function app_private.messages_of(client app_public.clients, words text) returns setof app_public.messages
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select message.* from app_public.messages as message
-    where message.company_id = client.company_id and message.event_key = any (
-      select 'client_welcome:' || client.id
-      union all
-      select event || booked.id || step
-      from app_private.appointments_of(client) as booked,
-        unnest('{appointment:,appointment_reminder:}'::text[]) as event, unnest('{"",:24h,:3h}'::text[]) as step)
+    where message.company_id = client.company_id and message.event_key = 'client_welcome:' || client.id
+    union
+    select message.*
+    from app_private.appointments_of(client) as booked, app_private.appointment_messages(booked.id) as message
     union
     select message.* from app_public.messages as message
     join app_public.offices as office on office.id = message.office_id
