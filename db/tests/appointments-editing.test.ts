@@ -216,3 +216,23 @@ test("an appointment's own prices and names stay when the price list changes", a
   );
   expect(await read()).toEqual(before);
 });
+
+test('the phone of a client that is corrected goes to their appointments to come alone', async () => {
+  const [toCome, over] = [await haircutOn(freshDay()), await haircutOn(freshDay())];
+  await patch(db, caracas, over, { state: 'CANCELLED' });
+  await db.queryAs(
+    caracas.email('crm_supervisor'),
+    `update app_public.clients set phone = '0424-9998877' where id = $1`,
+    [caracas.client.id],
+  );
+  const phones = await db.query<{ id: string; phone: string }>(
+    'select id, contact_phone as phone from app_public.appointments where id = any ($1)',
+    [[toCome, over]],
+  );
+  expect(new Map(phones.map(({ id, phone }) => [id, phone]))).toEqual(
+    new Map([
+      [toCome, '0424-9998877'],
+      [over, caracas.client.phone],
+    ]),
+  );
+});

@@ -1,0 +1,25 @@
+-- Appointments to come follow what is corrected of their client: reminders, with the link that answers for the client, and calls
+-- go to the present phone. Those that are over keep their copies.
+create or replace function app_hidden.tg_carry_contact() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      update app_public.appointments as booked
+      set client_in = new.identification_number,
+        client_name = btrim(new.first_name || ' ' || new.second_name),
+        client_last_name = btrim(new.last_name || ' ' || new.second_last_name),
+        client_phone = new.phone, client_email = new.email, updated = now()
+      where booked.client_id = new.id and booked.status = 1 and booked.state in ('BOOKED', 'CONFIRMED')
+        and booked.ends_at > now();
+      return null;
+    end
+  $$;
+
+create or replace trigger carry_contact
+  after update of identification_number, first_name, second_name, last_name, second_last_name, phone, email
+  on app_public.clients
+  for each row when (
+    (old.identification_number, old.first_name, old.second_name, old.last_name, old.second_last_name, old.phone, old.email)
+    is distinct from
+    (new.identification_number, new.first_name, new.second_name, new.last_name, new.second_last_name, new.phone, new.email)
+  )
+  execute function app_hidden.tg_carry_contact();
