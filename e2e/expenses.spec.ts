@@ -33,6 +33,12 @@ test('an attendant registers an invoice; an administrator corrects and deletes i
   const row = rowOf(page, number);
   await expect(row).toContainText('Bs 2,150.00');
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
+  await open(page, '/invoices/add');
+  await page.getByLabel('Proveedor').selectOption({ index: 1 });
+  await page.getByLabel('Nº Factura').fill(number.toLowerCase());
+  const repeated = 'Ya hay un gasto con esa factura del proveedor:';
+  await expect(page.getByText(repeated)).toContainText('Bs 2,000.00');
+  await open(page, '/invoices?date_from=2026-01-01');
   await page.getByRole('button', { name: 'Filtros' }).click();
   await expect(page.getByLabel('Fecha desde')).toBeHidden();
 
@@ -40,6 +46,7 @@ test('an attendant registers an invoice; an administrator corrects and deletes i
   await signIn(office, 'crm_local_admin', 'Valencia', '/invoices');
   await rowOf(office, number).getByRole('link', { name: 'Editar' }).click();
   await office.getByLabel('Impuesto').fill('320');
+  await expect(office.getByText(repeated)).toHaveCount(0);
   await expectAccessible(office);
   await office.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(office, 'Registro editado con exito')).toBeVisible();

@@ -18,6 +18,7 @@ export function EditInvoiceScreen() {
         <OfficeOfForm id={invoice.officeId}>
           {(office) => (
             <InvoiceForm
+              id={invoice.id}
               office={{ ...office, currency: invoice.currencyCode }}
               initial={toValues(invoice, office.zone)}
               known={[

@@ -16,12 +16,14 @@ import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type InvoiceValues, invoiceSchema, invoicesTopic, taxAfter } from './invoice-model.ts';
 import { InvoiceChoicesDocument } from './invoices.generated.ts';
+import { RepeatedInvoice } from './repeated-invoice.tsx';
 
 /** The inputs of an expense, new or known (doc 2 §5); `save` receives the date as 'yyyy-MM-dd HH:mm:ss' in the office's zone. */
 export function InvoiceForm({
   office,
   branch,
   known = [],
+  id,
   save,
   ...props
 }: RecordFormProps<InvoiceValues> & {
@@ -31,6 +33,8 @@ export function InvoiceForm({
   branch?: ReactNode;
   /** The provider and money account of a known expense: they stay choices when they are disabled. */
   known?: readonly Choice[];
+  /** Of a known expense. */
+  id?: string;
 }) {
   const { timeZone: readerZone } = useMe();
   const iva = useOfficeTax(office.id);
@@ -72,6 +76,7 @@ export function InvoiceForm({
       />
       <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
       <DateTimeInput label="Fecha" {...form.field('invoiceDate')} />
+      <RepeatedInvoice {...form.values} except={id} />
       <MoneyInput
         label="Total"
         currency={office.currency}

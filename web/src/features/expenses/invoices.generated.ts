@@ -203,6 +203,14 @@ export type InvoiceChoicesQueryVariables = Exact<{
 
 export type InvoiceChoicesQuery = { allProviders: { nodes: Array<{ id: string, providerName: string }> } | null, allMoneyStores: { nodes: Array<{ id: string, moneyStoreName: string }> } | null };
 
+export type RepeatedInvoicesQueryVariables = Exact<{
+  providerId: string;
+  invoiceNumber: string;
+}>;
+
+
+export type RepeatedInvoicesQuery = { allVInvoices: { nodes: Array<{ id: string, invoiceNumber: string, invoiceDate: string, timeZone: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+
 export type InvoiceProvidersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -234,6 +242,8 @@ export type UpdateInvoiceMutation = { updateInvoiceById: { clientMutationId: str
 export const InvoicesDocument = "query Invoices($filter:VInvoiceFilter$orderBy:[VInvoicesOrderBy!]$first:Int$offset:Int){allVInvoices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...InvoiceFacts officeName timeZone totalPaid}totalCount}}fragment InvoiceFacts on ProviderInvoice{id providerName moneyStoreName invoiceNumber invoiceDate notes total taxTotal currencyCode}" as unknown as GraphqlDocument<InvoicesQuery, InvoicesQueryVariables>;
 
 export const InvoiceChoicesDocument = "query InvoiceChoices($officeId:UUID!){allProviders(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[PROVIDER_NAME_ASC]){nodes{id providerName}}allMoneyStores(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName}}}" as unknown as GraphqlDocument<InvoiceChoicesQuery, InvoiceChoicesQueryVariables>;
+
+export const RepeatedInvoicesDocument = "query RepeatedInvoices($providerId:UUID!$invoiceNumber:String!){allVInvoices(filter:{providerId:{equalTo:$providerId}invoiceNumber:{includesInsensitive:$invoiceNumber}}orderBy:[ID_DESC]first:20){nodes{id invoiceNumber invoiceDate timeZone total currencyCode}}}" as unknown as GraphqlDocument<RepeatedInvoicesQuery, RepeatedInvoicesQueryVariables>;
 
 export const InvoiceProvidersDocument = "query InvoiceProviders{allProviders(filter:{status:{equalTo:1}}orderBy:[PROVIDER_NAME_ASC]){nodes{id providerName}}}" as unknown as GraphqlDocument<InvoiceProvidersQuery, InvoiceProvidersQueryVariables>;
 

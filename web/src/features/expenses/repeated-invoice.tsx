@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Currency } from '#domain/currencies.ts';
+import { displayDate, localDateTime } from '#domain/dates.ts';
+import { fold } from '#domain/fold.ts';
+import { formatMoney } from '#domain/money.ts';
+import { request } from '#web/lib/graphql.ts';
+import { type InvoiceValues, invoicesTopic } from './invoice-model.ts';
+import { RepeatedInvoicesDocument } from './invoices.generated.ts';
+
+const pause = 300;
+
+/** Says that the provider's invoice of that number is registered already, so that it is not paid twice. */
+export function RepeatedInvoice({
+  providerId,
+  invoiceNumber: typed,
+  except,
+}: Pick<InvoiceValues, 'providerId' | 'invoiceNumber'> & {
+  /** The expense that is edited. */
+  except: string | undefined;
+}) {
+  const [invoiceNumber] = useDebouncedValue(typed.trim(), pause);
+  const { data } = useQuery({
+    queryKey: [invoicesTopic, 'repeated', providerId, invoiceNumber],
+    enabled: providerId !== '' && invoiceNumber !== '' && invoiceNumber !== 'S/F',
+    queryFn: ({ signal }) =>
+      request(RepeatedInvoicesDocument, { providerId, invoiceNumber }, { signal, counted: false }),
+  });
+  const known = data?.allVInvoices?.nodes.find(
+    (each) => each.id !== except && fold(each.invoiceNumber) === fold(invoiceNumber),
+  );
+  if (!known) return null;
+  const { invoiceDate, timeZone, total, currencyCode } = known;
+  const day = displayDate(localDateTime(invoiceDate, timeZone).slice(0, 10));
+  return (
+    <Alert color="orange" role="status" py="xs" style={{ gridColumn: '1 / -1' }}>
+      Ya hay un gasto con esa factura del proveedor: {day},{' '}
+      {formatMoney(total, currencyCode as Currency)}
+    </Alert>
+  );
+}
