@@ -6,6 +6,7 @@ import { installQueue } from './queue.ts';
 import { codeRelease, lacksRights, noteRelease, standingOf, WrongRelease } from './release.ts';
 import { ensureRoles } from './roles.ts';
 import { runMigrations } from './run-migrations.ts';
+import { requireSpanishOrder } from './spanish-order.ts';
 
 export interface MigrateOptions {
   /** TURNO_SECRET; the password of the login is derived from it. */
@@ -50,6 +51,7 @@ export async function migrate(
   }
 
   async function bringUpToDate(owner: pg.Client, { guard }: HeldLock): Promise<void> {
+    await requireSpanishOrder(owner);
     const release = await codeRelease();
     const { standing, migratedFurther } = await standingOf(owner, release);
     const ahead = standing === 'ahead' || standing === 'far ahead';

@@ -34,6 +34,7 @@ import { SharedShapesPlugin } from './plugins/shared-shapes.ts';
 import { SortedListsPlugin } from './plugins/sorted-lists.ts';
 import { StaffColumnsPlugin } from './plugins/staff-columns.ts';
 import { StepUpPlugin } from './plugins/step-up.ts';
+import { TextOrderPlugin } from './plugins/text-order.ts';
 import { UuidTextPlugin } from './plugins/uuid-text.ts';
 
 /** Of the database's shape, before the start; in milliseconds. */
@@ -109,6 +110,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           SearchRulePlugin,
           ...clientSearchPlugins,
           SortedListsPlugin,
+          TextOrderPlugin,
           PaymentFiltersPlugin,
           RefundLinesPlugin,
           photoAddressPlugin(photos),

@@ -7,6 +7,7 @@ import type {
   ListDefinition,
 } from '#domain/lists/list-definition.ts';
 import { ordersOf, sortOf } from '#domain/lists/list-sort.ts';
+import { holdsNumbers } from '#domain/lists/text-order.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { longestSearch } from './graphql/query-limits.ts';
 import { isPaymentColumn } from './payment-columns.ts';
@@ -286,8 +287,17 @@ function order(list: ListDefinition, known: ReadonlySet<string>, asked = list.or
         reason: 'no es una columna del listado',
       });
     }
-    return `${columnOf(field)} ${descending ? 'DESC' : 'ASC'}`;
+    return `${sortKey(list, field)} ${descending ? 'DESC' : 'ASC'}`;
   });
   const tieBreak = list.parameters || sorts.at(-1)?.field === 'id' ? '' : ', id';
   return ` order by ${orders.join(', ')}${tieBreak}`;
+}
+
+/** As server/plugins/text-order.ts: names in Spanish order (D96), numbers that are kept as text by value. */
+function sortKey({ columns }: ListDefinition, field: string): string {
+  const column = columnOf(field);
+  const kind = columns.find((each) => each.field === field)?.kind;
+  if (kind !== 'text' && kind !== 'phone') return column;
+  const value = holdsNumbers(field) ? `app_hidden.number_order(${column})` : column;
+  return `${value} collate "es-x-icu"`;
 }

@@ -261,3 +261,12 @@ function argumentsAt(sql: string, start: number): string[] {
   }
   return given;
 }
+
+test('every order by of a name is in Spanish order (D96)', () => {
+  const orders = sources.flatMap(
+    ({ sql }) => sql.match(/order by (?:[^()[\]';\n]|\([^()]*\)|,\n)*/g) ?? [],
+  );
+  const names = orders.flatMap((order) => order.match(/\w+_name\b(?: collate \S+)?/g) ?? []);
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !/ collate "es-x-icu"/.test(name))).toEqual([]);
+});

@@ -76,7 +76,7 @@ create or replace function app_hidden.keep_counts(
       perform app_hidden.drawer_of(session.register_id, sent.currency_code)
       from app_hidden.cash_counts_sent(counts) as sent
       where sent.payment_method_id is null and sent.counted > 0;
-      select string_agg(line.method_name, ', ' order by line.method_name) into missing
+      select string_agg(line.method_name, ', ' order by line.method_name collate "es-x-icu") into missing
       from app_hidden.cash_lines(session) as line
       where case keep_counts.purpose when 'OPENING' then line.counting = 'CASH' when 'CLOSING' then true
         else not exists (select from app_hidden.cash_counts_sent(counts)) end and not exists (

@@ -17,7 +17,7 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
         count(*) filter (where session.state = 'COUNTED')::integer as counted,
         count(*) filter (where session.state = 'CLOSED')::integer as closed,
         coalesce(jsonb_agg(jsonb_build_object('id', session.id, 'registerName', register.register_name,
-          'businessDay', session.business_day, 'state', session.state) order by register.register_name, session.id), '[]')
+          'businessDay', session.business_day, 'state', session.state) order by register.register_name collate "es-x-icu", session.id), '[]')
           as sessions,
         array_agg(session.id) filter (where session.state = 'CLOSED') as closed_ids
       from (
@@ -46,7 +46,7 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
     ) as differing on true
     where office.status = 1 and (setting.cash_control or standing.sessions <> '[]') and office.id = any (
       (select app_hidden.offices_where_can('cash.read') || app_hidden.offices_where_can('cash.read_expected'))::uuid[])
-    order by office.office_name, office.id
+    order by office.office_name collate "es-x-icu", office.id
   $$;
 
 comment on function app_public.proc_cash_consolidated(date) is

@@ -15,7 +15,7 @@ create or replace function app_public.proc_cash_differences(session_id uuid)
     )
     select line.office_id, line.method_name, line.payment_method_id, line.currency_code, line.counted - line.expected
     from line
-    order by line.counting desc, line.method_name
+    order by line.counting desc, line.method_name collate "es-x-icu"
   $$;
 
 comment on function app_public.proc_cash_differences(uuid) is

@@ -51,7 +51,7 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
           -- What a close booked follows from what was counted.
           and entry.source_table <> 'cash_session_lines'
       ) as moved
-      order by line.counting desc, line.method_name;
+      order by line.counting desc, line.method_name collate "es-x-icu";
     end
   $$;
 

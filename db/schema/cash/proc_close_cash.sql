@@ -33,14 +33,14 @@ create or replace function app_hidden.check_close(session app_public.cash_sessio
       if methods is not null then
         perform app_hidden.fail_close(session.id, 'CASH_FLOAT', 'floats', 'method', methods);
       end if;
-      select string_agg(line.method_name, ', ' order by line.method_name) into methods
+      select string_agg(line.method_name, ', ' order by line.method_name collate "es-x-icu") into methods
       from unnest(lines) as line where line.counted <> line.expected;
       if methods is not null and session.opened_by = app_hidden.current_actor_id() and exists (
         select from app_public.office_settings as setting where setting.office_id = session.office_id and setting.four_eyes
       ) then
         perform app_hidden.fail('FOUR_EYES', '{"first": "abrió la caja"}');
       end if;
-      select string_agg(line.method_name, ', ' order by line.method_name) into methods
+      select string_agg(line.method_name, ', ' order by line.method_name collate "es-x-icu") into methods
       from unnest(lines) as line where line.counted <> line.expected and line.reason = '';
       if methods is not null then
         perform app_hidden.fail_close(session.id, 'CASH_REASON', 'reasons', 'methods', methods);

@@ -180,7 +180,7 @@ create or replace function app_public.proc_unpaid_tips(session_id uuid)
     ) as tip
     where session.id = $1 and office.id = any ((select app_hidden.offices_where_can('cash.move'))::uuid[])
       and (known.may_know or tip.tips_left > 0)
-    order by tip.full_name, tip.employee_id
+    order by tip.full_name collate "es-x-icu", tip.employee_id
   $$;
 
 comment on function app_public.proc_unpaid_tips(uuid) is
@@ -198,7 +198,7 @@ create or replace function app_hidden.tips_at_close(office_id uuid) returns json
       return (
         select coalesce(jsonb_agg(jsonb_build_object(
           'employeeId', open.employee_id, 'fullName', open.full_name, 'tipsLeft', open.tips_left::text)
-          order by open.full_name, open.employee_id), '[]')
+          order by open.full_name collate "es-x-icu", open.employee_id), '[]')
         from app_hidden.open_tips($1) as open);
     end
   $$;

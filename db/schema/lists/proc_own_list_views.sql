@@ -5,7 +5,7 @@ create or replace function app_public.proc_own_list_views(list text)
     select view.id, view.name, view.content
     from app_public.list_views as view
     where view.list = proc_own_list_views.list
-    order by view.name, view.id
+    order by view.name collate "es-x-icu", view.id
   $$;
 
 comment on function app_public.proc_own_list_views(text) is

@@ -23,7 +23,7 @@ create or replace function app_public.proc_privacy_attention()
       from app_public.privacy_incidents as untold
       where untold.office_id = scope.office_id and untold.state = 'OPEN' and untold.authority_at is null
     ) as incident
-    order by scope.office_name, scope.office_id
+    order by scope.office_name collate "es-x-icu", scope.office_id
   $$;
 
 comment on function app_public.proc_privacy_attention() is

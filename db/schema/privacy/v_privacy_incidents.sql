@@ -8,7 +8,7 @@ grant execute on function app_hidden.incident_due(timestamptz) to turno_staff;
 create or replace view app_public.v_privacy_incidents with (security_invoker = true) as
   select
     incident.id, incident.office_id, office.office_name, office.time_zone, incident.office_ids,
-    (select string_agg(concerned.office_name, ', ' order by concerned.office_name)
+    (select string_agg(concerned.office_name, ', ' order by concerned.office_name collate "es-x-icu")
       from app_public.offices as concerned where concerned.id = any (incident.office_ids)) as office_names,
     incident.known_at, (incident.known_at at time zone office.time_zone)::date as known_day, incident.occurred_at,
     app_hidden.incident_due(incident.known_at) as due_at,

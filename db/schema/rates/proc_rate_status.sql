@@ -47,7 +47,7 @@ create or replace function app_public.proc_rate_status(office_id uuid default nu
     ) as present on true
     left join lateral app_hidden.last_rate_ask(office.currency_code) as asked on settings.rate_mode = 'OFFICIAL'
     where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and office.status = 1
-    order by office.office_name, office.id
+    order by office.office_name collate "es-x-icu", office.id
   $$;
 
 comment on function app_public.proc_rate_status(uuid) is

@@ -82,7 +82,7 @@ create or replace function app_public.proc_attention(office_id uuid default null
     from scope
     cross join may
     left join lateral app_hidden.months_left_open(scope.office_id, scope.today) as open on may.months
-    order by scope.office_name, scope.office_id
+    order by scope.office_name collate "es-x-icu", scope.office_id
   $$;
 
 comment on function app_public.proc_attention(uuid) is

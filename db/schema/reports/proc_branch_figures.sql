@@ -53,7 +53,7 @@ create or replace function app_public.proc_branch_figures(office_id uuid default
     left join lateral app_hidden.sold_between(scope.office_id, scope.month, scope.today) as month on may.sales and may.totals
     left join lateral app_hidden.sold_between(scope.office_id, (scope.month - interval '1 month')::date,
       (scope.today - interval '1 month')::date) as last_month on may.sales and may.totals
-    order by scope.office_name, scope.office_id
+    order by scope.office_name collate "es-x-icu", scope.office_id
   $$;
 
 comment on function app_public.proc_branch_figures(uuid) is

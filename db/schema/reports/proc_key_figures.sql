@@ -68,7 +68,7 @@ create or replace function app_public.proc_key_figures(
     left join served on served.office_id = scope.office_id
     where scope.always or 0 <> any (array[sold.sales, sold.services, sold.amount, sold.usd, sold.new_clients, served.minutes,
       kept.appointments])
-    order by scope.office_name, scope.office_id
+    order by scope.office_name collate "es-x-icu", scope.office_id
   $$;
 
 comment on function app_public.proc_key_figures(date, date, uuid) is

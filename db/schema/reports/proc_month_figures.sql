@@ -39,7 +39,7 @@ create or replace function app_public.proc_month_figures(office_id uuid default 
     cross join lateral app_hidden.left_in_month(office.id, chosen.month) as todo
     where office.id = any ((select app_hidden.offices_in_scope($1, 'month.close'))::uuid[])
       and ($2 is null or $2 between date '2000-01-01' and date '2100-01-01')
-    order by office.office_name, office.id
+    order by office.office_name collate "es-x-icu", office.id
   $$;
 
 comment on function app_public.proc_month_figures(uuid, date) is
@@ -56,7 +56,7 @@ create or replace function app_public.proc_first_months(office_id uuid default n
       (select min(expense.expense_day) from app_public.extra_expenses as expense where expense.office_id = office.id)))::date
     from app_public.offices as office
     where office.id = any ((select app_hidden.offices_in_scope($1, 'office.profit'))::uuid[])
-    order by office.office_name, office.id
+    order by office.office_name collate "es-x-icu", office.id
   $$;
 
 comment on function app_public.proc_first_months(uuid) is

@@ -31,7 +31,7 @@ create or replace function app_hidden.sale_totals(kind text, advertising boolean
     ) as served
     where office.id = any ((select app_hidden.offices_in_scope(null, 'sale.totals'))::uuid[])
       and 0 <> any (array[sold.sales, sold.total, sold.tip, sold.usd])
-    order by company.company_name, office.office_name, office.id
+    order by company.company_name collate "es-x-icu", office.office_name collate "es-x-icu", office.id
   $$;
 grant execute on function app_hidden.sale_totals(text, boolean, date, date) to turno_staff;
 

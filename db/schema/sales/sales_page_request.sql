@@ -26,8 +26,8 @@ create or replace function app_hidden.filtered_sales_page(
         execute 'select count(*) ' || rows into total using input;
       end if;
       sort := app_hidden.page_order(input.order_by, 'app_public.v_sales', 'sale_date', total);
-      execute format('select array(select sale.id %s order by sale.%I %s, sale.id offset $2 limit $3)',
-        rows, sort.column_name, sort.direction)
+      execute format('select array(select sale.id %s order by %s %s, sale.id offset $2 limit $3)',
+        rows, app_hidden.sort_expression('sale', 'app_public.v_sales', sort.column_name), sort.direction)
       into ids using input, skip, take;
     end
   $$;

@@ -46,7 +46,7 @@ create or replace function app_public.proc_security_people() returns table (acto
       order by event.created desc, event.id desc
       limit 1
     ) as last
-    order by app_hidden.fold(last.actor_name), person.actor_id
+    order by last.actor_name collate "es-x-icu", person.actor_id
   $$;
 
 comment on function app_public.proc_security_people() is

@@ -59,7 +59,7 @@ create or replace function app_public.proc_floor(office_id uuid default null)
       limit 1
     ) as next on true
     where turn.office_id = any ((select scope.office_ids from scope)::uuid[])
-    order by turn.office_name, turn.number_token, turn.id
+    order by turn.office_name collate "es-x-icu", turn.number_token, turn.id
   $$;
 
 comment on function app_public.proc_floor(uuid) is

@@ -1,7 +1,7 @@
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import type { ListSort } from '#domain/lists/list-sort.ts';
+import { compareNumbers, compareTexts, holdsNumbers } from '#domain/lists/text-order.ts';
 
-const words = new Intl.Collator('es', { numeric: true });
 const figures: ReadonlySet<ListColumn['kind']> = new Set(['number', 'money', 'percent']);
 
 /** Rows that are all there, in the order of a column; those that are alike stay as they were, what is empty comes last. */
@@ -11,8 +11,9 @@ export function sortRows<Row>(
   { descending }: ListSort,
 ): readonly Row[] {
   const shownBy = (row: Row) => (row as Readonly<Record<string, unknown>>)[field] ?? '';
+  const words = holdsNumbers(field) ? compareNumbers : compareTexts;
   const compare = (one: unknown, other: unknown) =>
-    figures.has(kind) ? Number(one) - Number(other) : words.compare(String(one), String(other));
+    figures.has(kind) ? Number(one) - Number(other) : words(String(one), String(other));
   return rows.toSorted((one, other) => {
     const [a, b] = [shownBy(one), shownBy(other)];
     if (a === '' || b === '') return Number(a === '') - Number(b === '');
