@@ -1,12 +1,13 @@
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
+import { Document, Page, pdf, StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { drawableText, loadPdfFont, pdfFont } from './pdf-font.ts';
 
 const styles = StyleSheet.create({
   page: {
     paddingTop: 48,
     paddingBottom: 64,
     paddingHorizontal: 48,
-    fontFamily: 'Helvetica',
+    fontFamily: pdfFont,
     // No lineHeight here: inherited, it keeps the page numbers from being drawn.
     fontSize: 10,
   },
@@ -18,8 +19,12 @@ const styles = StyleSheet.create({
     borderBottomWidth: 1,
   },
   fact: { flexDirection: 'row' },
-  factName: { width: 90, fontFamily: 'Helvetica-Bold' },
+  factName: { width: 90, fontWeight: 700 },
   factText: { flex: 1 },
+  pair: { flexDirection: 'row', gap: 12, justifyContent: 'space-between' },
+  // Without these widths, two long texts would be drawn over each other.
+  caption: { flex: 1 },
+  amount: { maxWidth: '60%', textAlign: 'right' },
   pages: {
     position: 'absolute',
     right: 48,
@@ -29,6 +34,13 @@ const styles = StyleSheet.create({
     textAlign: 'center',
   },
 });
+
+type PdfStyle = NonNullable<ComponentProps<typeof View>['style']>;
+
+/** A text of a document: what the font lacks is shown as □, never as another letter. */
+export function PdfText({ style, children }: { style?: PdfStyle; children: string }) {
+  return <Text style={style ?? {}}>{drawableText(children)}</Text>;
+}
 
 /** A document of A4 pages with their numbers, readable in black and white (look.md). */
 export function PdfPage({
@@ -62,11 +74,39 @@ export function PdfFacts({ facts }: { facts: Readonly<Record<string, string>> })
         ([name, text]) =>
           text && (
             <View key={name} style={styles.fact}>
-              <Text style={styles.factName}>{name}</Text>
-              <Text style={styles.factText}>{text}</Text>
+              <PdfText style={styles.factName}>{name}</PdfText>
+              <PdfText style={styles.factText}>{text}</PdfText>
             </View>
           ),
       )}
     </View>
   );
+}
+
+/** A caption and its amount, at both ends of a row. */
+export function PdfPair({
+  caption,
+  amount,
+  style = {},
+  amountStyle = {},
+}: {
+  caption: string;
+  amount: string;
+  style?: PdfStyle;
+  amountStyle?: PdfStyle;
+}) {
+  return (
+    <View style={[styles.pair, style].flat()}>
+      <PdfText style={styles.caption}>{caption}</PdfText>
+      <PdfText style={[styles.amount, amountStyle].flat()}>{amount}</PdfText>
+    </View>
+  );
+}
+
+/** The finished document. */
+export async function drawPdf(
+  document: ReactElement<ComponentProps<typeof Document>>,
+): Promise<Blob> {
+  await loadPdfFont();
+  return pdf(document).toBlob();
 }

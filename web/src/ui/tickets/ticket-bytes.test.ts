@@ -73,8 +73,19 @@ test('Spanish stands on paper as on the screen', () => {
   expect(commands).toContain('t 19');
 });
 
-test('what a code page lacks has a stand-in', () => {
-  expect(printed(ticketBytes([line('−5,00 de Belén’s')])).lines).toContain("-5,00 de Belén's");
+test.for([
+  ['−5,00 de Belén’s', "-5,00 de Belén's"],
+  ['Jose\u0301 Nu\u0301n\u0303ez\u200b', 'José Núñez'],
+  ['Łukasz', '?ukasz'],
+] as const)('a roll shows %j as %j', ([text, shown]) => {
+  expect(printed(ticketBytes([line(text)])).lines).toContain(shown);
+});
+
+test('a word of 100 letters goes on in the next line of a roll', () => {
+  const word = 'abcdefghij'.repeat(10);
+  const { lines } = printed(ticketBytes([line(word)]));
+  expect(lines.join('')).toBe(word);
+  for (const each of lines) expect(each.length).toBeLessThanOrEqual(48);
 });
 
 test('an amount ends where the roll ends, whole, however long its caption is', () => {

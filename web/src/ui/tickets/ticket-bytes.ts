@@ -1,4 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { paperText } from '#domain/paper-text.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /** Characters of a row: of 72 mm in the printers' font A. */
@@ -18,7 +19,7 @@ const standIns: Readonly<Record<string, string>> = {
 };
 
 const printable = (text: string) =>
-  text.replace(/[−–’‘“”…\u00a0\u202f]/g, (sign) => standIns[sign] ?? sign);
+  paperText(text).replace(/[−–’‘“”…\u00a0\u202f]/g, (sign) => standIns[sign] ?? sign);
 
 // Page 858 is Latin 1 with the euro, and every printer of the kind has it.
 const encoder = () =>

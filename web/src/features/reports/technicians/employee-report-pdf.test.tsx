@@ -1,5 +1,6 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { readPdf, textsBeyondMargin, withTexts } from '#web/ui/pdf.fixture.ts';
 import { type ReportRow, toEmployeeReport } from './employee-report-model.ts';
 import { drawEmployeeReport } from './employee-report-pdf.tsx';
 
@@ -23,11 +24,10 @@ const row: ReportRow = {
 
 test('the report is one A4 page with date, branch, technician, figures in Bs and the message (doc 1 §2 Technicians)', async () => {
   const blob = await drawEmployeeReport(toEmployeeReport(row, 'America/Caracas'), 'Turno Demo');
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const document = await getDocumentProxy(bytes.slice());
+  const document = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()));
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
-  const { text: pages } = await extractText(bytes);
+  const { pages } = await readPdf(blob);
   expect(pages).toHaveLength(1);
   for (const text of [
     'Caracas, 21/11/2026',
@@ -44,6 +44,18 @@ test('the report is one A4 page with date, branch, technician, figures in Bs and
   ]) {
     expect(pages[0]).toContain(text);
   }
+});
+
+test('every text of the report keeps its letters and the margin, however long its words are', async () => {
+  const name = `Łukasz Żółć ${'Nguyễn'.repeat(17)}`;
+  const report = withTexts(toEmployeeReport(row, 'America/Caracas'), () => name);
+  const pdf = await drawEmployeeReport(report, name);
+  const { pages, title, author } = await readPdf(pdf);
+  expect([title, author]).toEqual([name, name]);
+  const others = pages.join('').replaceAll(/[-\s]/g, '').split(name.replaceAll(' ', ''));
+  expect(others.length).toBeGreaterThan(8);
+  expect(others.join('')).not.toMatch(/[ŁŻłżćễ]|Nguy/);
+  expect(await textsBeyondMargin(pdf)).toEqual([]);
 });
 
 test('of an office in soles the report is in soles, dated in its city (D12)', () => {

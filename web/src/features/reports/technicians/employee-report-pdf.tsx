@@ -1,21 +1,18 @@
-import { pdf, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { PdfFacts, PdfPage } from '#web/ui/pdf-page.tsx';
+import { StyleSheet } from '@react-pdf/renderer';
+import { drawPdf, PdfFacts, PdfPage, PdfPair, PdfText } from '#web/ui/pdf-page.tsx';
 import type { EmployeeReport } from './employee-report-model.ts';
 
 const styles = StyleSheet.create({
   date: { textAlign: 'right' },
-  title: { marginTop: 24, fontFamily: 'Helvetica-Bold', fontSize: 14, textAlign: 'center' },
+  title: { marginTop: 24, fontWeight: 700, fontSize: 14, textAlign: 'center' },
   branch: { marginTop: 6, textAlign: 'center' },
   figure: {
-    flexDirection: 'row',
-    gap: 12,
-    justifyContent: 'space-between',
     paddingVertical: 6,
     borderBottomWidth: 0.5,
     borderColor: '#888888',
     fontSize: 11,
   },
-  amount: { fontFamily: 'Helvetica-Bold' },
+  amount: { fontWeight: 700 },
   message: { marginTop: 20 },
 });
 
@@ -23,22 +20,25 @@ const styles = StyleSheet.create({
 function EmployeeReportPdf({ report, company }: { report: EmployeeReport; company: string }) {
   return (
     <PdfPage title={report.title} author={company}>
-      <Text style={styles.date}>{report.date}</Text>
-      <Text style={styles.title}>{report.title}</Text>
-      <Text style={styles.branch}>{report.branch}</Text>
+      <PdfText style={styles.date}>{report.date}</PdfText>
+      <PdfText style={styles.title}>{report.title}</PdfText>
+      <PdfText style={styles.branch}>{report.branch}</PdfText>
       <PdfFacts facts={report.technician} />
       {report.figures.map(([caption, figure]) => (
-        <View key={caption} style={styles.figure}>
-          <Text>{caption}</Text>
-          <Text style={styles.amount}>{figure}</Text>
-        </View>
+        <PdfPair
+          key={caption}
+          style={styles.figure}
+          caption={caption}
+          amount={figure}
+          amountStyle={styles.amount}
+        />
       ))}
-      <Text style={styles.message}>{report.message}</Text>
+      <PdfText style={styles.message}>{report.message}</PdfText>
     </PdfPage>
   );
 }
 
 /** The finished document. */
 export function drawEmployeeReport(report: EmployeeReport, company: string): Promise<Blob> {
-  return pdf(<EmployeeReportPdf report={report} company={company} />).toBlob();
+  return drawPdf(<EmployeeReportPdf report={report} company={company} />);
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
+import { readPdf, textsBeyondMargin, withTexts } from '#web/ui/pdf.fixture.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { caracasOffice, caracasSale, line } from './invoice.fixture.ts';
 import { toInvoice } from './invoice-model.ts';
@@ -9,8 +9,7 @@ import { Receipt } from './receipt.tsx';
 
 async function pagesOf(record: SaleRecord): Promise<string[]> {
   const invoice = toInvoice(record, { ...caracasOffice, address: 'Av. Francisco de Miranda' });
-  const document = await drawInvoice(invoice);
-  return (await extractText(new Uint8Array(await document.arrayBuffer()))).text;
+  return (await readPdf(await drawInvoice(invoice))).pages;
 }
 
 test('the invoice is one A4 page with all that the sale holds, accents included (doc 2 §2 /sales/sales_invoice/{id}) (doc 2 §2 Warranty)', async () => {
@@ -77,4 +76,16 @@ test('many lines go on under the same header, on numbered pages', async () => {
     expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
   }
   expect(pages.join()).toContain('Servicio 50 Ana');
+});
+
+test('every text of an invoice keeps its letters and the margin, however long its words are', async () => {
+  const name = `Łukasz Żółć ${'Nguyễn'.repeat(17)}`;
+  const invoice = withTexts(toInvoice(caracasSale, caracasOffice), () => name);
+  const pdf = await drawInvoice(invoice);
+  const { pages, title, author } = await readPdf(pdf);
+  expect([title, author]).toEqual([name, name]);
+  const others = pages.join('').replaceAll(/[-\s]/g, '').split(name.replaceAll(' ', ''));
+  expect(others.length).toBeGreaterThan(8);
+  expect(others.join('')).not.toMatch(/[ŁŻłżćễ]|Nguy/);
+  expect(await textsBeyondMargin(pdf)).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { pdf, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { PdfFacts, PdfPage } from '#web/ui/pdf-page.tsx';
+import { StyleSheet, View } from '@react-pdf/renderer';
+import { drawPdf, PdfFacts, PdfPage, PdfPair, PdfText } from '#web/ui/pdf-page.tsx';
 import type { Invoice } from './invoice-model.ts';
 
 const styles = StyleSheet.create({
   stack: { gap: 3 },
   header: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
-  issuer: { fontFamily: 'Helvetica-Bold', fontSize: 14, lineHeight: 1.4 },
-  title: { fontFamily: 'Helvetica-Bold', fontSize: 14, textAlign: 'right' },
-  whose: { flex: 1 },
+  issuer: { fontWeight: 700, fontSize: 14, lineHeight: 1.4 },
+  title: { fontWeight: 700, fontSize: 14, textAlign: 'right' },
+  half: { flex: 1 },
   right: { textAlign: 'right' },
   row: {
     flexDirection: 'row',
@@ -20,7 +20,7 @@ const styles = StyleSheet.create({
     marginTop: 20,
     borderBottomWidth: 1,
     borderColor: '#000000',
-    fontFamily: 'Helvetica-Bold',
+    fontWeight: 700,
   },
   service: { flex: 5 },
   discount: { fontSize: 8, marginTop: 2 },
@@ -29,13 +29,14 @@ const styles = StyleSheet.create({
   foot: { flexDirection: 'row', gap: 32, justifyContent: 'space-between', marginTop: 16 },
   payments: { flex: 1, gap: 3 },
   totals: { gap: 3, width: 220 },
-  amount: { flexDirection: 'row', gap: 12, justifyContent: 'space-between', paddingVertical: 2 },
-  bold: { fontFamily: 'Helvetica-Bold' },
+  amount: { paddingVertical: 2 },
+  bold: { fontWeight: 700 },
   due: {
     paddingTop: 5,
+    paddingBottom: 2,
     marginTop: 4,
     borderTopWidth: 1,
-    fontFamily: 'Helvetica-Bold',
+    fontWeight: 700,
     fontSize: 12,
   },
 });
@@ -45,19 +46,19 @@ function InvoicePdf({ invoice }: { invoice: Invoice }) {
   return (
     <PdfPage title={invoice.label} author={invoice.issuer}>
       <View style={styles.header}>
-        <View style={[styles.stack, styles.whose]}>
-          <Text style={styles.issuer}>{invoice.issuer}</Text>
+        <View style={[styles.stack, styles.half]}>
+          <PdfText style={styles.issuer}>{invoice.issuer}</PdfText>
           {invoice.issuerFacts.map((fact) => (
-            <Text key={fact}>{fact}</Text>
+            <PdfText key={fact}>{fact}</PdfText>
           ))}
         </View>
-        <View style={styles.stack}>
-          <Text style={styles.title}>{invoice.title}</Text>
-          <Text style={styles.right}>{invoice.date}</Text>
+        <View style={[styles.stack, styles.half]}>
+          <PdfText style={styles.title}>{invoice.title}</PdfText>
+          <PdfText style={styles.right}>{invoice.date}</PdfText>
           {invoice.notes.map((note) => (
-            <Text key={note} style={[styles.right, styles.bold]}>
+            <PdfText key={note} style={[styles.right, styles.bold]}>
               {note}
-            </Text>
+            </PdfText>
           ))}
         </View>
       </View>
@@ -65,36 +66,33 @@ function InvoicePdf({ invoice }: { invoice: Invoice }) {
       <PdfFacts facts={invoice.client} />
 
       <View style={[styles.row, styles.head]} fixed>
-        <Text style={styles.service}>Servicio</Text>
-        <Text style={styles.technician}>Técnica (o)</Text>
-        <Text style={styles.figure}>{invoice.tax}</Text>
-        <Text style={styles.figure}>Costo</Text>
+        <PdfText style={styles.service}>Servicio</PdfText>
+        <PdfText style={styles.technician}>Técnica (o)</PdfText>
+        <PdfText style={styles.figure}>{invoice.tax}</PdfText>
+        <PdfText style={styles.figure}>Costo</PdfText>
       </View>
       {invoice.lines.map((line) => (
         <View key={line.id} style={styles.row} wrap={false}>
           <View style={styles.service}>
-            <Text>{line.service}</Text>
-            {line.discount !== '' && <Text style={styles.discount}>{line.discount}</Text>}
+            <PdfText>{line.service}</PdfText>
+            {line.discount !== '' && <PdfText style={styles.discount}>{line.discount}</PdfText>}
           </View>
-          <Text style={styles.technician}>{line.technician}</Text>
-          <Text style={styles.figure}>{line.tax}</Text>
-          <Text style={styles.figure}>{line.cost}</Text>
+          <PdfText style={styles.technician}>{line.technician}</PdfText>
+          <PdfText style={styles.figure}>{line.tax}</PdfText>
+          <PdfText style={styles.figure}>{line.cost}</PdfText>
         </View>
       ))}
 
       <View style={styles.foot} wrap={false}>
         <View style={styles.payments}>
-          {invoice.payments.length > 0 && <Text style={styles.bold}>Pagos</Text>}
+          {invoice.payments.length > 0 && <PdfText style={styles.bold}>Pagos</PdfText>}
           <Amounts amounts={invoice.payments} />
-          {invoice.cashier !== '' && <Text>Atendido por {invoice.cashier}</Text>}
+          {invoice.cashier !== '' && <PdfText>{`Atendido por ${invoice.cashier}`}</PdfText>}
         </View>
         <View style={styles.totals}>
           <Amounts amounts={invoice.totals} />
           <Amounts amounts={[['Propina', invoice.tip]]} />
-          <View style={[styles.amount, styles.due]}>
-            <Text>A pagar</Text>
-            <Text>{invoice.due}</Text>
-          </View>
+          <PdfPair style={styles.due} caption="A pagar" amount={invoice.due} />
         </View>
       </View>
     </PdfPage>
@@ -104,14 +102,11 @@ function InvoicePdf({ invoice }: { invoice: Invoice }) {
 function Amounts({ amounts }: { amounts: Invoice['totals'] }) {
   return amounts.map(([caption, amount], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be the same
-    <View key={index} style={styles.amount}>
-      <Text>{caption}</Text>
-      <Text>{amount}</Text>
-    </View>
+    <PdfPair key={index} style={styles.amount} caption={caption} amount={amount} />
   ));
 }
 
 /** The finished document. */
 export function drawInvoice(invoice: Invoice): Promise<Blob> {
-  return pdf(<InvoicePdf invoice={invoice} />).toBlob();
+  return drawPdf(<InvoicePdf invoice={invoice} />);
 }
