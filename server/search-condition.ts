@@ -10,14 +10,14 @@ export interface SearchRule {
   readonly columns: readonly string[];
 }
 
-/** The columns that name one person together: each word may be in any of them. */
-const nameGroups: readonly (readonly string[])[] = [
-  ['first_name', 'second_name', 'last_name', 'second_last_name'],
-  ['client_name', 'client_last_name'],
-  ['contact_name', 'contact_last_name'],
-  ['employee_name', 'employee_last_name'],
-  ['employee_first_name', 'employee_last_name'],
+/** First names and last names, each found by itself. */
+const ownNames: readonly (readonly string[])[] = [
+  ['first_name', 'second_name'],
+  ['last_name', 'second_last_name'],
 ];
+
+/** The column that the box above a list searches for a person, whose last name stands beside it. */
+const searchedName = /^(client|contact|employee)_name$/;
 
 /** What a column of a row is searched by, given all columns that the row has. */
 export function searchRule(column: string, row: ReadonlySet<string>): SearchRule {
@@ -36,11 +36,9 @@ export function searchRule(column: string, row: ReadonlySet<string>): SearchRule
     };
   }
   const words = { holds: 'holds_words', parts: 'search_patterns' } as const;
-  const group = nameGroups.find(
-    (names) => names.includes(column) && names.every((name) => name === column || row.has(name)),
-  );
-  if (group?.includes('first_name') && row.has('full_name')) {
-    return { ...words, columns: ['full_name'] };
-  }
-  return { ...words, columns: group ?? [column] };
+  const [, person] = searchedName.exec(column) ?? [];
+  const names = person
+    ? [column, `${person}_last_name`]
+    : (ownNames.find((group) => group.includes(column)) ?? [column]);
+  return { ...words, columns: names.filter((name) => name === column || row.has(name)) };
 }

@@ -151,9 +151,9 @@ test('clientsPage returns the rows, order and total of v_clients for random filt
                and (request.search_text is null or app_hidden.holds_terms(
                  client.search_text, app_hidden.search_expressions(request.search_text)))
                and (request.first_name is null or app_hidden.holds_words(
-                 client.full_name, app_hidden.search_patterns(request.first_name)))
+                 client.first_name || ' ' || client.second_name, app_hidden.search_patterns(request.first_name)))
                and (request.last_name is null or app_hidden.holds_words(
-                 client.full_name, app_hidden.search_patterns(request.last_name)))
+                 client.last_name || ' ' || client.second_last_name, app_hidden.search_patterns(request.last_name)))
            )
            select array(select id from matching order by ${order}${/^ID/.test(request.order_by) ? '' : ', id'} offset $2 limit $3) as ids,
              (select count(*)::integer from matching) as total`,

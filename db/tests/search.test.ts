@@ -49,7 +49,9 @@ const numbers = clients.map(([number]) => number);
 async function foundBy(field: string, typed: string): Promise<[string[], string[]]> {
   const rules: Record<string, string> = {
     searchText: 'app_hidden.holds_terms(search_text, (select app_hidden.search_expressions($1)))',
-    firstName: 'app_hidden.holds_words(full_name, (select app_hidden.search_patterns($1)))',
+    fullName: 'app_hidden.holds_words(full_name, (select app_hidden.search_patterns($1)))',
+    firstName: `app_hidden.holds_words(first_name || ' ' || second_name, (select app_hidden.search_patterns($1)))`,
+    lastName: `app_hidden.holds_words(last_name || ' ' || second_last_name, (select app_hidden.search_patterns($1)))`,
     identificationNumber:
       'app_hidden.holds_document(identification_number, (select app_hidden.document_patterns($1)))',
     phone: `phone like any ((select app_hidden.phone_outlines($1))::text[])
@@ -119,10 +121,15 @@ test.for([
 
 test.for([
   ['firstName', 'jose', [jose, 'V30000002']],
-  ['firstName', 'angela araujo', [angela]],
-  ['firstName', 'martinez', [milagros]],
-  ['firstName', 'peñalver ANGEL', [jose]],
-  ['firstName', '4445566', []],
+  ['firstName', 'angel JOSE', [jose]],
+  ['firstName', 'martinez', []],
+  ['lastName', 'peñalver nunez', [jose]],
+  ['lastName', 'NU\u0301N\u0303EZ', [jose]],
+  ['lastName', 'jose', []],
+  ['fullName', 'angela araujo', [angela]],
+  ['fullName', 'martinez', [milagros]],
+  ['fullName', 'peñalver ANGEL', [jose]],
+  ['fullName', '4445566', []],
   ['identificationNumber', 'V-31626342', [jose]],
   ['identificationNumber', '1.626.342', [jose]],
   ['identificationNumber', '31626342', [jose]],

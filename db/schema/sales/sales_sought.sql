@@ -7,8 +7,11 @@ create or replace function app_hidden.sales_sought(asked jsonb) returns text
     select coalesce(string_agg(condition, ' and '), 'true')
     from (
       select format('app_hidden.holds_words(sale.client_name || '' '' || sale.client_last_name, %L)',
-        app_hidden.search_patterns(field.value)) as condition
-      from jsonb_each_text(asked) as field where field.key in ('clientName', 'clientLastName')
+        app_hidden.search_patterns(asked ->> 'clientName')) as condition
+      where asked ? 'clientName'
+      union all
+      select format('app_hidden.holds_words(sale.client_last_name, %L)', app_hidden.search_patterns(asked ->> 'clientLastName'))
+      where asked ? 'clientLastName'
       union all
       select format('app_hidden.holds_document(sale.client_in, %L)', app_hidden.document_patterns(asked ->> 'clientIn'))
       where asked ? 'clientIn'
