@@ -13,6 +13,7 @@ import { agree, freshNumber, rowOf } from './people.ts';
 import { chooseService, lineOf, payAndRegister } from './sales.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
+import { tellTime } from './told-time.ts';
 
 test('an appointment of a new client is booked, edited, confirmed and deactivated (doc 2 §2 Appointments) (doc 2 §5 Appointment by identification)', {
   tag: '@core',
@@ -82,10 +83,11 @@ test('an appointment of a new client is booked, edited, confirmed and deactivate
   await rowOf(page, 'Inés Landaeta').getByRole('button', { name: 'Reactivar' }).click();
   await agree(page, 'Desea reactivar el registro?', 'Reactivar');
   // The list of that morning names the next appointment.
-  await page.clock.setFixedTime(`${day}T14:00:00Z`);
+  await tellTime(page, new Date(`${day}T14:00:00Z`));
   await open(page, '/appointments');
   await page.getByRole('link', { name: /^5:30 PM · Inés Landaeta/ }).click();
   await expect(page).toHaveURL(/\/appointments\/appointments_details\//);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('an appointment becomes one sale with its technicians, from its detail, list and calendar', {

@@ -4,6 +4,7 @@ import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
+import { tellTime } from './told-time.ts';
 import { unique } from './unique.ts';
 
 test('an incident is registered with one tap, told later, notified, printed, and closed for good', {
@@ -58,8 +59,11 @@ test('the clock of an incident runs on without a reload, past its term', async (
   await loaded(page);
   const clock = page.getByText(/^(Quedan|Vencido hace) /);
   await expect(clock).toHaveText(/^Quedan 4[78] h/);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  await tellTime(page, inHours(38));
   await page.clock.fastForward('38:00:00');
   await expect(clock).toHaveText(/^Quedan (9|10) h/);
+  await tellTime(page, inHours(49));
   await page.clock.fastForward('11:00:00');
   await expect(clock).toHaveText(/^Vencido hace /);
 });

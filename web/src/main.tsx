@@ -21,6 +21,7 @@ import { contrast, theme } from './app/theme.ts';
 import { followActivity } from './lib/activity.ts';
 import { followPage } from './lib/drafts.ts';
 import { reportError, reportUncaughtErrors } from './lib/report-error.ts';
+import { followClock } from './lib/server-clock.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { restoreSession, signInWith } from './lib/sign-in.ts';
 
@@ -28,6 +29,7 @@ reportUncaughtErrors();
 // A sign-in that cannot be followed leaves the login as it is.
 followOtherTabs((token) => void signInWith(token).catch(() => undefined));
 followActivity();
+followClock();
 followPage();
 
 const element = document.getElementById('root');

@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useEffect } from 'react';
 import { localDateTime } from '#domain/dates.ts';
 import { paths } from '#web/config/paths.ts';
 import { LoginScreen } from '#web/features/login/login-screen.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { session } from '#web/lib/session.ts';
 import { useStore } from '#web/lib/store.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
@@ -24,7 +25,7 @@ const linkToken = location.pathname.startsWith(prefix)
 // does without both. So with what tells the day, whose making takes a phone 50 ms: each in a step of its own.
 if (session.get().token && linkToken === null) {
   setTimeout(loadSignedIn);
-  setTimeout(localDateTime, 0, new Date(), 'UTC');
+  setTimeout(localDateTime, 0, serverNow(), 'UTC');
 }
 
 /** The login, or everything behind it; `started` settles when the session is known (doc 1 §2). */

@@ -18,8 +18,8 @@ async function tellUse(): Promise<void> {
  */
 export function followActivity(): void {
   const noticed = () => {
-    attendance.seenAt = Date.now();
-    if (session.get().token && Date.now() - attendance.reportedAt > interval) void tellUse();
+    attendance.seenAt = performance.now();
+    if (session.get().token && performance.now() - attendance.reportedAt > interval) void tellUse();
   };
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
     addEventListener(event, noticed, { capture: true, passive: true });

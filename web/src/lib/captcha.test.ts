@@ -25,7 +25,7 @@ test('a captcha is asked for once, solved, and kept until it is spent (doc 1 §2
   expect(captchaValue()).toBeNull();
   await Promise.all([ensureCaptcha(), ensureCaptcha()]);
   await ensureCaptcha();
-  expect(fetched.mock.calls).toEqual([['/captcha']]);
+  expect(fetched.mock.calls).toEqual([['/captcha', undefined]]);
   expect(JSON.parse(atob(captchaValue() ?? ''))).toEqual({ challenge: challenged, solution });
   spendCaptcha();
   expect(captchaValue()).toBeNull();

@@ -2,6 +2,7 @@ import type { Challenge, Solution } from 'altcha/lib';
 import { errorText } from '#domain/errors.ts';
 import { ApiError } from './api-error.ts';
 import { counted } from './pending.ts';
+import { fetchTimed, serverNow } from './server-clock.ts';
 
 interface KeptCaptcha {
   readonly value: string;
@@ -17,7 +18,7 @@ export function captchaValue(): string | null {
   const text = localStorage.getItem(storageKey);
   if (!text) return null;
   const { value, expiresAt } = JSON.parse(text) as KeptCaptcha;
-  return expiresAt * 1000 > Date.now() ? value : null;
+  return expiresAt * 1000 > serverNow().getTime() ? value : null;
 }
 
 /** Forgets the value: it works once. */
@@ -49,14 +50,14 @@ export async function withCaptcha<Result>(act: () => Promise<Result>): Promise<R
 }
 
 async function askAndSolve(): Promise<boolean> {
-  const response = await fetch('/captcha').catch(() => null);
+  const response = await fetchTimed('/captcha').catch(() => null);
   if (!response?.ok) return response?.status === 404;
   const challenge = (await response.json()) as Challenge;
   const solution = await solveInWorker(challenge);
   if (!solution) return false;
   const kept: KeptCaptcha = {
     value: btoa(JSON.stringify({ challenge, solution })),
-    expiresAt: challenge.parameters.expiresAt ?? Date.now() / 1000 + 60,
+    expiresAt: challenge.parameters.expiresAt ?? serverNow().getTime() / 1000 + 60,
   };
   localStorage.setItem(storageKey, JSON.stringify(kept));
   return true;

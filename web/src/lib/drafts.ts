@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { today } from '#domain/dates.ts';
+import { presentDay } from './server-clock.ts';
 
 /** Whose drafts a tab keeps: a person at an office, in its zone (D73). */
 export interface DraftOwner {
@@ -52,7 +52,7 @@ function readOwn(): KeptWork | null {
     sessionStorage.removeItem(storageKey);
     return null;
   }
-  const day = today(new Date(), timeZone);
+  const day = presentDay(timeZone);
   const alive = Object.entries(kept?.drafts ?? {}).filter(([, draft]) => draft.day === day);
   return { places: {}, ...kept, email, officeId, drafts: Object.fromEntries(alive) };
 }
@@ -77,7 +77,7 @@ function keep(key: string, value: unknown): void {
   const isKept = value !== undefined && JSON.stringify(value).length <= most.inOne;
   if (!isKept && !before) return;
   const requestId = requestIds.get(key);
-  const day = today(new Date(), owner.timeZone);
+  const day = presentDay(owner.timeZone);
   const draft = { day, value, ...(requestId && { requestId }) };
   write({ ...work, drafts: isKept ? { ...drafts, [key]: draft } : drafts });
 }

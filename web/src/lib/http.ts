@@ -3,6 +3,7 @@ import { ApiError, type ApiErrorDetail } from './api-error.ts';
 import { requestedByPerson } from './attendance.ts';
 import { captchaValue } from './captcha.ts';
 import { counted } from './pending.ts';
+import { fetchTimed } from './server-clock.ts';
 import { interruptSession, session } from './session.ts';
 
 export interface RequestOptions {
@@ -39,7 +40,7 @@ export async function send(
 
   const limit = AbortSignal.timeout(options.timeout ?? usualTimeout);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
-  const answer = fetch(path, { ...init, headers, signal }).catch((error: unknown) => {
+  const answer = fetchTimed(path, { ...init, headers, signal }).catch((error: unknown) => {
     throw options.signal?.aborted ? error : toApiError({ message: 'Network Error' });
   });
   return options.counted === false ? answer : counted(answer);

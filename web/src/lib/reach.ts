@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { fetchTimed } from './server-clock.ts';
 
 /** Milliseconds between looks whether the server is back. */
 const lookAgain = 3_000;
@@ -6,7 +7,7 @@ const lookAgain = 3_000;
 async function isReached(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(lookAgain);
-    return (await fetch('/healthz', { cache: 'no-store', signal })).ok;
+    return (await fetchTimed('/healthz', { cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }

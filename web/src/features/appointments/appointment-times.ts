@@ -1,5 +1,6 @@
 import { clockText } from '#domain/clock.ts';
-import { localDateTime, today } from '#domain/dates.ts';
+import { localDateTime } from '#domain/dates.ts';
+import { presentDay } from '#web/lib/server-clock.ts';
 import type { AppointmentLine } from './booking/appointment-schema.ts';
 import type { AppointmentSubservice } from './booking/use-appointment-office.ts';
 
@@ -28,5 +29,5 @@ export function minutesOfLines(
 
 /** The filter that shows an appointment of another day in the list, which shows today's at first. */
 export function dayOfList(day: string, zone: string): Record<string, string> | undefined {
-  return day === today(new Date(), zone) ? undefined : { date_from: day, date_until: day };
+  return day === presentDay(zone) ? undefined : { date_from: day, date_until: day };
 }

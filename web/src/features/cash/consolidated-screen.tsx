@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cashStateCaptions } from '#domain/cash.ts';
 import { toCurrency } from '#domain/currencies.ts';
-import { today } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -20,7 +20,9 @@ import { toCashBranch } from './consolidated-model.ts';
 /** /caja/consolidado: how the registers of all branches stand, each in its currencies (doc 4 §2). */
 export function ConsolidatedScreen() {
   const { timeZone } = useMe();
-  const [day, setDay] = useState(today(new Date(), timeZone));
+  const present = usePresentDay(timeZone);
+  const [chosen, setDay] = useState<string>();
+  const day = chosen ?? present;
   const { data, error } = useQuery({
     queryKey: [cashTopic, 'consolidated', day],
     queryFn: async ({ signal }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Currency } from '#domain/currencies.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import {
   identificationFields,
@@ -85,5 +86,5 @@ export const unedited: EditedClient = { phone: '', email: '', address: '' };
 /** What was typed, as updateClientById takes it. */
 export function toClientPatch(edited: EditedClient): Partial<EditedClient> & { updated: string } {
   const typed = Object.entries(edited).filter(([, text]) => text !== '');
-  return { ...Object.fromEntries(typed), updated: new Date().toISOString() };
+  return { ...Object.fromEntries(typed), updated: serverNow().toISOString() };
 }

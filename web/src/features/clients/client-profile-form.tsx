@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { today } from '#domain/dates.ts';
 import { successTexts } from '#domain/texts.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -16,7 +16,7 @@ import { readClientFile, saveClientProfile } from './client-requests.ts';
 
 /** The personal fields of a client; empty names fall back to the registry's (doc 1 §5). */
 export function ClientProfileForm({ file }: { file: ClientFile }) {
-  const { timeZone } = useMe();
+  const day = usePresentDay(useMe().timeZone);
   const form = useForm({
     schema: profileSchema,
     initial: knownProfile(file),
@@ -39,11 +39,7 @@ export function ClientProfileForm({ file }: { file: ClientFile }) {
     <Form form={form} submitLabel="Guardar ficha" columns={3}>
       <TextInput label="Nombre" {...form.field('firstName')} withAsterisk />
       <TextInput label="Segundo nombre" {...form.field('secondName')} />
-      <DateInput
-        label="Fecha de nacimiento"
-        max={today(new Date(), timeZone)}
-        {...form.field('birthdate')}
-      />
+      <DateInput label="Fecha de nacimiento" max={day} {...form.field('birthdate')} />
       <TextInput label="Apellido" {...form.field('lastName')} withAsterisk />
       <TextInput label="Segundo apellido" {...form.field('secondLastName')} />
       <TextInput label="Teléfono" type="tel" {...form.field('phone')} />

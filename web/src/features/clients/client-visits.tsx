@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, today } from '#domain/dates.ts';
+import { addDays } from '#domain/dates.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { RefundBadge } from '#web/shared/sales/refund-badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -27,7 +28,7 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
   const maySaleInvoice = usePermission('sale.invoice');
   const mayWarrantyInvoice = usePermission('warranty.invoice');
   const { data, error } = useQuery(visitsOf(id));
-  const until = today(new Date(), timeZone);
+  const until = usePresentDay(timeZone);
   const lastYear = {
     client_in: identificationNumber,
     date_from: addDays(until, -days),

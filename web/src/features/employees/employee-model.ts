@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toFraction, toPercent } from '#domain/percents.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
 import {
   identificationFields,
@@ -183,6 +184,6 @@ export function toEmployeePatch(edited: EditedEmployee, present: EditedEmployee)
     ...texts,
     ...(commission && { commission: toFraction(commission) }),
     ...(supervisorCommission && { supervisorCommission: toFraction(supervisorCommission) }),
-    updated: new Date().toISOString(),
+    updated: serverNow().toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { request } from '#web/lib/graphql.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import {
   CreateEmployeeDocument,
@@ -46,5 +47,5 @@ export async function editEmployee(
 
 /** Takes someone out of all lists and ends their sessions (doc 1 §4, D36). */
 export function disableEmployee({ id }: { id: string }): Promise<void> {
-  return editEmployee(id, { status: 2, updated: new Date().toISOString() });
+  return editEmployee(id, { status: 2, updated: serverNow().toISOString() });
 }

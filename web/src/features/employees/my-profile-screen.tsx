@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { listTexts, successTexts } from '#domain/texts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { session, useMe } from '#web/lib/session.ts';
 import { signInWith } from '#web/lib/sign-in.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -92,7 +93,7 @@ function ProfileForm({ employee }: { employee: Employee }) {
     },
     keepValues: true,
     submit: async (profile, { version }) => {
-      const patch = { ...profile, updated: new Date().toISOString() };
+      const patch = { ...profile, updated: serverNow().toISOString() };
       await editEmployee(employee.id, patch, version);
       toastSuccess(successTexts.updated);
       await queryClient.invalidateQueries({ queryKey: [employeesTopic] });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, today } from '#domain/dates.ts';
+import { addDays } from '#domain/dates.ts';
 import { invoicesList } from '#domain/lists/invoices.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { deleteAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -33,7 +34,7 @@ export function InvoicesScreen() {
   const { timeZone } = useMe();
   const seesProviders = usePermission('provider.read');
   const seesOtherDays = usePermission('invoice.read_past');
-  const day = today(new Date(), timeZone);
+  const day = usePresentDay(timeZone);
   const { data: providers = [] } = useQuery({
     queryKey: ['providers', 'choices'],
     enabled: seesProviders,

@@ -2,18 +2,20 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 
 const tick = 250;
+/** Milliseconds by a clock that nobody sets. */
+const elapsed = () => performance.now();
 
-/** The e-mails whose passwords are not looked at for a while (D68), each with the moment until which. */
+/** The e-mails whose passwords are not looked at for a while (D68), each with the elapsed time until which. */
 type Waits = ReadonlyMap<string, number>;
 
 /** The wait that the server tells of, counted down; another e-mail does not wait. */
 export function useWaits() {
   const [waits, setWaits] = useState<Waits>(new Map());
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(elapsed);
   const isWaiting = [...waits.values()].some((until) => until > now);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => setNow(Date.now()), tick);
+    const timer = setInterval(() => setNow(elapsed()), tick);
     return () => clearInterval(timer);
   }, [isWaiting]);
 
@@ -26,7 +28,7 @@ export function useWaits() {
     heed(email: string, error: unknown): void {
       const seconds = error instanceof ApiError ? Number(error.params.seconds) : Number.NaN;
       if (!(seconds > 0)) return;
-      const present = Date.now();
+      const present = elapsed();
       setNow(present);
       setWaits(new Map(waits).set(nameOf(email), present + seconds * 1000));
     },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { monthBefore, today } from '#domain/dates.ts';
+import { monthBefore } from '#domain/dates.ts';
 import { profitGauge } from '#domain/gauge.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { GaugeMeter } from '#web/ui/gauge-meter.tsx';
 import { ProfitGaugeDocument } from './profit-indicator.generated.ts';
@@ -10,7 +11,7 @@ import { margin } from './profit-indicator-model.ts';
 /** The profit of the office in the last month, as the reader's role looks at it (doc 1 §7, D28). */
 export function ProfitGauge() {
   const { timeZone, roleName } = useMe();
-  const dateUntil = today(new Date(), timeZone);
+  const dateUntil = usePresentDay(timeZone);
   const dateFrom = monthBefore(dateUntil);
   const { data } = useQuery({
     // What is sold moves it; saving a percentage asks for it too.

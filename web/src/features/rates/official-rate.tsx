@@ -5,6 +5,7 @@ import { sourceText } from '#domain/official-rates.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
+import { presentDay } from '#web/lib/server-clock.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { AnchorLink } from '#web/ui/links.tsx';
 import { printPaper } from '#web/ui/print-paper.tsx';
@@ -36,7 +37,7 @@ export function OfficialRate({ status, euro }: { status: RateStatus; euro: strin
         notice={{
           companyName,
           officeName,
-          day: today(new Date(), timeZone),
+          day: presentDay(timeZone),
           dollar: value ?? '',
           euro,
           source: source ?? '',

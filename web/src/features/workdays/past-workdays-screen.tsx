@@ -1,8 +1,9 @@
-import { addDays, displayDate, today } from '#domain/dates.ts';
+import { addDays, displayDate } from '#domain/dates.ts';
 import { pastWorkdaysList } from '#domain/lists/past-workdays.ts';
 import { shownName } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { deleteAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
@@ -14,7 +15,7 @@ import { DeleteWorkdayDocument, PastWorkdaysDocument } from './workdays.generate
 /** /workdays/past: the turns of earlier days, where a wrong one is deleted. */
 export function PastWorkdaysScreen() {
   const { timeZone } = useMe();
-  const yesterday = addDays(today(new Date(), timeZone), -1);
+  const yesterday = addDays(usePresentDay(timeZone), -1);
   return (
     <ListScreen<RowOf<typeof PastWorkdaysDocument>>
       definition={pastWorkdaysList}

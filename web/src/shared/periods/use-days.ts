@@ -1,13 +1,13 @@
-import { today } from '#domain/dates.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { periodOf } from './period-search.ts';
 
 /** The days that a report's filter asks for, today unless it says otherwise, and how they are told. */
 export function useDays(): { days: Period; present: string; periodText: string } {
   const { timeZone } = useMe();
-  const present = today(new Date(), timeZone);
+  const present = usePresentDay(timeZone);
   const search = useAddressSearch();
   const days = periodOf(search, { from: present, until: present });
   return { days, present, periodText: displayPeriod(days) };

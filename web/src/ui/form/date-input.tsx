@@ -1,8 +1,9 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { displayDate, isDate, today } from '#domain/dates.ts';
+import { displayDate, isDate } from '#domain/dates.ts';
 import { validationTexts } from '#domain/texts.ts';
 import { isWholeDay, readDay } from '#domain/typed-times.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
@@ -12,7 +13,7 @@ const MonthGrid = lazy(async () => ({
 
 /** A day, 'yyyy-MM-dd': typed as 22/11/2026, 22-11 or 'hoy', or picked from its month; `min` and `max` bound what is picked. */
 export function DateInput({ min, max, ...input }: TypedInputProps) {
-  const present = today(new Date(), useMe().timeZone);
+  const present = usePresentDay(useMe().timeZone);
   return (
     <TypedInput
       {...input}

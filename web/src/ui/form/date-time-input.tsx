@@ -1,8 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { today } from '#domain/dates.ts';
 import { validationTexts } from '#domain/texts.ts';
 import { displayMoment, isMoment, isWholeMoment, readMoment } from '#domain/typed-times.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
@@ -12,7 +12,7 @@ const MomentPicker = lazy(async () => ({
 
 /** A day and a time, 'yyyy-MM-ddTHH:mm': typed as 22/11/2026 10:30 AM or 'ayer 14:00', or picked up to `max`. */
 export function DateTimeInput({ max, ...input }: TypedInputProps) {
-  const present = today(new Date(), useMe().timeZone);
+  const present = usePresentDay(useMe().timeZone);
   return (
     <TypedInput
       {...input}

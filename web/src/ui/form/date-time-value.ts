@@ -1,4 +1,5 @@
 import { type Instant, localDateTime, withOffset } from '#domain/dates.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 
 /** An instant as the browser's date-time input holds it, in the office's zone: 'yyyy-MM-ddTHH:mm'. */
 export function toInput(instant: Instant, zone: string): string {
@@ -22,5 +23,5 @@ export function toSentFrom(input: string, zone: string, readerZone: string): str
 
 /** The present minute in the office's zone, as the input holds it. */
 export function presentInput(zone: string): string {
-  return toInput(new Date(), zone).slice(0, 16);
+  return toInput(serverNow(), zone).slice(0, 16);
 }

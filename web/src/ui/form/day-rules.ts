@@ -5,11 +5,12 @@ import { errorText } from '#domain/errors.ts';
 import { discountYearsAhead, firstBirthday, firstDay, yearsAhead } from '#domain/ranges.ts';
 import { validationTexts } from '#domain/texts.ts';
 import { isMoment } from '#domain/typed-times.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { filled } from './rules.ts';
 
 /** The day that many years from today, in UTC: the database knows each office's. */
 function yearsFromToday(years: number): string {
-  const now = new Date();
+  const now = serverNow();
   const then = Date.UTC(now.getUTCFullYear() + years, now.getUTCMonth(), now.getUTCDate() + 1);
   return new Date(then).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { keepValue, readKept } from '#web/lib/kept.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 
 /** What was sent to the printer of this device, and when (D54). */
 export interface SentTicket {
@@ -21,7 +22,10 @@ export const sentTickets = (): readonly SentTicket[] => readKept<readonly SentTi
 /** Marks what is about to be sent, before it is. */
 export function markTicket(id: string, what: string): void {
   const others = sentTickets().filter((ticket) => ticket.id !== id);
-  keepValue(key, [...others, { id, what, at: Date.now(), state: 'UNKNOWN' }].slice(-most));
+  keepValue(
+    key,
+    [...others, { id, what, at: serverNow().getTime(), state: 'UNKNOWN' }].slice(-most),
+  );
 }
 
 /** Marks what the printer took, or what a person looked after. */

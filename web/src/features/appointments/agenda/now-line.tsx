@@ -1,21 +1,14 @@
-import { useEffect, useState } from 'react';
 import { clockText, minutesOfTime } from '#domain/clock.ts';
 import { localDateTime } from '#domain/dates.ts';
+import { usePresent } from '#web/lib/server-clock.ts';
 import type { CalendarHours } from '../calendar/calendar-model.ts';
 import classes from './agenda.module.css';
 import { topOf } from './agenda-geometry.ts';
 
-const interval = 30_000;
-
-/** The present day and minute of an office, twice a minute. */
+/** The present day and minute of an office. */
 export function useNow(zone: string): { readonly day: string; readonly minutes: number } {
-  const read = () => localDateTime(new Date(), zone);
-  const [now, setNow] = useState(read);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(localDateTime(new Date(), zone)), interval);
-    return () => clearInterval(timer);
-  }, [zone]);
-  const [day = '', time = ''] = now.split(' ');
+  const minute = usePresent((now) => localDateTime(now, zone).slice(0, 16));
+  const [day = '', time = ''] = minute.split(' ');
   return { day, minutes: minutesOfTime(time) };
 }
 

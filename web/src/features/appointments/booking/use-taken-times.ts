@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { isDate, today } from '#domain/dates.ts';
+import { isDate } from '#domain/dates.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { usePermission } from '#web/lib/session.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
 import { useCalendarAppointments } from '../calendar/use-calendar-appointments.ts';
@@ -17,7 +18,8 @@ export function useTakenTimes(
 ): readonly CalendarAppointment[] | undefined {
   // Who sees the appointments of today only would be told that any other day is free (doc 2 §6).
   const mayLeaveToday = usePermission('appointment.read_past');
-  const sees = isDate(day) && (mayLeaveToday || day === today(new Date(), zone));
+  const present = usePresentDay(zone);
+  const sees = isDate(day) && (mayLeaveToday || day === present);
   const range = { officeId, from: day, until: day };
   const { appointments, stale } = useCalendarAppointments(range, zone, {
     wanted: sees,

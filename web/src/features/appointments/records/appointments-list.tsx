@@ -1,6 +1,6 @@
 import { IconCalendarX, IconCashRegister, IconListDetails, IconReceipt } from '@tabler/icons-react';
 import { type AppointmentState, isEditable, takesTime } from '#domain/appointments.ts';
-import { displayDateTime, today } from '#domain/dates.ts';
+import { displayDateTime } from '#domain/dates.ts';
 import { appointmentsList } from '#domain/lists/appointments.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { upcomingAppointmentsList } from '#domain/lists/upcoming-appointments.ts';
@@ -9,12 +9,12 @@ import { shownContact } from '#domain/shown-name.ts';
 import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { can, useMe, usePermission } from '#web/lib/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { FilterValues } from '#web/ui/list-screen/list-filter.ts';
-
 import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
@@ -153,7 +153,7 @@ function AppointmentsList({
 
 /** 'Listado de Citas': of today unless filtered otherwise (doc 2 §2, §5). */
 export function AppointmentsScreen() {
-  const day = today(new Date(), useMe().timeZone);
+  const day = usePresentDay(useMe().timeZone);
   return (
     <AppointmentsList
       definition={appointmentsList}
@@ -170,7 +170,7 @@ export function AppointmentsScreen() {
 
 /** The appointments from today on, the next one first (doc 2 §7). */
 export function UpcomingAppointmentsScreen() {
-  const day = today(new Date(), useMe().timeZone);
+  const day = usePresentDay(useMe().timeZone);
   return (
     <AppointmentsList
       definition={upcomingAppointmentsList}

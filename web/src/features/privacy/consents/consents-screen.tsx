@@ -1,8 +1,9 @@
 import { consentAnswerCaptions, consentPurposeCaptions } from '#domain/consents.ts';
-import { addDays, today } from '#domain/dates.ts';
+import { addDays } from '#domain/dates.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
 import { consentsList } from '#domain/lists/consents.ts';
 import { paths } from '#web/config/paths.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -15,7 +16,7 @@ const daysAtFirst = 30;
 /** 'Consentimientos': what clients accepted, refused and withdrew, who wrote it down and how (Ley 29733). */
 export function ConsentsScreen() {
   const { timeZone } = useMe();
-  const until = today(new Date(), timeZone);
+  const until = usePresentDay(timeZone);
   return (
     <ListScreen<RowOf<typeof ConsentsDocument>>
       definition={consentsList}

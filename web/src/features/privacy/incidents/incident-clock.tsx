@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import {
   type IncidentClock as Clock,
   type IncidentTimes,
   incidentClock,
 } from '#domain/incidents.ts';
+import { usePresent } from '#web/lib/server-clock.ts';
 import { TermBadge } from '../term-badge.tsx';
 
 const colors: Readonly<Record<Clock['tone'], string>> = {
@@ -15,16 +15,12 @@ const colors: Readonly<Record<Clock['tone'], string>> = {
   spent: 'gray',
 };
 
-/** How often it is looked at, in milliseconds: it tells minutes. */
-const tick = 10_000;
+/** In milliseconds: a clock tells minutes. */
+const step = 10_000;
+const useNow = () => usePresent((now) => Math.floor(now.getTime() / step) * step);
 
 /** The clock of an incident, by words and a colour; it goes on without being read again. */
 export function IncidentClock({ incident }: { incident: IncidentTimes }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick);
-    return () => clearInterval(timer);
-  }, []);
-  const { text, tone } = incidentClock(incident, now);
+  const { text, tone } = incidentClock(incident, useNow());
   return <TermBadge color={colors[tone]}>{text}</TermBadge>;
 }

@@ -3,6 +3,7 @@ import { incidentClock } from '#domain/incidents.ts';
 import { monthName } from '#domain/periods.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 
 /** What waits at a branch for somebody's decision; null where the reader may not know it. */
 export interface Attention {
@@ -134,7 +135,10 @@ function counted(count: number | null | undefined, one: string, several: string)
 function incidentsText({ incidentsOpen, incidentDue }: Attention): string {
   const text = counted(incidentsOpen, 'incidente por notificar', 'incidentes por notificar');
   if (!incidentDue) return text;
-  const clock = incidentClock({ state: 'OPEN', dueAt: incidentDue, authorityAt: null }, Date.now());
+  const clock = incidentClock(
+    { state: 'OPEN', dueAt: incidentDue, authorityAt: null },
+    +serverNow(),
+  );
   return `${text}: ${clock.text.toLowerCase()}`;
 }
 

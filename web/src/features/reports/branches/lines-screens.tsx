@@ -1,4 +1,4 @@
-import { displayDate, today } from '#domain/dates.ts';
+import { displayDate } from '#domain/dates.ts';
 import { completeResultLinesList } from '#domain/lists/complete-result-lines.ts';
 import { lossesLinesList } from '#domain/lists/losses-lines.ts';
 import { profitLinesList } from '#domain/lists/profit-lines.ts';
@@ -6,6 +6,7 @@ import { royaltyDaysList } from '#domain/lists/royalty-days.ts';
 import { displayPeriod } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
@@ -113,7 +114,7 @@ export function RoyaltyDaysScreen() {
 /** The office and days of the address, the reader's own and today unless it says otherwise. */
 function useLines() {
   const { timeZone, officeId: office } = useMe();
-  const day = today(new Date(), timeZone);
+  const day = usePresentDay(timeZone);
   const period = periodOf(useAddressSearch(), { from: day, until: day });
   return {
     listTitle: displayPeriod(period),

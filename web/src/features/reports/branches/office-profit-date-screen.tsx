@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { monthBefore, today } from '#domain/dates.ts';
+import { monthBefore } from '#domain/dates.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { can, useMe, usePermission } from '#web/lib/session.ts';
 import { type PeriodSearch, periodOf } from '#web/shared/periods/period-search.ts';
 import { ReportTable } from '#web/ui/report-table/report-table.tsx';
@@ -23,7 +24,7 @@ import { CompleteResult } from './complete-result.tsx';
 export function OfficeProfitDateScreen() {
   const { timeZone, officeId: ownOffice } = useMe();
   const navigate = useNavigate();
-  const until = today(new Date(), timeZone);
+  const until = usePresentDay(timeZone);
   const search = useAddressSearch();
   const period = periodOf(search, { from: monthBefore(until), until });
   // Who sees one office only need not choose it.

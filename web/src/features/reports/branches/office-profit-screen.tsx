@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { displayDate, isDate, today } from '#domain/dates.ts';
+import { displayDate, isDate } from '#domain/dates.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { ReportTable } from '#web/ui/report-table/report-table.tsx';
@@ -29,7 +30,7 @@ const labelColumns: readonly ReportColumn<BranchBalance>[] = [
 export function OfficeProfitScreen() {
   const me = useMe();
   const navigate = useNavigate();
-  const present = today(new Date(), me.timeZone);
+  const present = usePresentDay(me.timeZone);
   const { date: addressDate = '' } = useAddressSearch();
   const date = isDate(addressDate) ? addressDate : present;
   const [opened, open] = useState<string | null>(null);

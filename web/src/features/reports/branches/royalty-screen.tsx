@@ -1,10 +1,11 @@
-import { monthBefore, today } from '#domain/dates.ts';
+import { monthBefore } from '#domain/dates.ts';
 import { royaltyList } from '#domain/lists/royalty.ts';
 import { royaltyByOfficeList } from '#domain/lists/royalty-by-office.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
@@ -113,7 +114,7 @@ function royaltyCells({ from, until }: Period): CellRenderers<Row> {
 /** The days of the address, a month back to today unless it says otherwise (doc 3 §7). */
 function useRoyaltyPeriod() {
   const { timeZone } = useMe();
-  const until = today(new Date(), timeZone);
+  const until = usePresentDay(timeZone);
   const search = useAddressSearch();
   const defaults = { date_from: monthBefore(until), date_until: until };
   const period = periodOf(search, { from: defaults.date_from, until });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { addDays, today } from '#domain/dates.ts';
+import { addDays } from '#domain/dates.ts';
 import {
   dayCount,
   displayPeriod,
@@ -10,6 +10,7 @@ import {
 } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -34,7 +35,7 @@ function daysBefore(count: number): string {
 export function DashboardScreen() {
   const { timeZone, officeId: ownOffice } = useMe();
   const navigate = useNavigate();
-  const until = today(new Date(), timeZone);
+  const until = usePresentDay(timeZone);
   const search = useAddressSearch();
   const period = periodOf(search, { from: addDays(until, -27), until });
   const office = usePermission('office.see_all') ? (search.office_id ?? '') : ownOffice;

@@ -2,11 +2,11 @@ import { Badge, NativeSelect } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { today } from '#domain/dates.ts';
 import { monthName } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 import { request } from '#web/lib/graphql.ts';
+import { presentDay } from '#web/lib/server-clock.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { type Office, officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { NoRows } from '#web/ui/no-rows.tsx';
@@ -52,7 +52,7 @@ export function MonthsScreen() {
       )}
       {data && office ? (
         <Months
-          states={monthStates(today(new Date(), office.timeZone), data.closings, data.first)}
+          states={monthStates(presentDay(office.timeZone), data.closings, data.first)}
           office={office}
         />
       ) : (

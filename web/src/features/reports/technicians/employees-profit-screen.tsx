@@ -1,5 +1,5 @@
 import { IconFileText, IconMessage } from '@tabler/icons-react';
-import { displayDate, mondayOf, today } from '#domain/dates.ts';
+import { displayDate, mondayOf } from '#domain/dates.ts';
 import { employeesProfitList } from '#domain/lists/employees-profit.ts';
 import { shownPhone } from '#domain/phones.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
@@ -8,6 +8,7 @@ import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { sendSms } from '../send-sms.ts';
@@ -17,7 +18,7 @@ import { EmployeesProfitDocument, SendProfitMessageDocument } from './technician
 /** 'Ganancias de la Técnica (o)': earned on a day and in its week from Monday (doc 1 §2, D25). */
 export function EmployeesProfitScreen() {
   const { timeZone } = useMe();
-  const present = today(new Date(), timeZone);
+  const present = usePresentDay(timeZone);
   const { date: addressDate } = useAddressSearch();
   const date = addressDate || present;
   const day = { from: date, until: date };

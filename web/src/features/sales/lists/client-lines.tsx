@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { today } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { salesClientsList } from '#domain/lists/sales-clients.ts';
@@ -7,6 +6,7 @@ import { warrantiesClientsList } from '#domain/lists/warranties-clients.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -31,7 +31,7 @@ function ClientLines({
   tabs: readonly ScreenTab[];
 }) {
   const me = useMe();
-  const day = today(new Date(), me.timeZone);
+  const day = usePresentDay(me.timeZone);
   return (
     <ListScreen<Line>
       definition={definition}

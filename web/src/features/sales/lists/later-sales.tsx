@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { addDays, dayRange, today } from '#domain/dates.ts';
+import { addDays, dayRange } from '#domain/dates.ts';
 import type { ListFilterValue } from '#domain/lists/list-definition.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import classes from './later-sales.module.css';
 import { LaterSalesDocument } from './recorded-sales.generated.ts';
@@ -11,7 +12,7 @@ import { LaterSalesDocument } from './recorded-sales.generated.ts';
 /** Leads to the sales dated later than today, which only older data hold (D16); nothing without them. */
 export function LaterSales({ scope }: { scope: ListFilterValue }) {
   const { timeZone } = useMe();
-  const day = today(new Date(), timeZone);
+  const day = usePresentDay(timeZone);
   const { data: count = 0 } = useQuery({
     queryKey: ['sales', 'later', day, scope],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
-import { today } from '#domain/dates.ts';
 import { mySalesList } from '#domain/lists/my-sales.ts';
 import { myWarrantiesList } from '#domain/lists/my-warranties.ts';
 import { paths } from '#web/config/paths.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen, type ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
@@ -20,7 +20,7 @@ function OwnLines({
   ...list
 }: Pick<ListScreenProps<Line>, 'definition' | 'routes' | 'scope' | 'tabs' | 'cells' | 'lead'>) {
   const { employeeId, timeZone } = useMe();
-  const day = today(new Date(), timeZone);
+  const day = usePresentDay(timeZone);
   return (
     <ListScreen<Line>
       {...list}

@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core';
 import { IconFileInvoice, IconListDetails, IconPencil, IconPrinter } from '@tabler/icons-react';
-import { today } from '#domain/dates.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { salesList } from '#domain/lists/sales.ts';
 import { warrantiesList } from '#domain/lists/warranties.ts';
@@ -9,6 +8,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
+import { presentDay, usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { RefundBadge } from '#web/shared/sales/refund-badge.tsx';
@@ -160,7 +160,7 @@ function nextOne(kind: SaleKind, tabs: readonly ScreenTab[]) {
 /** The sales or the warranties of the office, of all offices for those who see them (doc 2 §2, §6). */
 function RecordedSales({ kind }: { kind: SaleKind }) {
   const me = useMe();
-  const day = today(new Date(), me.timeZone);
+  const day = usePresentDay(me.timeZone);
   const { sale: newId } = useAddressSearch();
   const { cells, ...list } = lists[kind];
   const scope = officeScope(me);
@@ -194,5 +194,5 @@ export function WarrantiesScreen() {
 
 /** Whether a sale is of its office's today: only such a one can be corrected (doc 2 §2 /sales/edit). */
 function isSaleOfToday({ saleDay, timeZone }: Recorded): boolean {
-  return saleDay === today(new Date(), timeZone);
+  return saleDay === presentDay(timeZone);
 }

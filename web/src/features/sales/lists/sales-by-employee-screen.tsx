@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayDate, today } from '#domain/dates.ts';
+import { displayDate } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressParams } from '#web/lib/address.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { MissingRecord } from '#web/ui/missing-record.tsx';
@@ -27,7 +28,7 @@ const pageSize = 500;
 export function SalesByEmployeeScreen() {
   const { timeZone } = useMe();
   const { id = '' } = useAddressParams();
-  const scope = servicesScope(id, today(new Date(), timeZone));
+  const scope = servicesScope(id, usePresentDay(timeZone));
   return scope ? <ServicesOf services={scope} /> : <MissingRecord />;
 }
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { today } from '#domain/dates.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { BoardError } from '#web/ui/board/board-error.tsx';
 import { OwnDayDocument } from './own-day.generated.ts';
@@ -21,6 +21,7 @@ import {
 /** 'Mi día y mi dinero': the reader's turn, next appointments and what day, week and month have earned them. */
 export function OwnDay({ employeeId }: { employeeId: string }) {
   const { timeZone } = useMe();
+  const day = usePresentDay(timeZone);
   const { data, error, refetch } = useQuery({
     queryKey: ['home', 'own', employeeId],
     queryFn: ({ signal }) => request(OwnDayDocument, { employeeId }, { signal, counted: false }),
@@ -38,7 +39,7 @@ export function OwnDay({ employeeId }: { employeeId: string }) {
       ) : (
         <>
           <Turn turn={data?.turn} />
-          <NextAppointments appointments={data?.appointments} day={today(new Date(), timeZone)} />
+          <NextAppointments appointments={data?.appointments} day={day} />
           {data
             ? earnedPeriods(data.earnings).map((earned) => (
                 <Earned key={earned.period} earned={earned} />

@@ -1,8 +1,8 @@
-import { today } from '#domain/dates.ts';
 import { refundsList } from '#domain/lists/refunds.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { AnchorLink } from '#web/ui/links.tsx';
@@ -13,7 +13,7 @@ import { RefundsDocument } from './refunds.generated.ts';
 /** 'Reembolsos': what was given back of sales (document 4 §6, 7); the number opens the sale. */
 export function RefundsScreen() {
   const me = useMe();
-  const day = today(new Date(), me.timeZone);
+  const day = usePresentDay(me.timeZone);
   return (
     <ListScreen<RowOf<typeof RefundsDocument>>
       definition={refundsList}

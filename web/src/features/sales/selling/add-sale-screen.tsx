@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { today } from '#domain/dates.ts';
 import { listTexts } from '#domain/texts.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
+import { presentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { clientOfAddress } from '#web/shared/clients/client-of-address.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -37,7 +37,7 @@ function BookedSaleScreen({ encoded }: { encoded: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: ({ signal }) => {
-      const day = today(new Date(), timeZone);
+      const day = presentDay(timeZone);
       return readBookedSale({ encoded, officeId, day }, { signal, counted: false });
     },
   });

@@ -3,6 +3,7 @@ import { today } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
 import { listTexts } from '#domain/texts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { presentDay } from '#web/lib/server-clock.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { type SaleRecord, useSaleRecord } from '../records/use-sale-record.ts';
@@ -49,5 +50,5 @@ function EditRecorded({ kind }: { kind: SaleKind }) {
 
 /** By the clock of its own office (D5), whoever corrects it. */
 function isOfToday({ sale: { saleDate, timeZone } }: SaleRecord): boolean {
-  return today(saleDate, timeZone) === today(new Date(), timeZone);
+  return today(saleDate, timeZone) === presentDay(timeZone);
 }

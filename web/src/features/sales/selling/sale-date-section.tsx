@@ -1,4 +1,5 @@
-import { addDays, today } from '#domain/dates.ts';
+import { addDays } from '#domain/dates.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import classes from './sale-date-section.module.css';
@@ -8,7 +9,7 @@ import type { SaleForm } from './use-sale-form.ts';
 /** When a sale of an earlier day took place: its turns, rate and discounts are those of that moment. */
 export function SaleDateSection({ sale: { form, dateProblem } }: { sale: SaleForm }) {
   const { timeZone } = useMe();
-  const last = `${addDays(today(new Date(), timeZone), -1)}T23:59`;
+  const last = `${addDays(usePresentDay(timeZone), -1)}T23:59`;
   const { value, error, ...field } = form.field('saleDate');
   return (
     <SaleSection title="Fecha">

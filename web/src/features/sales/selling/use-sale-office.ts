@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addDays, type LocalDate, today } from '#domain/dates.ts';
+import { addDays, type LocalDate } from '#domain/dates.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
 import type { OfficeMethod } from '../payments/office-method.ts';
 import type { SaleKind, SaleTerms, Subservice } from '../sale-model.ts';
@@ -76,9 +77,10 @@ export function useSaleOffice({
   ownRate?: string | null | undefined;
 }): SaleOffice {
   const options = { counted: false };
+  const present = usePresentDay(zone);
   const pastDay = past && day !== '' ? day : null;
   // An official rate stands in the history before the day on which it holds.
-  const ratesDay = pastDay ?? (day === '' ? today(new Date(), zone) : day);
+  const ratesDay = pastDay ?? (day === '' ? present : day);
   const rates = useQuery({
     queryKey: [...keyOf('rates', officeId), ratesDay],
     queryFn: async () => {

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { createServerClock, isOff } from './server-clock.ts';
+
+const server = Date.parse('2026-11-28T03:59:00Z');
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A page on a device whose clock is off. */
+function page(off: number) {
+  const device = { elapsed: 0, wall: server + off };
+  const clock = createServerClock({ wall: () => device.wall, elapsed: () => device.elapsed });
+  const pass = (ms: number) => {
+    device.elapsed += ms;
+    device.wall += ms;
+  };
+  return {
+    ...clock,
+    pass,
+    /** The person sets the clock; a device that sleeps moves it alike. */
+    set: (ms: number) => {
+      device.wall += ms;
+    },
+    /** An answer that is so many milliseconds under way, each way. */
+    answer(away: number, shift = 0) {
+      const sentAt = device.elapsed;
+      pass(away);
+      const told = Math.floor((server + device.elapsed + shift) / 1_000) * 1_000;
+      pass(away);
+      clock.hear(told, sentAt);
+    },
+    wrongBy: (shift = 0) => Math.abs(clock.now() - server - device.elapsed - shift),
+  };
+}
+
+test.each([-400 * day, -3 * hour, 0, 20 * 60_000, 400 * day])(
+  'a device that is %i ms off tells the time of the server from its first answer on (D94)',
+  (off) => {
+    const { answer, wrongBy } = page(off);
+    expect(wrongBy()).toBe(Math.abs(off));
+    answer(40);
+    expect(wrongBy()).toBeLessThan(600);
+  },
+);
+
+test('a slow answer does not blur the time that quick answers told (D94)', () => {
+  const { answer, pass, wrongBy } = page(day);
+  for (const wait of [0, 130, 270, 410, 560]) {
+    pass(wait);
+    answer(10);
+  }
+  const known = wrongBy();
+  expect(known).toBeLessThan(400);
+  answer(4_000);
+  expect(wrongBy()).toBe(known);
+});
+
+test.each([-day, 10 * 60_000])(
+  'a clock that is set by %i ms in an open page changes no time, and is noticed (D94)',
+  (ms) => {
+    const { answer, hasJumped, set, wrongBy } = page(0);
+    answer(20);
+    expect(hasJumped()).toBe(false);
+    set(ms);
+    expect(hasJumped()).toBe(true);
+    expect(wrongBy()).toBeLessThan(600);
+    answer(20);
+    expect(hasJumped()).toBe(false);
+  },
+);
+
+test.each([
+  ['slept', 8 * hour, 8 * hour],
+  ['was set back', -day, 0],
+])('without an answer a device that %s keeps the offset that it knew (D94)', (_, ms, passed) => {
+  const { answer, followDevice, hasJumped, set, wrongBy } = page(-400 * day);
+  answer(20);
+  set(ms);
+  followDevice();
+  expect(hasJumped()).toBe(false);
+  expect(wrongBy(passed)).toBeLessThan(600);
+});
+
+test('a Date that contradicts the earlier ones replaces them (D94)', () => {
+  const { answer, wrongBy } = page(0);
+  answer(20);
+  answer(20, hour);
+  expect(wrongBy(hour)).toBeLessThan(600);
+});
+
+test('people are told of a device that is off by more than 5 minutes (D94)', () => {
+  const told = [-301_000, 300_000, 301_000].map((off) => isOff(new Date(0), new Date(off)));
+  expect(told).toEqual([true, false, true]);
+});
