@@ -80,15 +80,14 @@ export function toCorrectionInput(sale: FilledSale, id: string, corrections: num
 }
 
 /**
- * What sales and warranties share. A date alone is sold at the present time of day (D16), so that a
- * retry is the same request (D19).
+ * What sales and warranties share. One of this moment names no date: the server knows its office's (D94).
  */
 function toRecordInput(sale: FilledSale, officeId: string) {
-  const { values, summary, terms, day } = sale;
+  const { values, summary, terms } = sale;
   return {
     officeId,
     ...toClient(values),
-    saleDate: values.saleDate === null ? day : toSent(values.saleDate),
+    ...(values.saleDate !== null && { saleDate: toSent(values.saleDate) }),
     invoiceNumber: values.invoiceNumber,
     currencyCode: terms.currency,
     totalTip: summary.totalTip,
