@@ -1,6 +1,7 @@
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { presentInput } from '#web/ui/form/date-time-value.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -11,6 +12,8 @@ import { CreateExpenseDocument } from './expenses.generated.ts';
 /** /expenses/add: an extra expense of the reader's office, in its currency (D12). */
 export function AddExpenseScreen() {
   const { officeId, companyId, currencyCode: currency, timeZone } = useMe();
+  const day = usePresentDay(timeZone);
+  const expenseDate = presentInput(timeZone);
   const requestId = useRequestId('expenses/add');
   return (
     <Screen>
@@ -18,7 +21,8 @@ export function AddExpenseScreen() {
         officeId={officeId}
         currency={currency}
         zone={timeZone}
-        initial={emptyExpense(presentInput(timeZone))}
+        initial={emptyExpense(expenseDate)}
+        today={{ day, fields: { expenseDate } }}
         draft="expenses/add"
         save={async (expense) => {
           await request(CreateExpenseDocument, {

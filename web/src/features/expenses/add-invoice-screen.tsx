@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { BranchInput, OfficeOfForm } from '#web/shared/offices/office-of-form.tsx';
 import { presentInput } from '#web/ui/form/date-time-value.ts';
@@ -13,34 +14,49 @@ import { CreateInvoiceDocument } from './invoices.generated.ts';
 export function AddInvoiceScreen() {
   const { officeId: own } = useMe();
   const [officeId, setOffice] = useState(own);
-  const requestId = useRequestId('invoices/add');
   return (
     <Screen>
       <OfficeOfForm id={officeId}>
         {(office) => (
-          <InvoiceForm
+          <NewInvoice
             key={office.id}
             office={office}
             branch={<BranchInput value={officeId} onChange={setOffice} />}
-            initial={{
-              providerId: '',
-              moneyStoreId: '',
-              invoiceNumber: '',
-              invoiceDate: presentInput(office.zone),
-              notes: '',
-              total: '',
-              taxTotal: '',
-            }}
-            draft="invoices/add"
-            save={async (invoice) => {
-              await request(CreateInvoiceDocument, {
-                input: { invoice: { ...invoice, officeId: office.id }, requestId },
-              });
-              return successTexts.expenseAdded;
-            }}
           />
         )}
       </OfficeOfForm>
     </Screen>
+  );
+}
+
+function NewInvoice({
+  office,
+  branch,
+}: Pick<ComponentProps<typeof InvoiceForm>, 'office' | 'branch'>) {
+  const requestId = useRequestId('invoices/add');
+  const day = usePresentDay(office.zone);
+  const invoiceDate = presentInput(office.zone);
+  return (
+    <InvoiceForm
+      office={office}
+      branch={branch}
+      initial={{
+        providerId: '',
+        moneyStoreId: '',
+        invoiceNumber: '',
+        invoiceDate,
+        notes: '',
+        total: '',
+        taxTotal: '',
+      }}
+      today={{ day, fields: { invoiceDate } }}
+      draft="invoices/add"
+      save={async (invoice) => {
+        await request(CreateInvoiceDocument, {
+          input: { invoice: { ...invoice, officeId: office.id }, requestId },
+        });
+        return successTexts.expenseAdded;
+      }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { addDays, today } from '#domain/dates.ts';
+import { addDays } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
 import { firstDay } from '#domain/ranges.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { anyDay } from '#web/ui/form/day-rules.ts';
@@ -16,7 +17,8 @@ import { useOfficeTechnicians } from './technicians.ts';
 export function CreateOldWorkdayForm() {
   const { timeZone } = useMe();
   const technicians = useOfficeTechnicians();
-  const latest = addDays(today(new Date(), timeZone), -1);
+  const day = usePresentDay(timeZone);
+  const latest = addDays(day, -1);
   const form = useForm({
     schema: z.object({
       identificationNumber: technicianNumber(technicians ?? []),
@@ -27,6 +29,7 @@ export function CreateOldWorkdayForm() {
     }),
     initial: { identificationNumber: '', date: latest },
     draft: 'old_workday',
+    today: { day, fields: { date: latest } },
     submit: createOldWorkday,
   });
   return (

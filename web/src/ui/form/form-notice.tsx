@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { displayDate, type LocalDate } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
 import { fieldLabel, fieldText } from './field-texts.ts';
 import classes from './form-notice.module.css';
@@ -9,6 +10,7 @@ import type { Conflict } from './merge-edits.ts';
 export interface NoticedForm {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly notice: {
+    readonly movedTo: LocalDate | null;
     readonly recovered: boolean;
     readonly discard: () => void;
     readonly conflicts: readonly Conflict[];
@@ -17,11 +19,25 @@ export interface NoticedForm {
   };
 }
 
-/** Above a form's fields: that a draft came back (D73), and what somebody else changed (D59). */
-export function FormNotice({ form: { element, notice } }: { form: NoticedForm }) {
-  const { recovered, discard, conflicts } = notice;
+/**
+ * Above a form's fields: that the day changed (D94), that a draft came back (D73), and what somebody else changed (D59).
+ * `onNewDay` says what is to be done on a new day.
+ */
+export function FormNotice({
+  form: { element, notice },
+  onNewDay = 'Revise la fecha.',
+}: {
+  form: NoticedForm;
+  onNewDay?: string;
+}) {
+  const { movedTo, recovered, discard, conflicts } = notice;
   return (
     <>
+      {movedTo && (
+        <Alert color="yellow" py="xs" mb="sm">
+          Cambió el día: hoy es {displayDate(movedTo)}. Lo que escribió sigue aquí. {onNewDay}
+        </Alert>
+      )}
       {recovered && (
         <Group className={classes.recovered} role="status" gap="xs">
           <Text size="sm">Se recuperó lo que estaba escribiendo</Text>

@@ -15,8 +15,11 @@ import {
   useFormValues,
   type ValueOptions,
 } from './use-form-values.ts';
+import { type FormDay, useNextDay } from './use-next-day.ts';
 
 export interface FormOptions<Shape extends Schema> extends ValueOptions<Shape> {
+  /** Of a form that registers something of today. */
+  readonly today?: FormDay<z.input<Shape>> | undefined;
   /** How a field's value is told to who must choose one; where it isn't as its input shows it. */
   readonly tell?: (path: string, value: unknown) => string | undefined;
   /** After a success the form is as at first, unless it stays on what was saved. */
@@ -51,6 +54,11 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     attempted,
   );
   const { base, conflicts } = record;
+  const nextDay = useNextDay(options.today, form, base);
+  const forget = () => {
+    forgetTyped();
+    nextDay.forget();
+  };
 
   const inputs = () => [...(element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const focusFirst = (paths?: readonly string[]) => {
@@ -92,7 +100,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     try {
       const answer = await record.save(checked, sendRead, showMerged);
       if (answer !== false) {
-        forgetTyped();
+        forget();
         // A form that goes away with its save, at once or with the next screen, leaves no draft of what was saved.
         saved.current = true;
         if (answer instanceof Leaving) await answer.left;
@@ -108,7 +116,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
   };
   const discard = () => {
     const { initial: origin } = base.current;
-    forgetTyped();
+    forget();
     record.forget();
     form.setValues({ ...initial, ...origin } as Values);
     form.resetDirty();
@@ -128,8 +136,15 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     values: form.values,
     errors: form.errors,
     submitting: form.submitting,
-    /** What the form tells above its fields: a draft that came back, and what others changed. */
-    notice: { recovered, discard, conflicts, choose, tell: options.tell },
+    /** What the form tells above its fields: a new day, a draft that came back, and what others changed. */
+    notice: {
+      movedTo: nextDay.movedTo,
+      recovered,
+      discard,
+      conflicts,
+      choose,
+      tell: options.tell,
+    },
     isDirty: form.isDirty,
     setValue: form.setFieldValue,
     setValues: form.setValues,

@@ -1,5 +1,6 @@
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { dayOfList } from '../appointment-times.ts';
@@ -11,12 +12,14 @@ import { useOwnOffice } from './use-appointment-office.ts';
 /** Books by name and surname (doc 2 §2 /appointments/add-by-name). */
 export function AddAppointmentByNameScreen() {
   const office = useOwnOffice();
+  const today = usePresentDay(office.zone);
   const afterSave = useAfterSave(appointmentsTopic, paths.appointments.list);
   return (
     <Screen>
       <NamedAppointmentForm
         office={office}
-        slot={newSlot(office.zone)}
+        slot={newSlot(today)}
+        today={{ day: today, fields: { day: today } }}
         draft="appointments/add-by-name"
         onSaved={(day) => afterSave(successTexts.added, dayOfList(day, office.zone))}
       />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { clientOfAddress } from '#web/shared/clients/client-of-address.ts';
 import type { FoundClient } from '#web/shared/clients/client-schema.ts';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
@@ -31,11 +32,13 @@ function ForClient({ encoded }: { encoded: string }) {
 
 function Booking({ client, draft }: { client?: FoundClient; draft: string }) {
   const office = useOwnOffice();
+  const today = usePresentDay(office.zone);
   const afterSave = useAfterSave(appointmentsTopic, paths.appointments.list);
   return (
     <IdentifiedAppointmentForm
       office={office}
-      slot={newSlot(office.zone)}
+      slot={newSlot(today)}
+      today={{ day: today, fields: { day: today } }}
       draft={draft}
       {...(client && { client })}
       onSaved={(day) => afterSave(successTexts.added, dayOfList(day, office.zone))}

@@ -15,6 +15,7 @@ import { bookForClient } from './save-appointment.ts';
 export function IdentifiedAppointmentForm({
   office,
   slot,
+  today,
   draft,
   client,
   onSaved,
@@ -34,6 +35,7 @@ export function IdentifiedAppointmentForm({
     schema: identifiedAppointmentSchema,
     initial,
     draft,
+    today,
     keepValues: true,
     submit: async (values) => {
       const phone = await bookForClient(toIdentifiedInput(values, office.id));

@@ -13,6 +13,7 @@ import { bookForClient, bookForName } from './save-appointment.ts';
 export function NamedAppointmentForm({
   office,
   slot,
+  today,
   draft,
   onceNobody,
   onSaved,
@@ -25,6 +26,7 @@ export function NamedAppointmentForm({
     schema: namedAppointmentSchema,
     initial,
     draft,
+    today,
     keepValues: true,
     submit: async ({ foundClient, ...values }) => {
       const phone = foundClient

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '#web/ui/form/form.tsx';
 import type { TypedInputProps } from '#web/ui/form/typed-input.tsx';
+import type { FormDay } from '#web/ui/form/use-next-day.ts';
 import type { AppointmentLine, AppointmentSlot, NamedAppointment } from './appointment-schema.ts';
 import { PlanFields } from './plan-fields.tsx';
 import type { BookingOffice } from './use-appointment-office.ts';
@@ -9,6 +10,8 @@ import type { BookingOffice } from './use-appointment-office.ts';
 export interface NewAppointmentProps {
   readonly office: BookingOffice;
   readonly slot: AppointmentSlot;
+  /** Where the slot is today's, which nobody chose. */
+  readonly today?: FormDay<{ day: string }>;
   /** Key under which an expired session keeps it (D37). */
   readonly draft: string;
   readonly onSaved: (day: string) => unknown;

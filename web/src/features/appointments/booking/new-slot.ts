@@ -1,7 +1,7 @@
-import { today } from '#domain/dates.ts';
+import type { LocalDate } from '#domain/dates.ts';
 import type { AppointmentSlot } from './appointment-schema.ts';
 
-/** Today, at a time that is still to be said. */
-export function newSlot(zone: string): AppointmentSlot {
-  return { day: today(new Date(), zone), time: '', minutes: null, employeeId: '' };
+/** A day, at a time that is still to be said. */
+export function newSlot(day: LocalDate): AppointmentSlot {
+  return { day, time: '', minutes: null, employeeId: '' };
 }

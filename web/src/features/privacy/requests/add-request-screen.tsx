@@ -1,6 +1,6 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { displayDate, today } from '#domain/dates.ts';
+import { displayDate } from '#domain/dates.ts';
 import { type PrivacyKind, privacyTerm } from '#domain/privacy-requests.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -8,6 +8,7 @@ import { useAddressSearch } from '#web/lib/address.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { clientOfAddress } from '#web/shared/clients/client-of-address.ts';
 import type { FoundClient } from '#web/shared/clients/client-schema.ts';
@@ -52,12 +53,13 @@ function ForClient({ encoded }: { encoded: string }) {
 
 function RequestForm({ client, draft }: { client: FoundClient | null; draft: string }) {
   const { timeZone, currencyCode } = useMe();
-  const present = today(new Date(), timeZone);
+  const present = usePresentDay(timeZone);
   const requestId = useRequestId(draft);
   const form = useRecordForm({
     schema: requestSchema,
     initial: emptyRequest(present, client),
     draft,
+    today: { day: present, fields: { receivedOn: present } },
     topic: privacyRequestsTopic,
     list: paths.privacy.requests,
     save: async (values) => {

@@ -82,13 +82,12 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
               terms={terms}
               technician={entry.booked ? undefined : technicianOf(quote.line)}
               turn={
-                entry.booked && (
-                  <WorkdaySelect
-                    line={quote.line}
-                    workdays={workdays}
-                    onChange={(line) => replace(index, line)}
-                  />
-                )
+                <WorkdaySelect
+                  booked={entry.booked !== null}
+                  line={quote.line}
+                  workdays={workdays}
+                  onChange={(line) => replace(index, line)}
+                />
               }
               discountedSale={Boolean(form.values.grantedDiscount?.value)}
               pastServices={pastServices}

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import type { SaleLine } from '../sale-model.ts';
 import type { SaleWorkday } from '../selling/use-sale-office.ts';
 import classes from './line-row.module.css';
@@ -11,16 +12,23 @@ export function workdayChoices(workdays: readonly SaleWorkday[]) {
   }));
 }
 
-/** Whose turn a line that was booked became: its technician's where there is one, or another's. */
+/**
+ * Whose turn serves a line that was booked, or whose turn is of another day by now: it stays a choice once it is made.
+ */
 export function WorkdaySelect({
+  booked,
   line,
   workdays,
   onChange,
 }: {
+  booked: boolean;
   line: SaleLine;
   workdays: readonly SaleWorkday[];
   onChange: (line: SaleLine) => void;
 }) {
+  const [isAsked, setAsked] = useState(booked);
+  if (!isAsked && line.workdayId === '') setAsked(true);
+  if (!isAsked) return null;
   return (
     <NativeSelect
       label="Turno del servicio"

@@ -63,7 +63,7 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
         }}
       >
         <div className={classes.steps}>
-          <FormNotice form={form} />
+          <FormNotice form={form} onNewDay="Elija el turno de hoy de cada servicio." />
           {sale.office.controlsCash && !entry.past && !entry.edited && (
             <RegisterNotice officeId={sale.place.officeId} />
           )}

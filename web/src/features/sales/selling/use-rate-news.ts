@@ -10,9 +10,10 @@ import { toastWarning } from '#web/ui/toasts.tsx';
 export function useRateNews(rate: string | null, currency: Currency): void {
   const shown = useRef(rate);
   useEffect(() => {
+    if (rate === null) return;
     const before = shown.current;
     shown.current = rate;
-    if (rate === null || before === null || rate === before) return;
+    if (before === null || rate === before) return;
     toastWarning(
       `La tasa cambió: ${dollarText(rate, currency)}. Los precios se calcularon de nuevo`,
     );

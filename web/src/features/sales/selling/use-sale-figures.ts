@@ -1,8 +1,9 @@
-import { localDateTime, today } from '#domain/dates.ts';
+import { localDateTime } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
 import type { GrantedDiscount } from '#domain/granted-discounts.ts';
 import { firstDay } from '#domain/ranges.ts';
 import { isMoment } from '#domain/typed-times.ts';
+import { serverNow, usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { toSent } from '#web/ui/form/date-time-value.ts';
 import { discountsStep } from '../discounts/discounts-step.ts';
@@ -26,22 +27,29 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
   const { zone: timeZone } = place;
   const { saleDate } = values;
   const moment = saleDate && isMoment(saleDate) ? saleDate : null;
-  const day = saleDate === null ? today(new Date(), timeZone) : (moment ?? '').slice(0, 10);
+  const presentDay = usePresentDay(timeZone);
+  const day = saleDate === null ? presentDay : (moment ?? '').slice(0, 10);
   const at = moment && toSent(moment);
   const ownRate = edited?.sale.exchangeValue;
   const office = useSaleOffice({ place, kind, day, past: at !== null, ownRate });
   const { terms, subservices } = office;
   const clientId = edited ? edited.sale.clientId : (values.foundClient?.id ?? null);
   const pastServices = usePastServices(place.officeId, kind === 'warranty' ? clientId : null, at);
+  /** A turn of another day, or one that was deleted, is still to be chosen. */
+  const lines = values.lines.map((line) => {
+    const isSold = edited?.lines.some(({ id }) => id === line.key);
+    const hasTurn = isSold || office.workdays.some(({ id }) => id === line.workdayId);
+    return office.isThere && !hasTurn ? { ...line, workdayId: '' } : line;
+  });
   const quoteAt = (line: SaleLine, granted: GrantedDiscount | null) => {
     const sold = edited?.lines.find(({ id }) => id === line.key);
     if (sold) return quoteSoldLine(line, sold, terms, granted);
     const subservice = subservices.find(({ id }) => id === line.subserviceId);
     return quoteLine(line, subservice, terms, granted);
   };
-  const plainCosts = values.lines.map((line) => plainCostOf(quoteAt(line, null)));
+  const plainCosts = lines.map((line) => plainCostOf(quoteAt(line, null)));
   const given = discountsOf(values, plainCosts);
-  const quotes = values.lines.map((line, index) => quoteAt(line, given[index] ?? null));
+  const quotes = lines.map((line, index) => quoteAt(line, given[index] ?? null));
   const discountsProblem = discountsStep(values, plainCosts, useGrantablePercent(), edited);
   const summary = summarise(quotes, values.totalTip);
   const { payments, changeCurrency } = values;
@@ -54,7 +62,7 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     at !== null &&
     office.controlsCash &&
     payments.some((payment) => isCounted(payment, office.methods));
-  const dateProblem = at && problemOf(at, localDateTime(new Date(), timeZone));
+  const dateProblem = at && problemOf(at, localDateTime(serverNow(), timeZone));
   return {
     /** Where it is sold: a corrected one's own office. */
     place,

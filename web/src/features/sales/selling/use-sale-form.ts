@@ -4,6 +4,7 @@ import { isFarFromSeries } from '#domain/invoice-series.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -37,7 +38,8 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 /** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
 export function useSaleForm(entry: SaleEntry) {
   const { edited, booked, client, kind } = entry;
-  const { officeId, currencyCode } = useMe();
+  const { officeId, currencyCode, timeZone } = useMe();
+  const presentDay = usePresentDay(timeZone);
   const correctsSeries = can('sale.series');
   const navigate = useNavigate();
   const [initial] = useState(() =>
@@ -58,6 +60,7 @@ export function useSaleForm(entry: SaleEntry) {
     schema: saleSchema,
     initial,
     draft: entry.draft,
+    today: entry.past || edited ? undefined : { day: presentDay },
     submit: async (values) => {
       // From here on the number stays: a retry must be the same request (D19).
       const invoiceNumber = values.invoiceNumber ?? office.nextNumber;

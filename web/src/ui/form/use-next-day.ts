@@ -1,0 +1,34 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { LocalDate } from '#domain/dates.ts';
+import type { EditBase } from './use-edits.ts';
+
+/** The office's today for a form that registers something of today, and the fields that begin with it. */
+export interface FormDay<Values> {
+  readonly day: LocalDate;
+  readonly fields?: Partial<Values>;
+}
+
+/**
+ * Moves a form that stays open over midnight to the new day (D94): its day fields, unless the person changed them.
+ * Returns the new day if something was typed before it.
+ */
+export function useNextDay<Values extends Record<string, unknown>>(
+  today: FormDay<Values> | undefined,
+  form: UseFormReturnType<Values>,
+  base: RefObject<EditBase>,
+) {
+  const [movedTo, setMovedTo] = useState<LocalDate | null>(null);
+  const shown = useRef(today?.day);
+  useEffect(() => {
+    if (!today || shown.current === today.day) return;
+    shown.current = today.day;
+    const untouched = Object.entries(today.fields ?? {}).filter(([path]) => !form.isDirty(path));
+    const fields = Object.fromEntries(untouched) as Partial<Values>;
+    if (form.isDirty()) setMovedTo(today.day);
+    base.current = { ...base.current, initial: { ...base.current.initial, ...fields } };
+    form.setValues(fields);
+    form.resetDirty(base.current.initial as Values);
+  });
+  return { movedTo, forget: () => setMovedTo(null) };
+}
