@@ -7,6 +7,7 @@ import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog, useQuestions } from '#web/ui/confirm.tsx';
 import { toastError } from '#web/ui/toasts.tsx';
 import classes from './second-factor-owed.module.css';
+import { DeviceClock } from './shell/device-clock.tsx';
 
 /** In milliseconds: a server believes what it knew of a session for 2 s. */
 const betweenLooks = 700;
@@ -25,6 +26,7 @@ export function SecondFactorOwed() {
   useQuestions();
   return (
     <main id="main" className={classes.page}>
+      <DeviceClock />
       <Title order={1} size="h3">
         Active su segundo factor para continuar
       </Title>

@@ -11,6 +11,7 @@ import { Afterwards, Later, useAfterwards } from '#web/ui/later.tsx';
 import { ticketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { Palette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
+import { DeviceClock } from './device-clock.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import classes from './shell.module.css';
@@ -60,6 +61,7 @@ function Frame() {
             <>
               <DemoSign place="screen" />
               <div className={classes.content}>
+                <DeviceClock />
                 <StaleBanner />
                 <Outlet />
               </div>

@@ -1,0 +1,41 @@
+import { CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { displayMinute } from '#domain/display-time.ts';
+import { isOff, usePresent } from '#web/lib/server-clock.ts';
+import { useMe } from '#web/lib/session.ts';
+import classes from './device-clock.module.css';
+
+const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Says on every screen that the clock of this device is wrong, with both times, until the person hides it (D94). */
+export function DeviceClock() {
+  const { timeZone } = useMe();
+  const [isHidden, setHidden] = useState(false);
+  const here = usePresent((now, device) => (isOff(now, device) ? shownHere(device, timeZone) : ''));
+  const there = usePresent((now) => displayMinute(now, timeZone));
+  if (!here || isHidden) return null;
+  return (
+    <section aria-label="Reloj de este equipo" className={classes.banner} data-screen-only>
+      <div>
+        <p role="status" className={classes.text}>
+          El reloj de este equipo no está en hora. Turno registra todo con la hora de la sucursal.
+        </p>
+        <p className={classes.times}>
+          <span>
+            Este equipo: <strong>{here}</strong>
+          </span>
+          <span>
+            Sucursal: <strong>{there}</strong>
+          </span>
+        </p>
+      </div>
+      <CloseButton aria-label="Ocultar hasta volver a entrar" onClick={() => setHidden(true)} />
+    </section>
+  );
+}
+
+/** The time that the device shows, with its zone where the office's clock would show another. */
+function shownHere(device: Date, officeZone: string): string {
+  const here = displayMinute(device, deviceZone);
+  return here === displayMinute(device, officeZone) ? here : `${here} (${deviceZone})`;
+}
