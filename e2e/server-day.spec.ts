@@ -39,9 +39,12 @@ async function registerAll(page: Page, branch: OwnBranch): Promise<void> {
     await press(act);
   };
   await branch.hireTechnician();
-  await open(page, '/workdays');
+  await open(page, '/');
   await openTab(page, fromList);
-  await page.getByRole('button', { name: /^Crear Turno: / }).click();
+  await page
+    .getByRole('button', { name: /^Crear Turno: / })
+    .first()
+    .click();
   await answer(page, 'Desea crear turno?', 'Crear Turno');
   await expect(success(page, /Turno \d+ registrado/)).toBeVisible();
 
