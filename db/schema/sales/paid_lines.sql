@@ -56,20 +56,19 @@ create or replace function app_hidden.in_coins(amount numeric, step numeric) ret
 create or replace function app_hidden.payment_fault(
   office_currency text, payment app_hidden.paid_line, direction numeric, method_id uuid, is_as_method boolean
 ) returns text
-  language sql stable set search_path = pg_catalog, pg_temp as $$
-    select case
-      when method_id is null and payment.currency_code not in (office_currency, 'USD')
-        then 'sin medio de pago, la moneda es la de la sucursal o USD'
-      when not app_hidden.pays_in(office_currency, payment.currency_code) then 'aquí no se paga en esa moneda'
-      when coalesce(payment.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
-        then 'el pago es Transfer, Cash, TDC o TDD'
-      when direction not in (1, -1) then 'la dirección es 1 o -1'
-      when method_id is not null and not is_as_method
-        then 'el medio de pago no es de esta sucursal, o es de otro tipo o moneda'
-      when not coalesce(app_hidden.in_range(payment.amount, 'amount'), false)
-        then 'el monto debe ser mayor a 0 y de hasta 12 enteros'
-    end
-  $$;
+  language sql stable
+  return case
+    when method_id is null and payment.currency_code not in (office_currency, 'USD')
+      then 'sin medio de pago, la moneda es la de la sucursal o USD'
+    when not app_hidden.pays_in(office_currency, payment.currency_code) then 'aquí no se paga en esa moneda'
+    when coalesce(payment.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
+      then 'el pago es Transfer, Cash, TDC o TDD'
+    when direction not in (1, -1) then 'la dirección es 1 o -1'
+    when method_id is not null and not is_as_method
+      then 'el medio de pago no es de esta sucursal, o es de otro tipo o moneda'
+    when not coalesce(app_hidden.in_range(payment.amount, 'amount'), false)
+      then 'el monto debe ser mayor a 0 y de hasta 12 enteros'
+  end;
 
 -- Those of a sale that tells how it was paid.
 create or replace function app_hidden.told_payments(sale app_public.sales, lines jsonb, due numeric)
