@@ -15,6 +15,7 @@ export interface Import {
 
 const STATEMENT = /^(?:import|export)\s+(?:[^'"`;()=]*?\sfrom\s+)?'(?<static>[^']+)'/gm;
 const LATER = /\bimport\(\s*'(?<later>[^']+)'\s*\)/g;
+const FONT = /\.ttf(\?|$)/;
 const PACKAGE_PATH = /^(?<name>@[^/]+\/[^/]+|[^@/][^/]*)(?<path>\/.+)$/;
 const ALIAS = /^#(web\/)?/;
 
@@ -40,7 +41,7 @@ export function importsOf(from: string, source: string): Import[] {
 
 /**
  * Lists the imports of private files of packages: a path that the `exports` of the package do not
- * name, and any path into a package without `exports`.
+ * name, and any path into a package without `exports`. A font is content that is published as a file.
  *
  * @param exportsOf returns the `exports` of a package's package.json
  */
@@ -50,7 +51,7 @@ export function privateImports(
 ): string[] {
   return imports.flatMap(({ from, to, kind }) => {
     const { name, path } = PACKAGE_PATH.exec(to)?.groups ?? {};
-    if (kind === 'file' || !name || isBuiltin(to)) return [];
+    if (kind === 'file' || !name || isBuiltin(to) || FONT.test(to)) return [];
     const isPublic = Object.entries(exportsOf(name) ?? {}).some(([pattern, file]) => {
       const [start = '', end] = pattern.split('*');
       if (end === undefined) return file && pattern === `.${path}`;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { emptyInventory, inventorySchema, leftAfter, movementCaption } from './inventory-model.ts';
 
-const typed = { ...emptyInventory, productId: 'oil', quantity: '12' };
+const typed = { ...emptyInventory, productId: 'oil', quantityAvailable: '12' };
 
 test('a stock has no limits unless they are given (doc 3 §5)', () => {
   expect(inventorySchema.parse(typed)).toEqual({
     productId: 'oil',
-    quantity: 12,
+    quantityAvailable: 12,
     quantityMin: 0,
     quantityMax: 0,
   });
