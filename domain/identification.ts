@@ -1,3 +1,4 @@
+import { plainText } from './clean-text.ts';
 import type { Currency } from './currencies.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -36,12 +37,13 @@ export function identificationPrefixes(type: IdentificationType): readonly strin
   return [];
 }
 
-/** A number in capitals, without blanks, points, slashes and dashes of any kind. */
+/** What people write before the digits of a document and between them. */
+const written =
+  /^(DNI|RUC|RIF|CIV?|D\.N\.I|R\.U\.C|R\.I\.F|C\.I(\.V)?)[ .:#]+(?=[A-Z]{0,2}[ .-]*\d)|[ ./-]/g;
+
+/** A number in capitals, without 'DNI ' or 'C.I.: ' before it, blanks, points, slashes and dashes of any kind. */
 export function bareIdentification(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s./\u2010-\u2015\u2212-]/g, '');
+  return plainText(typed).toUpperCase().replace(written, '');
 }
 
 /**

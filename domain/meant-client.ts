@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts';
 import { fold } from './fold.ts';
 import { canonicalIdentification, isIdentificationType } from './identification.ts';
 import { type Identity, identityOf } from './identity.ts';
@@ -36,7 +37,7 @@ function isPhone(phone: string, typed: string): boolean {
   });
 }
 
-const words = (text: string) => fold(text).trim().split(/\s+/).join(' ');
+const words = (text: string) => fold(cleanText(text));
 
 /** Whether it is the client's own phone or whole name that was typed, however written (D57). */
 function isCalled({ fullName, phone }: Named, typed: string): boolean {

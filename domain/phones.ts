@@ -1,3 +1,4 @@
+import { plainText } from './clean-text.ts';
 import type { Currency } from './currencies.ts';
 
 interface NumberingPlan {
@@ -31,9 +32,19 @@ function planOf(currency: Currency): NumberingPlan {
   return currency === 'PEN' ? peru : venezuela;
 }
 
+/** A phone as it is stored: as typed, of plain characters. Mirrors app_hidden.plain_phone. */
+export function plainPhone(typed: string): string {
+  return plainText(typed).replace(/^tel: ?/i, '');
+}
+
+/** Its digits, and a plus before them, without the signs that people write between them. */
+function barePhone(phone: string): string {
+  return plainPhone(phone).replace(/[ ()./-]/g, '');
+}
+
 /** The national number of what was typed, or undefined when it can be none of the country. */
 function nationalOf(phone: string, { countryCode, national }: NumberingPlan): string | undefined {
-  const typed = phone.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  const typed = barePhone(phone).replace(/^00/, '+');
   return [typed, typed.replace(new RegExp(`^\\+?${countryCode}`), '')]
     .map((digits) => digits.replace(/^0/, ''))
     .find((digits) => national.test(digits));
@@ -72,8 +83,7 @@ export function isMobile(phone: string, currency: Currency): boolean {
 /** What a link dials: E.164, of the office's country first, then of the other, or as typed with its own country code; null for none. */
 export function dialled(phone: string, currency: Currency): string | null {
   const other = currency === 'PEN' ? 'VES' : 'PEN';
-  const [, foreign] = /^\s*(?:\+|00)([\d\s().-]+)$/.exec(phone) ?? [];
-  const digits = foreign?.replace(/\D/g, '') ?? '';
+  const [, digits = ''] = /^(?:\+|00)(\d+)$/.exec(barePhone(phone)) ?? [];
   return (
     toE164(phone, currency) ??
     toE164(phone, other) ??

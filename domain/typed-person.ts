@@ -1,5 +1,6 @@
+import { cleanText } from './clean-text.ts';
 import type { Currency } from './currencies.ts';
-import { isMobile } from './phones.ts';
+import { isMobile, plainPhone } from './phones.ts';
 
 /**
  * What was typed to find somebody who is not there, as what a new client is asked for: a phone, or a name whose
@@ -9,11 +10,10 @@ export function readTypedPerson(
   typed: string,
   currency: Currency,
 ): Partial<Record<'firstName' | 'lastName' | 'phone', string>> {
-  if (isMobile(typed, currency)) return { phone: typed.trim() };
+  if (isMobile(typed, currency)) return { phone: plainPhone(typed) };
   if (/\d/.test(typed)) return {};
-  const [firstName = '', ...rest] = typed
-    .trim()
-    .split(/\s+/)
+  const [firstName = '', ...rest] = cleanText(typed)
+    .split(' ')
     .map((word) => word.charAt(0).toLocaleUpperCase('es') + word.slice(1));
   return { firstName, lastName: rest.join(' ') };
 }

@@ -1,8 +1,9 @@
+import { plainText } from './clean-text.ts';
 import { fold } from './fold.ts';
 
 /** A test of names for a search, whose words are taken apart once, as app_hidden.search_words does (D57). */
 function holder(typed: string): (folded: string) => boolean {
-  const words = fold(typed.normalize('NFKC'))
+  const words = fold(plainText(typed))
     .split(/[\s,;]+/)
     .filter(Boolean);
   return (folded) => words.every((word) => folded.includes(word));
@@ -23,7 +24,7 @@ export function searchByWords<T>(
   nameOf: (one: T) => string,
   typed: string,
 ): T[] {
-  const text = fold(typed.trim());
+  const text = fold(plainText(typed));
   const holds = holder(typed);
   const distance = (name: string) => {
     const position = name.indexOf(text);

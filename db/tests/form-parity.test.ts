@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { cleanText, plainText } from '#domain/clean-text.ts';
 import { type Currency, currencySymbols } from '#domain/currencies.ts';
+import { isEmail, plainEmail } from '#domain/emails.ts';
 import {
   canonicalIdentification,
   checkIdentification,
@@ -8,7 +11,8 @@ import {
   identificationLabels,
 } from '#domain/identification.ts';
 import { formatMoney } from '#domain/money.ts';
-import { toE164 } from '#domain/phones.ts';
+import { pastedDocuments, pastedEmails, pastedPhones } from '#domain/pasted.fixture.ts';
+import { plainPhone, toE164 } from '#domain/phones.ts';
 import { scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';
 import { db, onTheCast } from './cast-stage.ts';
@@ -20,10 +24,91 @@ beforeAll(async () => {
   // Tells a refusal as its code, so that one statement can ask about many numbers.
   await db.query(`create function app_hidden.verdict(type text, number text) returns text language plpgsql as $$
     begin
-      return app_hidden.check_identification(type, number);
+      if type = 'email' then
+        perform app_hidden.check_email(app_hidden.plain_email(number));
+        return app_hidden.plain_email(number);
+      end if;
+      return case type when 'phone' then app_hidden.check_phone(number) else app_hidden.check_identification(type, number) end;
     exception when sqlstate 'TURNO' then
       return sqlerrm;
     end $$`);
+});
+
+/** What the database makes of typed texts. */
+const verdicts = (typed: readonly (readonly [type: string, text: string])[]) =>
+  answersTo<{ verdict: string }>(db, 'app_hidden.verdict(type, number) as verdict', {
+    type: typed.map(([type]) => type),
+    number: typed.map(([, text]) => text),
+  });
+
+test('pasted phones, documents and e-mails are cleaned the same in the browser and in the database (D30)', async () => {
+  const phones = await verdicts(pastedPhones.map(([typed]) => ['phone', typed]));
+  for (const [index, [typed, stored]] of pastedPhones.entries()) {
+    expect([typed, stored === null ? null : plainPhone(typed)]).toEqual([typed, stored]);
+    expect([typed, phones[index]]).toEqual([typed, { verdict: stored ?? 'INVALID_PHONE' }]);
+  }
+  const documents = await verdicts(pastedDocuments.map(([type, typed]) => [type, typed]));
+  for (const [index, [type, typed, verdict]] of pastedDocuments.entries()) {
+    expect([type, canonicalIdentification(typed)]).toEqual([type, verdict]);
+    expect([type, documents[index]]).toEqual([type, { verdict }]);
+  }
+  const emails = await verdicts(pastedEmails.map(([typed]) => ['email', typed]));
+  for (const [index, [typed, stored]] of pastedEmails.entries()) {
+    const email = plainEmail(typed);
+    const verdict = stored ?? 'INVALID_EMAIL';
+    expect([typed, isEmail(email) ? email : 'INVALID_EMAIL']).toEqual([typed, verdict]);
+    expect([typed, emails[index]]).toEqual([typed, { verdict }]);
+  }
+});
+
+/** Code points as texts of a thousand, each twice after a letter. */
+const textsOf = (codes: readonly number[]) =>
+  Array.from({ length: codes.length / 1_000 + 1 }, (_, block) =>
+    codes
+      .slice(block * 1_000, block * 1_000 + 1_000)
+      .map((code) => `a${String.fromCodePoint(code, code)}`)
+      .join(''),
+  );
+const composed = [
+  '👩‍🦰 ❤️‍🔥 1️⃣ 🏴󠁧󠁢',
+  'a\u200db\ufe0f',
+  '\u2800\ufe0f',
+  'e\u200b\u0301',
+  ' a\r\nb\u2028c \t ',
+  'a \u200b b',
+];
+
+test('texts are cleaned the same in the browser and in the database at every code point', async () => {
+  const stored = Array.from({ length: 0x10_ff_ff }, (_, index) => index + 1).filter(
+    (code) => code < 0xd8_00 || code > 0xdf_ff,
+  );
+  const texts = [...composed, ...textsOf(stored)];
+  const rows = await db.query<{ note: string; name: string }>(
+    `select app_hidden.clean_text(typed, 'note') as note, app_hidden.clean_text(typed, 'name') as name
+     from unnest($1::text[]) with ordinality as sent(typed, place) order by place`,
+    [texts],
+  );
+  const differing = texts.filter((text, index) => {
+    const cleaned = { note: cleanText(text, 'note'), name: cleanText(text) };
+    return (
+      !isDeepStrictEqual({ ...rows[index] }, cleaned) || cleanText(cleaned.name) !== cleaned.name
+    );
+  });
+  expect(differing.map((text) => text.codePointAt(1)?.toString(16))).toEqual([]);
+});
+
+test('texts are compared the same at every code point that PostgreSQL knows', async () => {
+  const [{ codes } = { codes: [] }] = await db.query<{ codes: number[] }>(
+    `select array_agg(code order by code) as codes from generate_series(1, x'10ffff'::integer) as code
+     where code not between x'd800'::integer and x'dfff'::integer and unicode_assigned(chr(code))`,
+  );
+  const texts = textsOf(codes);
+  const rows = await db.query<{ plain: string }>(
+    `select app_hidden.plain_text(typed) as plain from unnest($1::text[]) with ordinality as sent(typed, place) order by place`,
+    [texts],
+  );
+  const differing = texts.filter((text, index) => rows[index]?.plain !== plainText(text));
+  expect(differing.map((text) => text.codePointAt(1)?.toString(16))).toEqual([]);
 });
 
 const types = fc.constantFrom(...(Object.keys(identificationLabels) as IdentificationType[]));

@@ -126,16 +126,6 @@ describe('the number of a provider (D89)', () => {
   });
 });
 
-test('a text of white space and ignorable characters of Unicode is empty (D89)', async () => {
-  const invisible = Array.from({ length: 0x10_ff_ff }, (_, index) => index + 1)
-    .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
-    .map((code) => String.fromCodePoint(code))
-    .filter((sign) => /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(sign));
-  const visible = 'select app_hidden.visible_text($1)';
-  expect(await db.value(visible, [invisible.join('')])).toBe('');
-  expect(await db.value(visible, ['Ñandú 7ㅏ·🙂'])).toBe('Ñandú7ㅏ·🙂');
-});
-
 describe('a money account', () => {
   test('is added active to the own office (doc 3 §4)', async () => {
     expect(await addMoneyStore(localAdmin)).toMatchObject({ office_id: caracas.id, status: 1 });

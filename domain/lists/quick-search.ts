@@ -1,3 +1,4 @@
+import { plainText } from '../clean-text.ts';
 import type { ListFilterValue, ListSearch } from './list-definition.ts';
 
 const holds = (field: string, text: string): ListFilterValue => ({
@@ -10,7 +11,7 @@ const holds = (field: string, text: string): ListFilterValue => ({
  * has an @ an e-mail; all else is words.
  */
 export function quickSearch(search: ListSearch | undefined, typed: string): ListFilterValue {
-  const text = typed.trim();
+  const text = plainText(typed);
   if (!search || !text) return {};
   const { words, number, document, phone, email } = search;
   if (email && text.includes('@')) return holds(email, text);

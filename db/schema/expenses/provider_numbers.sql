@@ -3,7 +3,7 @@
 create or replace function app_hidden.provider_number(typed text) returns text
   language sql immutable parallel safe
   return nullif(app_hidden.identity_number(
-    'RIF', regexp_replace(app_hidden.visible_text(app_hidden.bare_document(typed)), '[!-/:-@[-`{-~\u00b7]', '', 'g')), '');
+    'RIF', regexp_replace(app_hidden.bare_document(typed), '[!-/:-@[-`{-~\u00b7]', '', 'g')), '');
 
 -- Refuses a number that is none, and one that another active provider of the office has, however it is written (D89). What
 -- was alike before stays (D69).

@@ -2,11 +2,12 @@
 create or replace function app_hidden.tg_check_provider() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      new.email := lower(btrim(new.email));
-      if btrim(new.phone) !~ '^[\d\s+().-]*$' then
+      new.email := app_hidden.plain_email(new.email);
+      new.phone := app_hidden.plain_phone(new.phone);
+      if new.phone !~ '^[0-9 +()./-]*$' then
         perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
       end if;
-      if new.email <> '' then
+      if new.email <> '' and (tg_op = 'INSERT' or new.email <> old.email) then
         perform app_hidden.check_email(new.email);
       end if;
       return new;

@@ -3,10 +3,12 @@ create or replace function app_hidden.identity_family(identification_type text) 
   language sql immutable parallel safe
   return case when $1 in ('CI', 'CIV') then 'CI' when $1 in ('RIF', 'DNI', 'RUC', 'PP', 'CE', 'PTP') then $1 end;
 
--- A document in capitals, without what people write between its digits: blanks, points, slashes and dashes of any kind.
+-- A document in capitals, without what people write before and between its digits: 'DNI ', 'C.I.: ', blanks, points, slashes and
+-- dashes of any kind.
 create or replace function app_hidden.bare_document(typed text) returns text
   language sql immutable parallel safe
-  return upper(regexp_replace(normalize(coalesce($1, ''), nfkc), '[\s./\u2010-\u2015\u2212-]', '', 'g'));
+  return regexp_replace(upper(app_hidden.plain_text(coalesce($1, ''))),
+    '^(DNI|RUC|RIF|CIV?|D\.N\.I|R\.U\.C|R\.I\.F|C\.I(\.V)?)[ .:#]+(?=[A-Z]{0,2}[ .-]*[0-9])|[ ./-]', '', 'g');
 
 -- The number of a document in its family, spelled in the one way that identifies its holder (D88): a cédula with its letter
 -- and without leading zeros, a RIF with its letter; others as they are. A number that the family does not know, as older rows
@@ -17,9 +19,9 @@ create or replace function app_hidden.identity_number(family text, typed text) r
       bare constant text := app_hidden.bare_document(typed);
     begin
       return case
-        when family = 'CI' and bare ~ '^[VE]?0*[1-9]\d*$'
-          then coalesce(substring(bare from '^[VE]'), 'V') || ltrim(substring(bare from '\d+$'), '0')
-        when family = 'RIF' and bare ~ '^\d{9}$' then 'J' || bare
+        when family = 'CI' and bare ~ '^[VE]?0*[1-9][0-9]*$'
+          then coalesce(substring(bare from '^[VE]'), 'V') || ltrim(substring(bare from '[0-9]+$'), '0')
+        when family = 'RIF' and bare ~ '^[0-9]{9}$' then 'J' || bare
         else bare
       end;
     end
@@ -33,20 +35,20 @@ create or replace function app_hidden.possible_identities(typed text, currency_c
     select possible.place, possible.family, possible.number
     from app_hidden.bare_document(typed) as bare
     cross join lateral (
-      select 1, 'DNI', bare where bare ~ '^\d{8}$' and currency_code = 'PEN'
-      union all select 2, 'RUC', bare where bare ~ '^\d{11}$' and currency_code = 'PEN'
+      select 1, 'DNI', bare where bare ~ '^[0-9]{8}$' and currency_code = 'PEN'
+      union all select 2, 'RUC', bare where bare ~ '^[0-9]{11}$' and currency_code = 'PEN'
       union all
-      select 3, 'CI', letter || ltrim(substring(bare from '\d+$'), '0')
+      select 3, 'CI', letter || ltrim(substring(bare from '[0-9]+$'), '0')
       from unnest('{V,E}'::text[]) as letter
-      where bare ~ ('^' || letter || '?0*[1-9]\d*$')
+      where bare ~ ('^' || letter || '?0*[1-9][0-9]*$')
       union all
       select 4, 'RIF', letter || right(bare, 9)
       from unnest('{J,G,V,E,P,FP}'::text[]) as letter
-      where bare ~ ('^' || letter || '\d{9}$') or bare ~ '^\d{9}$' and currency_code <> 'PEN'
+      where bare ~ ('^' || letter || '[0-9]{9}$') or bare ~ '^[0-9]{9}$' and currency_code <> 'PEN'
       union all
       select case foreigner.family when 'PP' then 7 when 'CE' then 5 else 6 end, foreigner.family, bare
       from unnest('{CE,PTP,PP}'::text[]) as foreigner (family)
-      where bare <> '' and (bare ~ '\D' or currency_code = 'PEN' or foreigner.family = 'PP')
+      where bare <> '' and (bare ~ '[^0-9]' or currency_code = 'PEN' or foreigner.family = 'PP')
     ) as possible (place, family, number)
     order by possible.place
   $$;

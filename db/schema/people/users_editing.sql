@@ -16,7 +16,7 @@ create or replace function app_public.proc_users_register(
     declare
       office uuid := app_hidden.require_office(proc_users_register.office_id);
       role app_public.roles;
-      typed text := lower(btrim(coalesce(proc_users_register.email, '')));
+      typed text := app_hidden.plain_email(coalesce(proc_users_register.email, ''));
       registered uuid;
     begin
       perform app_hidden.require('user.create');

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { cleanText } from '#domain/clean-text.ts';
 import { lengths } from '#domain/lengths.ts';
 import { validationTexts } from '#domain/texts.ts';
 import { followFocus, keepFocus } from '#web/lib/return-focus.ts';
@@ -137,7 +138,10 @@ function Answer({ question }: { question: Question }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const given = String(new FormData(event.currentTarget).get('note') ?? '').trim();
+        const given = cleanText(
+          String(new FormData(event.currentTarget).get('note') ?? ''),
+          'note',
+        );
         const isRefused = noteIs.needed === true && given === '';
         setMissing(isRefused);
         if (!isRefused) answer(given);

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { cleanText } from '#domain/clean-text.ts';
 import { shownName } from '#domain/shown-name.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -67,7 +68,7 @@ function ClientForm({ client, edits }: { client: Client; edits: Edits }) {
       return afterSave(successTexts.edited);
     },
   });
-  const nothingTyped = Object.values(form.values).every((text) => !String(text).trim());
+  const nothingTyped = Object.values(form.values).every((text) => !cleanText(String(text)));
   return (
     <Form form={form} submitLabel="Guardar" columns={2} disabled={nothingTyped}>
       <TextInput label="Nombre" readOnly value={shownName(client)} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { weekdayCaptions } from '#domain/captions.ts';
+import { cleanText } from '#domain/clean-text.ts';
 import { errorText } from '#domain/errors.ts';
 import { decimal } from '#domain/money.ts';
 import { warningTexts } from '#domain/texts.ts';
@@ -63,8 +64,8 @@ export function linePercent(typed: string): string | null {
 /** Why what was typed is no percentage of a line. */
 export function linePercentProblem(typed: string): string {
   // With a further decimal three of them are not taken for thousands.
-  const percent = readPercent(typed) ?? readPercent(`${typed.trim()}0`);
-  if (typed.trim() === '' || percent === '0') return warningTexts.discountLine;
+  const percent = readPercent(typed) ?? readPercent(`${cleanText(typed)}0`);
+  if (cleanText(typed) === '' || percent === '0') return warningTexts.discountLine;
   if (percent === null) return `Descuento: ${percentProblem(typed)}`;
   if (decimal(percent).isNegative()) return warningTexts.discountLine;
   return decimal(percent).lessThan(100)

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/clean-text.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
 import { registeredNumber } from '#web/shared/people/person-identification.tsx';
@@ -9,7 +10,8 @@ interface NewPerson extends IdentificationValues {
 }
 
 const nameFields = ['firstName', 'lastName'] as const;
-const isEmpty = (person: NewPerson, field: (typeof nameFields)[number]) => !person[field].trim();
+const isEmpty = (person: NewPerson, field: (typeof nameFields)[number]) =>
+  cleanText(person[field]) === '';
 
 /** Staff have a name from the first day: what of it must be typed, since the civil registry has not told the whole name. */
 export function missingNames(person: NewPerson): readonly string[] {

@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { plainEmail } from '#domain/emails.ts';
 import { successTexts, validationTexts } from '#domain/texts.ts';
 import { withCaptcha } from '#web/lib/captcha.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -126,7 +127,7 @@ function RequestCode({
   const { running, run } = useTask();
   const ask = async () => {
     if (check()) return;
-    await withCaptcha(() => request(RequestPasswordCodeDocument, { email: email.trim() }));
+    await withCaptcha(() => request(RequestPasswordCodeDocument, { email: plainEmail(email) }));
     toastSuccess(successTexts.codeRequested);
     onAsked();
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plainEmail } from '#domain/emails.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 const tick = 250;
@@ -39,4 +40,4 @@ export function useWaits() {
   };
 }
 
-const nameOf = (email: string) => email.trim().toLowerCase();
+const nameOf = (email: string) => plainEmail(email);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#domain/clean-text.ts';
 import { errorText } from '#domain/errors.ts';
 import { canonicalIdentification, checkIdentification } from '#domain/identification.ts';
 import { toPercent } from '#domain/percents.ts';
@@ -34,7 +35,7 @@ export function usualTimeZone(currencyCode: string): string {
 function idleMinutes() {
   return z.string().check(
     z.refine((typed) => {
-      const minutes = typed.trim();
+      const minutes = cleanText(typed);
       return minutes === '' || (/^\d{1,3}$/.test(minutes) && +minutes >= 5 && +minutes <= 720);
     }, 'Campo debe ser un número de 5 a 720, o quedar vacío'),
   );

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { cleanText } from '#domain/clean-text.ts';
 import { searchByWords } from '#domain/word-search.ts';
 import { OptionSearch } from '#web/ui/form/option-search.tsx';
 import classes from './subservice-search.module.css';
@@ -52,7 +53,7 @@ export function SubserviceSearch<Subservice extends Offered>({
       options={shown}
       onTake={choose}
       onBlur={() => {
-        const [only] = typed.trim() ? found : [];
+        const [only] = cleanText(typed) ? found : [];
         setTyped('');
         if (addedWhenLeft && only && found.length === 1) onChoose(only.value);
       }}

@@ -50,6 +50,13 @@ const fields = await formFields();
 const typed = fields.filter(({ form, path }) => !chosen.test(path) && !joint.test(form));
 
 describe.each(typed)('$form: $path', ({ schema }) => {
+  test('a text without a visible character is an empty one', () => {
+    const [empty, invisible] = ['', '\u3164\u200b\u00a0\ufe0f\u0000'].map(
+      (text) => schema.safeParse(text).error?.issues[0]?.message,
+    );
+    expect(invisible).toBe(empty);
+  });
+
   test.each(['x', '4', '4,4', 'ana@correo.com '])(
     'a text of 100,000 characters is refused with a message, such as %j again and again',
     (text) => {

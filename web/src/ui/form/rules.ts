@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#domain/clean-text.ts';
+import { isEmail, plainEmail } from '#domain/emails.ts';
 import { errorText } from '#domain/errors.ts';
 import { lengthOf, lengths, type TextKind, tooLongText } from '#domain/lengths.ts';
 import { passwordLength } from '#domain/password-rule.ts';
+import { plainPhone } from '#domain/phones.ts';
 import { validationTexts } from '#domain/texts.ts';
 
-/** What must not stay empty; `message` for the forms that word it otherwise (doc 1 §5). */
-export function filled(message: string = validationTexts.required) {
-  return z.string().check(z.trim(), z.minLength(1, { error: message, abort: true }));
+type Clean = (typed: string) => string;
+
+function filledBy(clean: Clean, message: string = validationTexts.required) {
+  return z.string().check(z.overwrite(clean), z.minLength(1, { error: message, abort: true }));
+}
+
+/** What must not stay without a visible character; `message` for the forms that word it otherwise (doc 1 §5). */
+export function filled(message?: string) {
+  return filledBy((typed) => cleanText(typed), message);
 }
 
 function ofLength(kind: TextKind) {
@@ -17,8 +26,8 @@ function ofLength(kind: TextKind) {
 }
 
 /** A text that must not be empty, nor longer than its kind allows (D69). */
-export function required(kind: TextKind) {
-  return filled().check(ofLength(kind));
+export function required(kind: TextKind, clean: Clean = (typed) => cleanText(typed, kind)) {
+  return filledBy(clean).check(ofLength(kind));
 }
 
 /** A password as it is typed: one may begin or end with a space, so it is not trimmed. */
@@ -42,31 +51,33 @@ export function requiredChoice() {
 }
 
 /** A text that may be empty, of a length that its kind allows (D69). */
-export function optional(kind: TextKind) {
-  return z.string().check(z.trim(), ofLength(kind));
+export function optional(kind: TextKind, clean: Clean = (typed) => cleanText(typed, kind)) {
+  return z.string().check(z.overwrite(clean), ofLength(kind));
 }
 
 /** An e-mail that must be given. */
 export function requiredEmail() {
-  return required('email').check(z.email({ error: validationTexts.email, abort: true }));
+  return required('email', plainEmail).check(
+    z.refine(isEmail, { error: validationTexts.email, abort: true }),
+  );
 }
 
 /** An e-mail or nothing. */
 export function optionalEmail() {
-  return optional('email').check(
-    z.refine((text) => text === '' || z.email().safeParse(text).success, validationTexts.email),
+  return optional('email', plainEmail).check(
+    z.refine((text) => text === '' || isEmail(text), validationTexts.email),
   );
 }
 
-/** Digits, and what people write between them: 0414-123.45.67, +58 414 1234567. */
-const phone = /^\+?[\d\s().-]*$/;
+/** Digits, and what people write between them: 0414-123.45.67, 0414/1234567, +58 414 1234567. */
+const phone = /^\+?[\d ()./-]*$/;
 
 /** A phone or nothing; numeric (doc 1 §5) and kept as typed (D30). */
 export function optionalPhone() {
-  return optional('phone').check(z.regex(phone, validationTexts.numeric));
+  return optional('phone', plainPhone).check(z.regex(phone, validationTexts.numeric));
 }
 
 /** A phone that must be given. */
 export function requiredPhone() {
-  return required('phone').check(z.regex(phone, validationTexts.numeric));
+  return required('phone', plainPhone).check(z.regex(phone, validationTexts.numeric));
 }

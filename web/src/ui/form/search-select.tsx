@@ -2,6 +2,7 @@ import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { cleanText } from '#domain/clean-text.ts';
 import { listTexts, unsureText as whereUnsure } from '#domain/texts.ts';
 import type { CacheKey } from '#web/lib/cache-topics.ts';
 import { holdKeys } from './held-keys.ts';
@@ -75,7 +76,7 @@ export function SearchSelect<Hit extends SearchHit>({
 }: SearchSelectProps<Hit>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnsure, setUnsure] = useState(false);
-  const wanted = (typed ?? '').trim();
+  const wanted = cleanText(typed ?? '');
   const [slowly] = useDebouncedValue(wanted, pause);
   // Who presses Enter waits for no further key.
   const [entered, setEntered] = useState('');
@@ -155,7 +156,7 @@ export function SearchSelect<Hit extends SearchHit>({
     );
     if (settled) answer(enter);
     else if (meansSomebody) setEntered(wanted);
-    else answer(() => ofNobody((kept?.text ?? '').trim()));
+    else answer(() => ofNobody(cleanText(kept?.text ?? '')));
   };
 
   return (

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/clean-text.ts';
 import { addDays, dayRange, isDate, type LocalDate } from '#domain/dates.ts';
 import type { ListFilter, ListFilterValue } from '#domain/lists/list-definition.ts';
 import { validationTexts, warningTexts } from '#domain/texts.ts';
@@ -27,7 +28,7 @@ export function filterProblems(
     const value = values[name] ?? '';
     return kind === 'date' && value !== '' && !isDate(value);
   });
-  const empty = filters.filter(({ name, required }) => required && !values[name]?.trim());
+  const empty = filters.filter(({ name, required }) => required && !cleanText(values[name] ?? ''));
   return {
     ...Object.fromEntries(unread.map(({ name }) => [name, validationTexts.unreadDay])),
     ...(isInverted(values) && { [bounds.until]: warningTexts.endBeforeStart }),
@@ -89,7 +90,7 @@ export function toFilterValue(
 ): ListFilterValue {
   const filter: ListFilterValue = { ...scope };
   for (const each of filters) {
-    const text = values[each.name]?.trim();
+    const text = cleanText(values[each.name] ?? '');
     if (!text || each.operator === 'argument') continue;
     const { field, dayField, operator } = each;
     const ofDay = dayField && isDate(text);

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { cleanText } from '#domain/clean-text.ts';
 import classes from './list-settings.module.css';
 import { useSavedViews } from './use-saved-views.ts';
 import type { ViewContent } from './view-content.ts';
@@ -19,7 +20,7 @@ export function SavedViews({
   const { views, save, remove } = useSavedViews(list);
   const [name, setName] = useState('');
   const keep = async () => {
-    if (name.trim() && (await save(name.trim(), present))) setName('');
+    if (cleanText(name) && (await save(cleanText(name), present))) setName('');
   };
   return (
     <section aria-label="Vistas guardadas">

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { cleanText } from '#domain/clean-text.ts';
 import { useShortcut } from '../shortcuts.ts';
 import { longestTyped } from './list-state.ts';
 import classes from './search-box.module.css';
@@ -26,10 +27,10 @@ export function SearchBox({
   // Another address, such as by the way back or a view, says something else.
   if (value !== known) {
     setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+    if (value !== cleanText(typed)) setTyped(value);
   }
   const ask = (text: string) => {
-    if (text.trim() !== value) onSearch(text.trim());
+    if (cleanText(text) !== value) onSearch(cleanText(text));
   };
   const askSoon = useDebouncedCallback(ask, pause);
   useShortcut('b', 'Buscar en la lista', () => input.current?.focus());

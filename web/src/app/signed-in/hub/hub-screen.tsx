@@ -2,6 +2,7 @@ import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { cleanText } from '#domain/clean-text.ts';
 import { holdsWords } from '#domain/word-search.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -35,7 +36,7 @@ function HubScreen({ hub, search }: { hub: string; search: string }) {
     .filter(({ items }) => items.length > 0);
   const openFirst = (event: KeyboardEvent) => {
     const first = parts[0]?.items[0];
-    if (event.key === 'Enter' && typed.trim() && first) void navigate({ to: first.to });
+    if (event.key === 'Enter' && cleanText(typed) && first) void navigate({ to: first.to });
   };
 
   return (

@@ -1,3 +1,4 @@
+import { plainText } from '#domain/clean-text.ts';
 import { fold } from '#domain/fold.ts';
 import { possibleIdentities } from '#domain/identity.ts';
 import { meantClient, type Named } from '#domain/meant-client.ts';
@@ -22,7 +23,7 @@ type Nearness = (typeof nearness)[keyof typeof nearness];
 
 /** Without case, accents and what stands between the words; digits alone without what stands between them. */
 function plain(text: string): string {
-  const folded = fold(text.normalize('NFKC'))
+  const folded = fold(plainText(text))
     .replace(/[\s,;·]+/g, ' ')
     .trim();
   return /^[\d\s().+/-]+$/.test(folded) ? folded.replace(/\D/g, '') : folded;

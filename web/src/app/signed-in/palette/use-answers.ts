@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { cleanText } from '#domain/clean-text.ts';
 import { paths } from '#web/config/paths.ts';
 import { recentsOf } from '#web/lib/recents.ts';
 import { can, useMe } from '#web/lib/session.ts';
@@ -24,7 +25,7 @@ export function useAnswers(typed: string): {
   const me = useMe();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  const trimmed = typed.trim();
+  const trimmed = cleanText(typed);
   const [text] = useDebouncedValue(trimmed, pause);
   const own = useMemo(() => {
     const theme = { isDark, change: () => setColorScheme(isDark ? 'light' : 'dark') };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#domain/clean-text.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { incidentStates } from '#domain/incidents.ts';
 import { validationTexts } from '#domain/texts.ts';
@@ -25,7 +26,10 @@ export const incidentSchema = z.object({
   officeIds: z.array(z.string()).check(z.minLength(1, 'Elija al menos una sucursal')),
   description: optional('note'),
   dataKinds: optional('note'),
-  peopleCount: z.string().check(z.trim(), z.regex(/^\d{0,8}$/, validationTexts.numeric)),
+  peopleCount: z.string().check(
+    z.overwrite((typed) => cleanText(typed)),
+    z.regex(/^\d{0,8}$/, validationTexts.numeric),
+  ),
   harm: optional('note'),
   measures: optional('note'),
 });

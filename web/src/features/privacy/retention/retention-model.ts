@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#domain/clean-text.ts';
 import { validationTexts } from '#domain/texts.ts';
 
 /** First part of the cache keys of this feature. */
@@ -10,7 +11,7 @@ const most = 120;
 /** Whole months, or nothing for what is kept as it is today. */
 function months(least: number) {
   return z.string().check(
-    z.trim(),
+    z.overwrite((typed) => cleanText(typed)),
     z.regex(/^\d{0,3}$/, { error: validationTexts.numeric, abort: true }),
     z.refine(
       (typed) => typed === '' || Number(typed) >= least,

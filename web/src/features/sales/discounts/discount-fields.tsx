@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { cleanText } from '#domain/clean-text.ts';
 import { type Currency, currencySymbols } from '#domain/currencies.ts';
 import { errorText } from '#domain/errors.ts';
 import { lengths } from '#domain/lengths.ts';
@@ -70,7 +71,7 @@ export function DiscountFields({
         maxLength={lengths.name}
         required={value !== ''}
         value={reason}
-        error={value !== '' && reason.trim() === '' && errorText('DISCOUNT_REASON')}
+        error={value !== '' && cleanText(reason) === '' && errorText('DISCOUNT_REASON')}
         onChange={({ currentTarget }) => onChange({ ...given, reason: currentTarget.value })}
       />
     </div>

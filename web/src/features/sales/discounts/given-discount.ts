@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/clean-text.ts';
 import { errorText } from '#domain/errors.ts';
 import { type GrantedDiscount, isGrantable, shareGranted } from '#domain/granted-discounts.ts';
 import { decimal, toAmount } from '#domain/money.ts';
@@ -47,14 +48,14 @@ export function valueProblem(given: GivenDiscount, plain: string, limit: string)
 /** Why a discount can't be given as it stands; null when it can, and for none. */
 export function discountProblem(given: GivenDiscount, plain: string, limit: string): string | null {
   if (given.value === '') return null;
-  const missing = given.reason.trim() === '' ? errorText('DISCOUNT_REASON') : null;
+  const missing = cleanText(given.reason) === '' ? errorText('DISCOUNT_REASON') : null;
   return valueProblem(given, plain, limit) || missing;
 }
 
 /** `grantedDiscount` of the API (D70); null for none. */
 export function toGrantedDiscount(given: GivenDiscount = noDiscount) {
   const discount = typedDiscount(given);
-  return discount && { ...discount, reason: given.reason.trim() };
+  return discount && { ...discount, reason: cleanText(given.reason) };
 }
 
 /** Whether two discounts, or a discount and its reason, are the same to the API. */

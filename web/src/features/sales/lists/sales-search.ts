@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/clean-text.ts';
 import { displayMinute } from '#domain/display-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { refundMark } from '#domain/refunds.ts';
@@ -27,7 +28,7 @@ export const salesSearch: SearchProvider = {
 
 /** What a search for a sale means: a number is an invoice's, after 'Factura' or without; words are the client's. */
 export function meantSale(text: string): { readonly number: string; readonly client: string } {
-  const rest = text.trim().replace(/^(factura|venta)s?\s+/i, '');
+  const rest = cleanText(text).replace(/^(factura|venta)s?\s+/i, '');
   return /\d/.test(rest)
     ? { number: rest.toUpperCase(), client: '' }
     : { number: '', client: rest };

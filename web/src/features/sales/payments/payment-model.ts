@@ -1,4 +1,5 @@
 import type { PaymentType } from '#domain/captions.ts';
+import { cleanText } from '#domain/clean-text.ts';
 import type { Currency } from '#domain/currencies.ts';
 import { errorText } from '#domain/errors.ts';
 import { requireRate } from '#domain/exchange-rate.ts';
@@ -106,10 +107,10 @@ function referenceProblem(
 ): string | null {
   const wrong = payments.find(
     (payment) =>
-      asksReference(payment, methods) && !/^\d{4,20}$/.test((payment.reference ?? '').trim()),
+      asksReference(payment, methods) && !/^\d{4,20}$/.test(cleanText(payment.reference ?? '')),
   );
   if (!wrong) return null;
-  return errorText(wrong.reference?.trim() ? 'REFERENCE_INVALID' : 'REFERENCE_REQUIRED');
+  return errorText(cleanText(wrong.reference ?? '') ? 'REFERENCE_INVALID' : 'REFERENCE_REQUIRED');
 }
 
 function differing(paid: Amount, due: Amount, currency: Currency): string {
@@ -168,7 +169,7 @@ function partOf(
   const amount = typedAmount(payment.amount);
   const isForeign = payment.currency !== currency;
   const rate = payment.currency === 'EUR' ? eurRate : usdRate;
-  const reference = payment.reference?.trim();
+  const reference = cleanText(payment.reference ?? '');
   const method = methodOf(payment, methods);
   // A reference is demanded of a method that is told.
   const methodId = payment.methodId ?? (asksReference(payment, methods) ? method?.id : undefined);

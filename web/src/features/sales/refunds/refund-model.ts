@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PaymentType } from '#domain/captions.ts';
+import { cleanText } from '#domain/clean-text.ts';
 import type { Currency } from '#domain/currencies.ts';
 import { errorText } from '#domain/errors.ts';
 import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
@@ -156,7 +157,7 @@ export function settleRefund(
       currency: method.currencyCode as Currency,
       amount,
       reference,
-      needsReference: reference.trim() !== '',
+      needsReference: cleanText(reference) !== '',
     };
   });
   const settlement = settle(parts, due, terms, { methods });

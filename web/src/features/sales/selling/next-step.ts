@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/clean-text.ts';
 import { isSearched } from '#web/shared/clients/client-schema.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { lacksTurns } from './lacks-turns.ts';
@@ -46,7 +47,7 @@ function clientStep(values: SaleValues): string | null {
     case 'search':
       return foundClient ? null : 'Busque al cliente y elíjalo';
     case 'name':
-      return foundClient || firstName.trim() ? null : 'Indique el nombre del cliente';
+      return foundClient || cleanText(firstName) ? null : 'Indique el nombre del cliente';
     case 'kept':
       return null;
   }

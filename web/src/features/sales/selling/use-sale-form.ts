@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { cleanText } from '#domain/clean-text.ts';
 import { isFarFromSeries } from '#domain/invoice-series.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -130,7 +131,7 @@ export function useSaleForm(entry: SaleEntry) {
 
   /** What was typed and became no line, in words, or null: nothing is registered without it. */
   function unfinished(): string | null {
-    const typed = inputOf(form.element, 'subserviceId')?.value.trim();
+    const typed = cleanText(inputOf(form.element, 'subserviceId')?.value ?? '');
     return typed ? `Elija el subservicio «${typed}» o bórrelo` : null;
   }
 
