@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
 import { amounts, exchangeRates } from './arbitraries.fixture.ts';
 import type { Currency } from './currencies.ts';
-import { decimal, formatAmount, formatRate } from './money.ts';
+import { decimal, formatAmount, formatMoney, formatRate } from './money.ts';
+import { formatPercent } from './percents.ts';
 import {
   amountProblem,
   echoPercent,
@@ -19,7 +20,7 @@ import {
 } from './typed-numbers.ts';
 
 const numRuns = scale(500, 20_000);
-const currencies: readonly Currency[] = ['VES', 'PEN', 'USD', 'EUR'];
+const currencies: readonly Currency[] = ['VES', 'PEN', 'USD', 'EUR', 'USDT'];
 
 describe('an amount as people type it (D58)', () => {
   test.each([
@@ -35,6 +36,13 @@ describe('an amount as people type it (D58)', () => {
     ['.5', '0.50'],
     ['-5', '-5.00'],
     ['0', '0.00'],
+    ['5 000', '5000.00'],
+    ['1\u00a0234,50\u200e', '1234.50'],
+    ['1\u202f234\u202f567.5', '1234567.50'],
+    ["1'234.50", '1234.50'],
+    ['+1234,50', '1234.50'],
+    ['１２３４.５０', '1234.50'],
+    ['−5', '-5.00'],
   ])('%j is %s in every currency (D58)', (typed, amount) => {
     for (const currency of currencies) expect(readAmount(typed, currency)).toBe(amount);
   });
@@ -45,7 +53,7 @@ describe('an amount as people type it (D58)', () => {
     ['1.234.567', '1234567.00'],
   ])('%j means thousands in bolívares and is refused elsewhere (D58)', (typed, amount) => {
     expect(readAmount(typed, 'VES')).toBe(amount);
-    for (const currency of ['PEN', 'USD', 'EUR'] as const) {
+    for (const currency of ['PEN', 'USD', 'EUR', 'USDT'] as const) {
       expect(readAmount(typed, currency)).toBeNull();
     }
   });
@@ -66,7 +74,13 @@ describe('an amount as people type it (D58)', () => {
     '1e3',
     '--1',
     '5,',
-    '5 000',
+    '12 34',
+    "1'23",
+    '1 234.567',
+    '5²',
+    '½',
+    '+-5',
+    '- $ -5',
   ])('%j is none', (typed) => {
     for (const currency of currencies) expect(readAmount(typed, currency)).toBeNull();
   });
@@ -83,6 +97,26 @@ describe('an amount as people type it (D58)', () => {
     expect(amountProblem(typed)).toBe(problem);
   });
 
+  test.each<[string, Currency, string]>([
+    ['Bs 1,234.50', 'VES', '1234.50'],
+    ['Bs. 1.234,50', 'VES', '1234.50'],
+    ['Bs.S 1.234,50', 'VES', '1234.50'],
+    ['1.234,50 Bs', 'VES', '1234.50'],
+    ['VES 12', 'VES', '12.00'],
+    ['-S/ 3.00', 'PEN', '-3.00'],
+    ['S/. 1,234.50', 'PEN', '1234.50'],
+    ['$ 12.00', 'USD', '12.00'],
+    ['US$12', 'USD', '12.00'],
+    ['€ 0.5', 'EUR', '0.50'],
+    ['12 usdt', 'USDT', '12.00'],
+  ])('%j is read in its own currency %s alone', (typed, currency, amount) => {
+    expect(readAmount(typed, currency)).toBe(amount);
+    for (const field of currencies.filter((each) => each !== currency)) {
+      expect(readAmount(typed, field)).toBeNull();
+    }
+    expect(amountProblem(typed)).toMatch(/^El monto está en .* y este campo es de otra moneda$/);
+  });
+
   test('what is shown can be typed back, in both styles and every currency', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...currencies), (amount, currency) => {
@@ -90,6 +124,7 @@ describe('an amount as people type it (D58)', () => {
         const regional = shown.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
         expect(readAmount(shown, currency)).toBe(amount);
         expect(readAmount(regional, currency)).toBe(amount);
+        expect(readAmount(formatMoney(amount, currency), currency)).toBe(amount);
       }),
       { numRuns },
     );
@@ -131,6 +166,9 @@ describe('a percentage as people type it', () => {
     ['12.25', '12.25'],
     ['12.3456', '12.3456'],
     ['1,000', '1000'],
+    ['16 %', '16'],
+    ['7,5%', '7.5'],
+    ['+16\u200e', '16'],
   ])('%j is %s', (typed, percent) => {
     expect(readPercent(typed)).toBe(percent);
   });
@@ -139,6 +177,20 @@ describe('a percentage as people type it', () => {
     expect(readPercent('12.345')).toBeNull();
     expect(percentProblem('12.345')).toBe('Escriba 12.35 o 12.3450');
     expect(percentProblem('x')).toBe('Campo debe ser numérico');
+  });
+
+  test('a percentage that is shown is read as itself or refused', () => {
+    const fractions = fc
+      .integer({ min: 0, max: 100_000 })
+      .map((part) => decimal(String(part)).dividedBy(100_000));
+    fc.assert(
+      fc.property(fractions, (fraction) => {
+        const read = readPercent(formatPercent(fraction));
+        if (read !== null) expect(decimal(read).equals(fraction.times(100))).toBe(true);
+        else expect(fraction.times(100).decimalPlaces()).toBe(3);
+      }),
+      { numRuns },
+    );
   });
 
   test.each(['12.345', '16', '0.5', '8.125'])(
@@ -163,6 +215,9 @@ describe('a rate as people type it', () => {
     ['242', null, '242'],
     ['9000', '241.578', '9000'],
     ['', '241.578', null],
+    ['Bs 241.5780', null, '241.5780'],
+    ['1 036,5', null, '1036.5'],
+    ['$ 36.5', null, null],
   ])('%j beside the present rate %s is %s (D58)', (typed, present, rate) => {
     expect(readRate(typed, present)).toBe(rate);
   });
@@ -183,6 +238,26 @@ describe('a rate as people type it', () => {
       expect(readRate(shown, present)).toBe(readRate(typed, present));
     }
     expect(echoRate('36.503', null)).toBeNull();
+  });
+
+  test.each<[string, Currency, string]>([
+    ['Bs 1,234.50', 'VES', '1234.50'],
+    ['Bs. 1.234,50', 'VES', '1234.50'],
+    ['Bs.S 1.234,50', 'VES', '1234.50'],
+    ['1.234,50 Bs', 'VES', '1234.50'],
+    ['VES 12', 'VES', '12.00'],
+    ['-S/ 3.00', 'PEN', '-3.00'],
+    ['S/. 1,234.50', 'PEN', '1234.50'],
+    ['$ 12.00', 'USD', '12.00'],
+    ['US$12', 'USD', '12.00'],
+    ['€ 0.5', 'EUR', '0.50'],
+    ['12 usdt', 'USDT', '12.00'],
+  ])('%j is read in its own currency %s alone', (typed, currency, amount) => {
+    expect(readAmount(typed, currency)).toBe(amount);
+    for (const field of currencies.filter((each) => each !== currency)) {
+      expect(readAmount(typed, field)).toBeNull();
+    }
+    expect(amountProblem(typed)).toMatch(/^El monto está en .* y este campo es de otra moneda$/);
   });
 
   test('what is shown can be typed back beside itself (D7)', () => {

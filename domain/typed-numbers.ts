@@ -1,4 +1,5 @@
-import type { Currency } from './currencies.ts';
+import { plainNumber } from './clean-text.ts';
+import { type Currency, currencies } from './currencies.ts';
 import { type Amount, type DecimalInput, decimal, formatRate, toAmount } from './money.ts';
 import { validationTexts } from './texts.ts';
 
@@ -8,7 +9,29 @@ import { validationTexts } from './texts.ts';
  * digits means thousands in bolívares, where people type 1.500, and is refused elsewhere.
  */
 
-const anyNumber = /^\s*(-?)\s*((?=[.,]?\d)[\d.,]{1,40})\s*$/;
+/** How people and the product write each currency beside an amount, before or after it. */
+const currencySigns: Readonly<Record<Currency, string>> = {
+  VES: 'bs\\.?(?:[sd]\\.?)?|ves',
+  PEN: 's/\\.?|pen',
+  USD: 'us\\$|u\\$[sd]|\\$|usd',
+  EUR: '€|eur',
+  USDT: 'usdt',
+};
+const percentSign = '%';
+
+const currencyNames: Readonly<Record<Currency, string>> = {
+  VES: 'bolívares (Bs)',
+  PEN: 'soles (S/)',
+  USD: 'dólares ($)',
+  EUR: 'euros (€)',
+  USDT: 'USDT',
+};
+
+const digits = `[\\d.,][\\d.,' \u2019]{0,59}`;
+const unsigned = new RegExp(`^([-+]?) ?(${digits})$`);
+const anyNumber = /^(?=[.,]?\d)[\d.,]{1,40}$/;
+/** Groups of three digits with blanks or apostrophes between them; a sign after them is the decimal sign. */
+const grouped = /^[1-9]\d{0,2}([ '\u2019])\d{3}(\1\d{3})*(?=[.,]\d+$|$)/;
 const amount = /^-?\d{1,30}(\.\d{1,2})?$/;
 const other = { '.': ',', ',': '.' } as const;
 type Sign = keyof typeof other;
@@ -21,10 +44,26 @@ interface Parts {
   readonly after: string;
 }
 
-function partsOf(typed: string): Parts | null {
-  const [, minus = '', digits = ''] = anyNumber.exec(typed) ?? [];
-  const [, whole = digits, sign, after = ''] = /^(.*)([.,])(\d*)$/.exec(digits) ?? [];
-  return digits === '' ? null : { minus, whole, sign: sign as Sign | undefined, after };
+/** The sign and the digits of a number that has no currency or percent sign, or has `own`. */
+function signedDigits(typed: string, own: string): readonly [sign: string, digits: string] | null {
+  const text = plainNumber(typed);
+  const [, sign = '', bare] = unsigned.exec(text) ?? [];
+  if (bare !== undefined) return [sign, bare];
+  const beside = new RegExp(
+    `^([-+]?) ?(?:(?:${own}) ?([-+]?) ?(${digits})|(${digits}) ?(?:${own}))$`,
+    'i',
+  );
+  const [, first = '', second = '', after, before] = beside.exec(text) ?? [];
+  const found = after ?? before;
+  return found === undefined || (first && second) ? null : [first || second, found];
+}
+
+function partsOf(typed: string, own: string): Parts | null {
+  const [sign, written = ''] = signedDigits(typed, own) ?? [];
+  const joined = written.trim().replace(grouped, (groups) => groups.replace(/\D/g, ''));
+  if (!anyNumber.test(joined)) return null;
+  const [, whole = joined, last, after = ''] = /^(.*)([.,])(\d*)$/.exec(joined) ?? [];
+  return { minus: sign === '-' ? '-' : '', whole, sign: last as Sign | undefined, after };
 }
 
 /** The digits of an integer that may have separators of thousands; null for one that is badly grouped. */
@@ -54,7 +93,7 @@ export function isAmount(text: string): boolean {
 
 /** What a person typed as an amount of a currency; null when it is none or could be two (D58). */
 export function readAmount(typed: string, currency: Currency): Amount | null {
-  const parts = partsOf(typed);
+  const parts = partsOf(typed, currencySigns[currency]);
   if (!parts) return null;
   const { sign, after } = parts;
   const hasDecimals = after.length === 1 || after.length === 2;
@@ -65,7 +104,7 @@ export function readAmount(typed: string, currency: Currency): Amount | null {
 
 /** What a person typed as a percentage: as an amount of soles is typed, with as many decimals as it has. */
 export function readPercent(typed: string): string | null {
-  const parts = partsOf(typed);
+  const parts = partsOf(typed, percentSign);
   if (!parts || (parts.sign === '.' && parts.after.length === 3)) return null;
   return parts.sign && parts.after.length !== 3 ? asDecimals(parts) : asThousands(parts);
 }
@@ -84,8 +123,9 @@ export function readRate(typed: string, present: DecimalInput | null): string | 
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 
+/** A rate is in bolívares. */
 function ratesOf(typed: string): string[] {
-  const parts = partsOf(typed);
+  const parts = partsOf(typed, currencySigns.VES);
   if (!parts) return [];
   const readings = parts.sign
     ? [asThousands(parts), asDecimals(parts)].filter((reading) => reading !== null)
@@ -109,9 +149,22 @@ function choice(...readings: readonly string[]): string {
   return `Escriba ${readings.join(' o ')}`;
 }
 
+/** Why an amount of another currency than the field's is refused. */
+function foreignProblem(typed: string): string | undefined {
+  const foreign = currencies.find((currency) => readAmount(typed, currency) !== null);
+  const isSigned = foreign && !unsigned.test(plainNumber(typed));
+  return isSigned
+    ? `El monto está en ${currencyNames[foreign]} y este campo es de otra moneda`
+    : undefined;
+}
+
+const anySign = Object.values(currencySigns).join('|');
+
 /** Why a text is no amount, with what to type instead. */
 export function amountProblem(typed: string): string {
-  const parts = partsOf(typed);
+  const foreign = foreignProblem(typed);
+  if (foreign) return foreign;
+  const parts = partsOf(typed, anySign);
   const whole = parts && asThousands(parts);
   const exact = parts && asDecimals(parts);
   if (!parts?.sign || !exact) return validationTexts.numeric;
@@ -121,7 +174,7 @@ export function amountProblem(typed: string): string {
 
 /** Why a text is no percentage. */
 export function percentProblem(typed: string): string {
-  const parts = partsOf(typed);
+  const parts = partsOf(typed, percentSign);
   const exact = parts?.sign === '.' && parts.after.length === 3 && asDecimals(parts);
   return exact ? choice(decimal(exact).toFixed(2), `${exact}0`) : validationTexts.numeric;
 }
@@ -129,7 +182,9 @@ export function percentProblem(typed: string): string {
 /** Why a text is no rate. */
 export function rateProblem(typed: string): string {
   const [whole, exact] = ratesOf(typed);
-  return whole && exact ? choice(whole, `${exact}0`) : validationTexts.numeric;
+  return whole && exact
+    ? choice(whole, `${exact}0`)
+    : (foreignProblem(typed) ?? validationTexts.numeric);
 }
 
 /** A number as a field shows it, so that it is read as the same one again: '12.345' as '12.3450'. */
