@@ -93,16 +93,36 @@ describe('a time that is typed', () => {
     ['12:15 PM', '12:15'],
     ['mediodía', '12:00'],
     ['10:15:23 AM', '10:15:23'],
+    ['12:00 m', '12:00'],
+    ['12 m.', '12:00'],
+    ['12:30 M', '12:30'],
+    ['21h', '21:00'],
+    ['21 h', '21:00'],
+    ['9h30', '09:30'],
+    ['21:30 hrs', '21:30'],
+    ['9 y 30', '09:30'],
+    ['10:30\u202fa.\u00a0m.\u200e', '10:30'],
   ])('%j is %s', (typed, time) => {
     expect(readTime(typed)).toBe(time);
   });
 
-  test.each(['', 'x', '24', '9:60', '13 pm', '0 am', '9:3', '99999', 'pm'])(
-    '%j is none',
-    (typed) => {
-      expect(readTime(typed)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'x',
+    '24',
+    '9:60',
+    '13 pm',
+    '0 am',
+    '9:3',
+    '99999',
+    'pm',
+    '10:30 m',
+    '9 y',
+    '25 h',
+    'm',
+  ])('%j is none', (typed) => {
+    expect(readTime(typed)).toBeNull();
+  });
 
   test('is read as it is shown, whichever it is', () => {
     for (let minutes = 0; minutes < 1440; minutes += 1) {

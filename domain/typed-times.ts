@@ -1,4 +1,5 @@
 import { monthCaptions } from './captions.ts';
+import { plainNumber } from './clean-text.ts';
 import { type ClockTime, displayTime, isTime, twoDigits } from './clock.ts';
 import { addDays, displayDate, isDate, type LocalDate } from './dates.ts';
 import { fold } from './fold.ts';
@@ -22,7 +23,7 @@ const words: Readonly<Record<string, number>> = {
  * '22112026', '22 nov', 'hoy', 'ayer', 'mañana', and '2026-11-22'. `today` is the reader's.
  */
 export function readDay(text: string, today: LocalDate): LocalDate | null {
-  const typed = fold(text.trim());
+  const typed = fold(plainNumber(text));
   const word = words[typed];
   if (word !== undefined) return addDays(today, word);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
@@ -41,14 +42,18 @@ export function isWholeDay(text: string): boolean {
   return /^(\d{4}-\d\d-\d\d|\d{1,2}[/.\s-]\d{1,2}[/.\s-]\d{4}|\d{8})$/.test(text.trim());
 }
 
-/** The time that a person typed, or null: '9', '9:30', '930', '9.30 pm', '21:30', 'mediodía'. */
+/** The time that a person typed, or null: '9', '9:30', '930', '9.30 pm', '9 y 30', '21:30', '21h', '12:00 m', 'mediodía'. */
 export function readTime(text: string): ClockTime | null {
-  const typed = fold(text.trim());
+  const typed = fold(plainNumber(text));
   if (typed === 'mediodia') return '12:00';
   const parts =
-    /^(\d{1,2})(?:[:.h ]?(\d\d)(?::(\d\d))?)?\s*(?:([ap])\.?\s?(?:m\.?)?)?$/.exec(typed) ?? [];
-  const [, hour = '', minutes = '00', seconds, half] = parts;
+    /^(\d{1,2})(?:(?:[:.h ]| ?y )?(\d\d)(?::(\d\d))?)?\s*(?:([ap])\.?\s?(?:m\.?)?|(m)\.?|h(?:rs?|s)?\.?)?$/.exec(
+      typed,
+    ) ?? [];
+  const [, hour = '', minutes = '00', seconds, half, noon] = parts;
   if (half && (Number(hour) < 1 || Number(hour) > 12)) return null;
+  // '12:00 m' is 12:00 meridiem; no other hour is written so.
+  if (noon && hour !== '12') return null;
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
   const time = `${twoDigits(hours)}:${minutes}${seconds ? `:${seconds}` : ''}`;
   return hour !== '' && isTime(time) ? time : null;
@@ -84,8 +89,9 @@ export function displayMoment(moment: Moment): string {
 
 /** What `read` makes of a text's day and time: of where they may part, the first that it can read. */
 function at<Read>(text: string, read: (day: string, time: string) => Read | null): Read | null {
-  for (const { index, 0: gap } of text.trim().matchAll(/[\s,]+|(?<=\d)T(?=\d)/g)) {
-    const found = read(text.trim().slice(0, index), text.trim().slice(index + gap.length));
+  const typed = plainNumber(text);
+  for (const { index, 0: gap } of typed.matchAll(/[\s,]+|(?<=\d)T(?=\d)/g)) {
+    const found = read(typed.slice(0, index), typed.slice(index + gap.length));
     if (found) return found;
   }
   return null;
