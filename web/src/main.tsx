@@ -19,6 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { contrast, theme } from './app/theme.ts';
 import { followActivity } from './lib/activity.ts';
+import { withholdComposition } from './lib/composition.ts';
 import { followPage } from './lib/drafts.ts';
 import { reportError, reportUncaughtErrors } from './lib/report-error.ts';
 import { followClock } from './lib/server-clock.ts';
@@ -30,6 +31,7 @@ reportUncaughtErrors();
 followOtherTabs((token) => void signInWith(token).catch(() => undefined));
 followActivity();
 followClock();
+withholdComposition();
 followPage();
 
 const element = document.getElementById('root');
