@@ -1,6 +1,7 @@
 import { type DefinitionNode, type DocumentNode, Kind, parse } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import { anonymousFields } from './anonymous-fields.ts';
+import { cleanLiterals } from './clean-request.ts';
 import type { Variables } from './document-parts.ts';
 import { checkQueryLimits } from './query-limits.ts';
 
@@ -24,6 +25,7 @@ export interface AnonymousDocument {
 export function readAnonymousDocument(text: string, variables: Variables = {}): AnonymousDocument {
   if (text.length > longestText) throw new RuleError('QUERY_TOO_LARGE');
   const document = parse(text, { maxTokens: mostTokens, noLocation: true });
+  cleanLiterals(document);
   const [operation, ...others] = document.definitions.toSorted(
     (one, other) => Number(isFragment(one)) - Number(isFragment(other)),
   );

@@ -14,6 +14,7 @@ import type { RequestLimits } from '../session-limits.ts';
 import type { Proof } from '../step-up.ts';
 import { readAnonymousDocument } from './anonymous-document.ts';
 import { type AnonymousKind, anonymousKindOf } from './anonymous-fields.ts';
+import { cleanVariables } from './clean-request.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import type { PreparedRequest, PrepareRequest } from './prepared-documents.ts';
 import { takeProof } from './present-password.ts';
@@ -143,7 +144,8 @@ export function createGraphqlRunner(
         limits.check();
         limits.spend(ofPassword);
       };
-      const { variables: kept, proof } = takeProof(schema, prepared);
+      const typed = cleanVariables(prepared.document, prepared.variables);
+      const { variables: kept, proof } = takeProof(schema, { ...prepared, variables: typed });
       let { pgSettings } = context;
       if (proof) {
         payForPassword();
@@ -194,7 +196,7 @@ export function createGraphqlRunner(
       return (await execute({
         schema: prepared.schema,
         document: prepared.document,
-        variableValues: variables,
+        variableValues: cleanVariables(prepared.document, variables),
         contextValue: context,
         resolvedPreset,
         middleware: null,

@@ -1,5 +1,6 @@
 import { type ValueNode, valueFromASTUntyped } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
+import { cleanValue } from '../graphql/clean-request.ts';
 
 /** Such as '1,2,3', as the documents send the weekdays of a discount (doc 2 §7). */
 const commaSeparatedNumbers = /^\s*\d+(\s*,\s*\d+)+\s*$/;
@@ -8,7 +9,7 @@ function jsonValue(sent: unknown): unknown {
   // What is left blank is refused by its own field's rule.
   if (typeof sent !== 'string' || sent.trim() === '') return sent;
   try {
-    return JSON.parse(commaSeparatedNumbers.test(sent) ? `[${sent}]` : sent);
+    return cleanValue(JSON.parse(commaSeparatedNumbers.test(sent) ? `[${sent}]` : sent));
   } catch {
     throw new RuleError('JSON_INVALID');
   }
