@@ -13,7 +13,7 @@ import {
 } from '#domain/errors.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { isUnavailable } from '#runtime/database/unavailable.ts';
-import { typeReason } from './graphql/wrong-value.ts';
+import { fieldAmong, typeReason } from './graphql/wrong-value.ts';
 import { QueueFull } from './queue-full.ts';
 
 /** What went wrong, by the register (domain/errors.ts). */
@@ -66,9 +66,10 @@ const placeInVariable = / at "\w+((?:\.\w+|\[\d+\])+)"[;.]/;
 /** The field of a variable that is not of its type and the reason, as its error's message tells them. */
 function wrongVariable(message: string): ErrorParams {
   if (!message.startsWith('Variable "$')) return {};
-  const path = placeInVariable.exec(message)?.[1];
-  const field = path?.match(/\w*[a-z_]\w*/gi)?.at(-1);
-  return { ...(field ? { field } : {}), ...typeReason(message) };
+  const [, variable = ''] = /^Variable "\$(\w+)"/.exec(message) ?? [];
+  const path = placeInVariable.exec(message)?.[1] ?? '';
+  const field = fieldAmong([variable, ...(path.match(/\w*[a-z_]\w*/gi) ?? [])]);
+  return { ...(field && field !== 'input' ? { field } : {}), ...typeReason(message) };
 }
 
 /** What a document or its variables that are wrong are told. */

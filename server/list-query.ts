@@ -9,6 +9,8 @@ import type {
 import { ordersOf, sortOf } from '#domain/lists/list-sort.ts';
 import { holdsNumbers } from '#domain/lists/text-order.ts';
 import { RuleError } from '#domain/rule-error.ts';
+import { instantFormat, isTypedInstant } from '#domain/typed-instants.ts';
+import { cleanValue } from './graphql/clean-request.ts';
 import { longestSearch } from './graphql/query-limits.ts';
 import { isPaymentColumn } from './payment-columns.ts';
 import { type SearchRule, searchRule } from './search-condition.ts';
@@ -95,7 +97,7 @@ function held({ holds, parts, outlines, columns }: SearchRule, typed: string): s
 
 function parseJson<T>(field: string, text: string | undefined, shape: z.ZodType<T>): T {
   try {
-    return shape.parse(JSON.parse(text || '{}'));
+    return shape.parse(cleanValue(JSON.parse(text || '{}')));
   } catch {
     throw new RuleError('INVALID_INPUT', { field, reason: 'no es el JSON que se espera' });
   }
@@ -209,7 +211,7 @@ function asked(list: ListDefinition, request: ListRequest) {
   const sent = listConditions(request);
   const given = functionArguments(list, sent, bind);
   const tests = [
-    ...conditions(sent.filter, known, bind),
+    ...conditions(sent.filter, datesOf(list), known, bind),
     ...ofSightedDays(list, sent),
     ...ofSoldLines(list, sent),
   ];
@@ -245,12 +247,34 @@ function functionArguments(
   if (!parameters) return '';
   const given = Object.entries(parameters)
     .filter(([name]) => sent[name] !== undefined && sent[name] !== null)
-    .map(([name, type]) => `${columnOf(name)} => ${bind(sent[name])}::${type}`);
+    .map(([name, type]) => {
+      if (type === 'date') requireInstant(name, sent[name]);
+      return `${columnOf(name)} => ${bind(sent[name])}::${type}`;
+    });
   return `(${given.join(', ')})`;
+}
+
+/** Refuses a date in another format than the API's (D97), at its field. */
+function requireInstant(field: string, value: unknown): void {
+  if (typeof value !== 'string' || !isTypedInstant(value)) {
+    throw new RuleError('INVALID_INPUT', { field, reason: instantFormat });
+  }
+}
+
+/** The fields of a list that hold days or instants. */
+function datesOf({ columns, filters }: ListDefinition): ReadonlySet<string> {
+  const filtered = filters.filter(({ kind }) => kind === 'date');
+  return new Set([
+    ...columns
+      .filter(({ kind }) => kind === 'date' || kind === 'datetime')
+      .map(({ field }) => field),
+    ...filtered.flatMap(({ field, dayField = field }) => [field, dayField]),
+  ]);
 }
 
 function conditions(
   filter: ListConditions['filter'],
+  dates: ReadonlySet<string>,
   known: ReadonlySet<string>,
   bind: (value: unknown) => string,
 ): string[] {
@@ -267,6 +291,7 @@ function conditions(
             reason: 'in lleva una lista, los demás operadores un valor',
           });
         }
+        if (dates.has(field)) requireInstant(field, value);
         return operators[operator as FilterOperator](
           columnOf(field),
           bind(value),

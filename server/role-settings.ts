@@ -11,6 +11,7 @@ const common = {
   statement_timeout: String(longestStatement),
   idle_in_transaction_session_timeout: String(longestPause),
   jit: 'off',
+  datestyle: 'ISO, YMD',
 };
 
 /** Begins a transaction that may only log in, log out and read a session's claims. */

@@ -38,6 +38,12 @@ export class DatabaseClient extends pg.Client {
     return undefined;
   }
 
+  /** Dates are read and written in ISO's form whatever the database or the role is set to (D97). */
+  getStartupConf(): object {
+    const driver = pg.Client.prototype as unknown as { getStartupConf(): object };
+    return { ...driver.getStartupConf.call(this), DateStyle: 'ISO, YMD' };
+  }
+
   async #goTo(hosts: Hosts): Promise<void> {
     const { host, port } = new pg.Client({
       connectionString: await chooseHost(hosts),

@@ -83,11 +83,11 @@ describe('what the API has not names itself', () => {
       'StringFilter',
       '{phone: {equalTo: VALUE}}',
       4141112233,
-      'equalTo',
+      'phone',
       'es un texto entre comillas',
     ],
-    ['UUIDFilter', '{officeId: {equalTo: VALUE}}', 'Caracas', 'equalTo', 'no es un id'],
-    ['IntFilter', '{status: {equalTo: VALUE}}', '1', 'equalTo', 'debe ser un número entero'],
+    ['UUIDFilter', '{officeId: {equalTo: VALUE}}', 'Caracas', 'officeId', 'no es un id'],
+    ['IntFilter', '{status: {equalTo: VALUE}}', '1', 'status', 'debe ser un número entero'],
   ] as const)(
     'a value that is no %s is refused with its field and the reason (D61)',
     async ([, filter, value, field, reason]) => {

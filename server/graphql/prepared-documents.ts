@@ -10,6 +10,7 @@ import {
 } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import type { RequestLimits } from '../session-limits.ts';
+import { cleanLiterals } from './clean-request.ts';
 import type { Variables } from './document-parts.ts';
 import { checkQueryLimits, mostWeight, type QueryCost } from './query-limits.ts';
 import { namedFailure } from './unknown-names.ts';
@@ -62,6 +63,7 @@ export function withoutPlanCache(schema: GraphQLSchema): GraphQLSchema {
 export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
   function read({ text, variables, operationName }: SentDocument) {
     const document = parse(text, { maxTokens: mostTokens, noLocation: true });
+    cleanLiterals(document);
     const operation = getOperationAST(document, operationName);
     if (!operation) {
       throw new RuleError('INVALID_INPUT', {

@@ -11,6 +11,7 @@ import {
 } from 'postgraphile/graphql';
 import type { ErrorParams } from '#domain/errors.ts';
 import { RuleError } from '#domain/rule-error.ts';
+import { instantFormat } from '#domain/typed-instants.ts';
 
 /** What a value of each type must be; goes on after 'Dato inválido, por favor verifique: '. */
 const reasons: Readonly<Record<string, string>> = {
@@ -21,8 +22,8 @@ const reasons: Readonly<Record<string, string>> = {
   BigFloat: 'debe ser numérico',
   Boolean: 'es true o false',
   UUID: 'no es un id',
-  Date: 'es una fecha yyyy-MM-dd',
-  Datetime: 'es una fecha y hora yyyy-MM-dd HH:mm:ss',
+  Date: instantFormat,
+  Datetime: instantFormat,
 };
 
 const typeInMessage = /Expected (?:value of )?type "\[*(\w+)|\b(\w+) cannot represent/;
@@ -34,13 +35,21 @@ export function typeReason(message: string): ErrorParams {
   return type ? { reason: reasons[type] ?? 'no es del tipo que se espera' } : {};
 }
 
+const operator =
+  /^(is\w*|equalTo|notEqualTo|(not)?[dD]istinctFrom|in|notIn|(less|greater)Than\w*)$/;
+
+/** The field among names that lead to a value: the last one that is no operator of a filter. */
+export function fieldAmong(names: readonly string[]): string | undefined {
+  return names.findLast((name) => name !== '' && !operator.test(name));
+}
+
 /** The argument or input field that a value in a document is given to. */
 function fieldOfValue(document: DocumentNode, value: ValueNode): ErrorParams {
   const names: string[] = [];
   let field: string | undefined;
   visit(document, {
     enter(node) {
-      if (node === value) field = names.at(-1);
+      if (node === value) field = fieldAmong(names);
       if (field !== undefined) return BREAK;
       if (isNamed(node)) names.push(node.name.value);
       return undefined;

@@ -1,17 +1,13 @@
 import { type ValueNode, valueFromASTUntyped } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
+import { instantFormat, isTypedInstant } from '#domain/typed-instants.ts';
 
-/** What PostgreSQL would take and nobody means: no end, years before Christ, years of five digits. */
-const strange = /infinity|bc\s*$|^\s*\d{5,}-/i;
-
-function dateText(sent: unknown): unknown {
-  if (typeof sent !== 'string' || strange.test(sent)) {
-    throw new RuleError('INVALID_INPUT', { reason: 'es una fecha de los años 1 a 9999' });
-  }
-  return sent;
+function dateText(sent: unknown): string {
+  if (typeof sent === 'string' && isTypedInstant(sent)) return sent;
+  throw new RuleError('INVALID_INPUT', { reason: instantFormat });
 }
 
-/** Days and instants are texts of the years 1 to 9999; the database says which it takes (D69). */
+/** Days and instants are texts of one format; PostgreSQL would read others by its DateStyle (D97). */
 export const DateTextPlugin: GraphileConfig.Plugin = {
   name: 'DateTextPlugin',
   version: '1.0.0',

@@ -10,22 +10,13 @@ create or replace function app_hidden.incident_instant(field text, sent text, zo
       if typed = '' then
         return now();
       end if;
-      if typed !~ '^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}' or length(typed) > 40 then
-        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', field, 'reason', 'es una fecha y hora yyyy-MM-dd HH:mm:ss'));
-      end if;
-      instant := case
-        when typed ~ '(Z|[+-]\d{2}(:?\d{2})?)$' and length(typed) > 16 then typed::timestamptz
-        else typed::timestamp at time zone zone
-      end;
+      instant := app_hidden.typed_instant(field, typed, zone);
       perform app_hidden.check_day(field, (instant at time zone zone)::date);
       -- A browser whose clock is a little ahead means now.
       if instant > now() + interval '5 minutes' then
         perform app_hidden.fail('FUTURE_DATE', jsonb_build_object('field', field));
       end if;
       return least(instant, now());
-    exception when datetime_field_overflow or invalid_datetime_format or invalid_text_representation
-      or invalid_time_zone_displacement_value then
-      perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', field, 'reason', 'es una fecha y hora yyyy-MM-dd HH:mm:ss'));
     end
   $$;
 

@@ -1,0 +1,183 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isNonNullType,
+} from 'graphql';
+import { beforeAll, expect, test } from 'vitest';
+import { stageOffice } from '#db/tests/stage.ts';
+import { instantFormat } from '#domain/typed-instants.ts';
+import { everyList } from '#server/every-list.ts';
+import { createSessionLimits } from '#server/session-limits.ts';
+import { startTestServer } from '#server/test-server.ts';
+import { database, onATestServer, server } from '#server/test-stage.ts';
+import { acts } from '../access/act-matrix.ts';
+import { newGround } from '../access/acts/ground.ts';
+import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
+import { inputOf, queryFields, schema } from '../access/exposed.ts';
+import type { Places } from '../access/stage.ts';
+import { writtenOut } from '../documents.ts';
+
+let places: Places;
+let tokens: Readonly<Record<string, string>>;
+let turns = 0;
+
+const sessionLimits = createSessionLimits(undefined, Number.MAX_SAFE_INTEGER);
+onATestServer(undefined, { sessionLimits });
+
+beforeAll(async () => {
+  places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
+  tokens = {
+    crm_supervisor: await server.signIn('crm_supervisor@caracas.demo'),
+    crm_admin: await server.signIn('crm_admin@caracas.demo'),
+    crm_technical: await server.signIn('crm_technical@caracas.demo'),
+  };
+});
+
+/** Dates that PostgreSQL reads, by its DateStyle or in words, and the API does not; they take turns. */
+const others = [
+  '22/11/2026',
+  '11-22-2026',
+  '20261122',
+  'Nov 22 2026',
+  'today',
+  '2026-11-22 10:00 PM',
+  '2026-11-22 10:00:00 America/Lima',
+  '2026-11-22T25:00',
+  '2026-02-30',
+  'infinity',
+];
+const other = () => others[turns++ % others.length] as string;
+
+const isDated = (type: unknown) => /^(Date|Datetime)!?$/.test(String(type));
+const typedDates =
+  /^(saleDate|appointmentDate|knownAt|occurredAt|notifiedAt)$|\.(saleDate|appointmentDate)$/;
+
+const refusalOf = async (document: string, token?: string, variables?: object) => {
+  const { errors } = await server.graphql(document, { token, ...(variables && { variables }) });
+  const { code, field, text } = errors?.[0]?.extensions ?? {};
+  return { code, field, told: text?.includes(instantFormat) };
+};
+const refused = (field: string | undefined) => ({ code: 'INVALID_INPUT', field, told: true });
+
+/** The mutations with dates among their inputs, each with the first of its acts. */
+const mutations = Object.entries(acts)
+  .map(([act, reach]) => ({
+    act,
+    mutation: mutationOf(act),
+    token: reach.crm_supervisor === 'none' ? 'crm_admin' : 'crm_supervisor',
+    dates: Object.entries(inputOf(mutationOf(act)))
+      .filter(([path, type]) => isDated(type) || (type === 'String' && typedDates.test(path)))
+      .map(([path]) => path),
+  }))
+  .filter(({ mutation, dates }, index, all) => {
+    const first = all.findIndex((one) => one.mutation === mutation) === index;
+    return first && dates.length > 0;
+  });
+
+test.for(mutations)(
+  '$mutation refuses a date of another format at its field: $dates (D97)',
+  async ({ act, mutation, token, dates }) => {
+    const { input = {} } =
+      (await preparedActs[act]?.(newGround(database, places, 'Caracas'))) ?? {};
+    const document = documentOf(mutation);
+    for (const path of dates) {
+      const [name = '', inner] = path.split('.');
+      const dated = (date: string) => ({
+        input: { ...input, [name]: inner ? { ...(input[name] as object), [inner]: date } : date },
+      });
+      const field = refused(path.split('.').at(-1));
+      expect(await refusalOf(document, tokens[token], dated(other())), path).toEqual(field);
+      expect(await refusalOf(writtenOut(document, dated(other())), tokens[token]), path).toEqual(
+        field,
+      );
+    }
+  },
+);
+
+/** Literals for the arguments that a field must have, and the ways to each date among its inputs. */
+const literalOf = (type: GraphQLInputType): string => {
+  const name = getNamedType(type).name;
+  return name === 'UUID'
+    ? '"00000000-0000-0000-0000-000000000000"'
+    : name === 'String'
+      ? '"x"'
+      : '1';
+};
+const required = (args: readonly GraphQLArgument[]) =>
+  args.filter(({ type }) => isNonNullType(type) && !isDated(type));
+
+function datesIn({ name, type }: GraphQLArgument | GraphQLInputField, depth = 0): string[][] {
+  const named = getNamedType(type);
+  if (isDated(type)) return [[name]];
+  if (!isInputObjectType(named) || depth > 2 || /^(and|or|not)$/.test(name)) return [];
+  if (/^Date(time)?Filter$/.test(named.name)) return [[name, 'greaterThanOrEqualTo']];
+  return Object.values(named.getFields()).flatMap((inner) =>
+    datesIn(inner, depth + 1).map((rest) => [name, ...rest]),
+  );
+}
+
+const queries = queryFields.flatMap((query) => {
+  const field = schema.getQueryType()?.getFields()[query];
+  const ways = field?.args.flatMap((argument) => datesIn(argument)) ?? [];
+  return field && ways.length > 0 ? [{ query, field, ways }] : [];
+});
+
+test.for(queries)(
+  '$query refuses a date of another format at its field (D97)',
+  async ({ query, field, ways }) => {
+    const given = required(field.args).map(({ name, type }) => `${name}: ${literalOf(type)}`);
+    const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+    for (const way of ways) {
+      const value = way
+        .slice(1)
+        .reduceRight((inner, name) => `{${name}: ${inner}}`, JSON.stringify(other()));
+      const document = `{ ${query}(${[...given, `${way[0]}: ${value}`].join(' ')}) ${selection} }`;
+      const name = way.at(-1) === 'greaterThanOrEqualTo' ? way.at(-2) : way.at(-1);
+      expect(await refusalOf(document, tokens.crm_admin), document).toEqual(refused(name));
+    }
+  },
+);
+
+test.for(everyList.map((list) => ({ name: list.name, list })))(
+  'the file of $name refuses a date of another format at its field (D97)',
+  async ({ name, list: { filters, columns, parameters = {} } }) => {
+    const dated = [
+      ...filters.filter(({ kind, operator }) => kind === 'date' && operator !== 'argument'),
+      ...columns.filter(({ kind }) => kind === 'date' || kind === 'datetime'),
+    ].map(({ field }) => [field, `filter={"${field}":{"equalTo":"${other()}"}}`] as const);
+    const given = Object.entries(parameters)
+      .filter(([, type]) => type === 'date')
+      .map(([field]) => [field, `arguments={"${field}":"${other()}"}`] as const);
+    for (const [field, query] of [...dated, ...given]) {
+      const told = await Promise.all(
+        Object.values(tokens).map(async (token) => {
+          const answer = await server.fetch(`/csv/${name}?${query}`, { token });
+          return ((await answer.json()) as { errors: { extensions: { code: string } }[] })
+            .errors[0];
+        }),
+      );
+      const allowed = told.find((error) => error?.extensions.code !== 'FORBIDDEN');
+      expect(allowed?.extensions, query).toMatchObject({ code: 'INVALID_INPUT', field });
+    }
+  },
+);
+
+test('no answer depends on the DateStyle of the database (D97)', async () => {
+  const name = await database.value('select current_database()');
+  await database.query(`alter database ${name} set datestyle to 'SQL, DMY'`);
+  const later = await startTestServer(database);
+  try {
+    const { data } = await later.graphql('{ allVWorkdays { nodes { workDate created } } }', {
+      token: tokens.crm_admin,
+    });
+    const days: { workDate: string; created: string }[] = data.allVWorkdays.nodes;
+    const formats = days.flatMap(({ workDate, created }) => [workDate, created.slice(0, 10)]);
+    expect(new Set(formats.map((day) => day.replace(/\d/g, '0')))).toEqual(new Set(['0000-00-00']));
+  } finally {
+    await later.stop();
+  }
+});
