@@ -93,14 +93,21 @@ test.for<[string, z.ZodMiniObject, string, object?]>([
   const required = fields.split(' ').filter(Boolean);
   const isChosen = (field: string) =>
     /Id$|^(currencyCode|invoicing|commission|storeType)$/.test(field);
-  expect(problemsOf(schema, values ?? { ...empty, identificationType: 'CI' })).toEqual(
-    Object.fromEntries(
-      required.map((field) => [
-        field,
-        isChosen(field) ? 'Campo no puede ser vacio' : 'Campo es obligatorio',
-      ]),
-    ),
-  );
+  // A password is kept as it is typed (D67).
+  const cleaned = required.filter((field) => field !== 'password');
+  for (const nothing of ['', '\u3164\u200b\u00a0']) {
+    const typed = Object.entries(values ?? { ...empty, identificationType: 'CI' }).map(
+      ([field, value]) => [field, value === '' && cleaned.includes(field) ? nothing : value],
+    );
+    expect(problemsOf(schema, Object.fromEntries(typed))).toEqual(
+      Object.fromEntries(
+        required.map((field) => [
+          field,
+          isChosen(field) ? 'Campo no puede ser vacio' : 'Campo es obligatorio',
+        ]),
+      ),
+    );
+  }
 });
 
 const provider = { ...emptyProvider, identificationNumber: 'J1', providerName: 'Bella' };

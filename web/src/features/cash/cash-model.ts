@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { denominations } from '#domain/cash.ts';
 import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
 import { validationTexts } from '#domain/texts.ts';
-import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
-import { requiredAmount } from '#web/ui/form/number-rules.ts';
+import { optionalAmount, requiredAmount } from '#web/ui/form/number-rules.ts';
 import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
 
 /** What is counted: cash of a currency, or a batch of a payment method. */
@@ -32,12 +31,8 @@ export const amountField = ({ currencyCode, paymentMethodId }: CountedMethod): s
 export const piecesField = (currency: string, value: string): string =>
   `${currency} ${value.replace('.', ',')}`;
 
-const amount = z.string().check(
-  z.refine((typed) => typed === '' || isAmount(typed), {
-    error: ({ input }) => amountProblem(String(input)),
-  }),
-);
-const pieces = z.string().check(z.regex(/^\d{0,6}$/, { error: validationTexts.numeric }));
+const amount = optionalAmount();
+const pieces = optional('word').check(z.regex(/^\d{0,6}$/, { error: validationTexts.numeric }));
 
 const piecesOf = ({ currencyCode, counting }: CountedMethod) =>
   counting === 'CASH' ? (denominations[currencyCode] ?? []) : [];

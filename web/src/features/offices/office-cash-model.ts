@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { formatAmount } from '#domain/money.ts';
 import { ranges } from '#domain/ranges.ts';
-import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
+import { optionalAmount } from '#web/ui/form/number-rules.ts';
 
 const [, highest] = ranges.amount;
 
-const tolerance = z.string().check(
-  z.refine((typed) => typed === '' || isAmount(typed), {
-    error: ({ input }) => amountProblem(String(input)),
-    abort: true,
-  }),
+const tolerance = optionalAmount().check(
   z.refine(
     (typed) => typed === '' || (Number(typed) >= 0 && Number(typed) <= Number(highest)),
     `Campo debe ser de 0 a ${formatAmount(highest)}`,

@@ -11,7 +11,7 @@ import {
   readPercent,
   readRate,
 } from '#domain/typed-numbers.ts';
-import { filled } from './rules.ts';
+import { filled, optional } from './rules.ts';
 
 const highest = ranges.amount[1];
 const tooMuch = `Campo debe ser como máximo ${formatAmount(highest)}`;
@@ -84,6 +84,16 @@ export function requiredCount(from: number, until = 9_999_999) {
       z.refine((text) => Number(text) <= until, `Campo debe ser como máximo ${until}`),
     ),
     z.transform(Number),
+  );
+}
+
+/** An amount of `MoneyInput`, or nothing. */
+export function optionalAmount() {
+  return optional('word').check(
+    z.refine((typed) => typed === '' || isAmount(typed), {
+      error: ({ input }) => amountProblem(String(input)),
+      abort: true,
+    }),
   );
 }
 

@@ -4,7 +4,7 @@ import { cleanText } from '#domain/clean-text.ts';
 import type { Currency } from '#domain/currencies.ts';
 import { errorText } from '#domain/errors.ts';
 import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
-import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
+import { optionalAmount } from '#web/ui/form/number-rules.ts';
 import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
 import { partOfWorth } from '../payments/change.ts';
 import type { OfficeMethod } from '../payments/office-method.ts';
@@ -34,11 +34,7 @@ export interface PaidBefore {
 const payment = z.object({
   key: z.string(),
   methodId: requiredChoice(),
-  amount: z.string().check(
-    z.refine((typed) => typed === '' || isAmount(typed), {
-      error: ({ input }) => amountProblem(String(input)),
-    }),
-  ),
+  amount: optionalAmount(),
   reference: optional('word').check(
     z.refine((typed) => typed === '' || /^\d{4,20}$/.test(typed), {
       error: errorText('REFERENCE_INVALID'),
