@@ -74,9 +74,8 @@ const exceptions: Readonly<Record<string, readonly (ReachByRole | undefined)[]>>
   // A sale and a warranty are corrected by one mutation, each by roles of its own.
   '/sales/edit/$id': [acts['procUpdateSales.sale']],
   '/warranty/edit/$id': [acts['procUpdateSales.warranty']],
-  // Of past days: as the turns of past days (doc 2 §6).
+  // As the turns of past days (doc 2 §6).
   '/sales/old/add': [acts.procCreateOldWorkday],
-  '/warranty/old/add': [acts.procCreateOldWorkday],
   // One mutation adds and edits all staff; who may depends on the role of whom.
   '/supervisors/add': [acts['createEmployee.supervisor']],
   '/employees/others/add': [acts['createEmployee.administrator']],
