@@ -54,10 +54,8 @@ export function useListState(
     sort: readSort(address[sortName]),
   };
   const { values } = asked;
-  const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
-  const isSound =
-    (params.page === undefined || params.page === String(page)) &&
-    filters.every(({ name }) => (address[name] ?? values[name]) === values[name]);
+  const page = Number(params.page ?? 1);
+  const isSound = filters.every(({ name }) => (address[name] ?? values[name]) === values[name]);
   const go = (page: number, next: ListAsked, replace: boolean) => {
     const changed = Object.entries(next.values).filter(
       ([name, value]) => value !== (defaults[name] ?? ''),
