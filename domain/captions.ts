@@ -89,6 +89,12 @@ export const paymentTypeCaptions: Readonly<Record<PaymentType, string>> = {
   TDD: 'Tarjeta de débito (TDD)',
 };
 
+/** The same of a whole sale: 'Unspecified' is one without payment lines, which counts as cash though nobody said so (D14). */
+export const salePaymentCaptions: Readonly<Record<PaymentType | 'Unspecified', string>> = {
+  ...paymentTypeCaptions,
+  Unspecified: 'No indicado',
+};
+
 /** How a payment was made, as it was said; a sale without payment lines counts as cash, of which nobody said so (D14). */
 export function paymentCaption(payment: {
   readonly paymentType: string;
@@ -99,5 +105,7 @@ export function paymentCaption(payment: {
 }): string {
   if (payment.direction === -1) return 'Vuelto';
   if (payment.byDefault === false && payment.methodName) return payment.methodName;
-  return payment.typeTold ? paymentTypeCaptions[payment.paymentType as PaymentType] : 'No indicado';
+  return salePaymentCaptions[
+    payment.typeTold ? (payment.paymentType as PaymentType) : 'Unspecified'
+  ];
 }

@@ -19,6 +19,10 @@ async function paymentsOf(sale: string) {
   return rows.map((row) => Object.values(row).join(' '));
 }
 
+/** How the list of sales and its files say that it was paid. */
+const listedTypes = (sale: string) =>
+  db.value<string>('select payment_types from app_public.v_sales where id = $1', [sale]);
+
 const paidBy = async (payment_details: unknown, args: Partial<SaleArguments> = {}) =>
   paymentsOf(await sell(db, caracas, [haircut()], { payment_details, ...args }));
 
@@ -35,7 +39,9 @@ describe('a sale is paid (D14)', () => {
   test.for([undefined, null, [], '[]', {}, { payments: [] }])(
     "in cash of the office's currency, which nobody told, when it tells %j (2-B9) (D14)",
     async (details) => {
-      expect(await paidBy(details)).toEqual([`Cash VES ${due} 1 ${due} false`]);
+      const sale = await sell(db, caracas, [haircut()], { payment_details: details });
+      expect(await paymentsOf(sale)).toEqual([`Cash VES ${due} 1 ${due} false`]);
+      expect(await listedTypes(sale)).toBe('Unspecified');
     },
   );
 
@@ -64,6 +70,7 @@ describe('a sale is paid (D14)', () => {
       payment_details: [bolivares(due, 'Cash')],
     });
     expect(await paymentsOf(sale)).toEqual([`Cash VES ${due} 1 ${due} true`]);
+    expect(await listedTypes(sale)).toBe('Cash');
   });
 
   test('in bolívares and dollars together (D14)', async () => {

@@ -1,4 +1,4 @@
-import { paymentTypeCaptions } from '../captions.ts';
+import { salePaymentCaptions } from '../captions.ts';
 import {
   booleanColumn,
   currencyColumn,
@@ -27,7 +27,7 @@ const saleColumns: readonly ListColumn[] = [
 /** Who served it and how it was paid, for who wants to see that in the list. */
 const chosenColumns: readonly ListColumn[] = [
   textColumn('technicianNames', 'Técnica (o)', { ...branches, optional: true }),
-  textColumn('paymentTypes', 'Pago', { captions: paymentTypeCaptions, optional: true }),
+  textColumn('paymentTypes', 'Pago', { captions: salePaymentCaptions, optional: true }),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { paymentTypeCaptions } from '../captions.ts';
+import { salePaymentCaptions } from '../captions.ts';
 import { booleanFilter, choicesOf, daysFilters, valueFilter, wordsFilter } from './filters.ts';
 import type { ListFilter } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
@@ -26,6 +26,6 @@ export const soldFilters: readonly ListFilter[] = [
   wordsFilter('technician', 'Técnica (o)', 'technicianNames', 'name'),
   {
     ...wordsFilter('payment', 'Pago', 'paymentTypes'),
-    choices: choicesOf(paymentTypeCaptions),
+    choices: choicesOf(salePaymentCaptions),
   },
 ];
