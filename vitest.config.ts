@@ -69,7 +69,7 @@ const unitsAlone = [
   'web/src/app/signed-in/*.test.ts',
   'web/src/features/appointments/calendar/move-appointment.test.ts',
   'web/src/features/sales/records/sold-record.test.ts',
-  'web/src/lib/{csv,live,step-up}.test.ts',
+  'web/src/lib/{download-list,live,step-up}.test.ts',
 ];
 
 /** These tests mock modules or measure their process, so each runs in its own process. */

@@ -44,7 +44,7 @@ test('a technician reads their services with commission and tip, by pages, and t
   const totalCount = Number(/de (\d+) /.exec(shown)?.[1]);
   expect(totalCount).toBeGreaterThan(50);
   const [captions = '', ...lines] = await downloadCsv(page, 'my-sales.csv');
-  expect(captions).toContain('Costo,Impuesto,% Comisión,Comisión,Propina');
+  expect(captions).toContain('Costo;Impuesto;% Comisión;Comisión;Propina');
   expect(lines).toHaveLength(totalCount);
 
   await page.getByRole('button', { name: 'Página siguiente' }).click();

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { RoleName } from '#db/demo/staff.ts';
 import { addDays, mondayOf, today } from '#domain/dates.ts';
 import { sum } from '#domain/money.ts';
+import { readCsv } from '#scripts/read-csv.ts';
+import { readXlsx } from '../tests/read-xlsx.ts';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded, open } from './loaded.ts';
@@ -112,9 +114,13 @@ async function opensItsRows(page: Page, link: Locator): Promise<boolean> {
   if (text.includes('.') && page.url().includes('/sales?')) {
     // The list of sales has no sums.
     const [head = '', ...lines] = await downloadCsv(page, 'sales.csv');
-    const total = head.split(',').indexOf('Total');
-    const cells = lines.map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)[total] ?? '');
-    expect(sum(cells)).toBe(text.replaceAll(/[^\d.-]/g, ''));
+    // An office in soles has commas and points (D95).
+    const separator = head.includes(';') ? ';' : ',';
+    const [captions = [], ...rows] = readCsv([head, ...lines, ''].join('\r\n'), separator);
+    const total = captions.indexOf('Total');
+    expect(sum(rows.map((row) => (row[total] ?? '').replace(',', '.')))).toBe(
+      text.replaceAll(/[^\d.-]/g, ''),
+    );
   } else if (/^\D*0(\.00)?$/.test(text)) {
     await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
   } else if (text.includes('.')) {
@@ -131,7 +137,7 @@ async function opensItsRows(page: Page, link: Locator): Promise<boolean> {
   return true;
 }
 
-test('a chart is compared, opened as a table, saved as CSV and followed to its rows by keyboard', {
+test('a chart is compared, opened as a table, saved as CSV and Excel and followed to its rows by keyboard', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/reports');
@@ -149,6 +155,14 @@ test('a chart is compared, opened as a table, saved as CSV and followed to its r
   await days.getByRole('button', { name: 'CSV de Ventas por día' }).press('Enter');
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.trim().split('\r\n')).toHaveLength(8);
+  const workbook = page.waitForEvent('download');
+  await days.getByRole('button', { name: 'Excel de Ventas por día' }).press('Enter');
+  expect((await workbook).suggestedFilename()).toBe('sales_by_day.xlsx');
+  const bytes = await readFile(await (await workbook).path());
+  expect(readXlsx(new Uint8Array(bytes).buffer).map((row) => row.get('A')?.type)).toEqual([
+    'text',
+    ...Array(7).fill('date'),
+  ]);
   await expectAccessible(page);
 
   const figure = days.getByRole('table').getByTitle('Ver los servicios').first();

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { securityRows } from '#db/tests/security.ts';
+import { readCsv } from '#scripts/read-csv.ts';
 import {
   database,
   drawing,
@@ -73,6 +74,11 @@ test('a client’s data is one ZIP: a JSON and a CSV of each table, the photos a
   ]);
   expect(JSON.parse(textOf('datos/ficha.json'))).toMatchObject([{ url, notes: '=1+1' }]);
   expect(textOf('datos/ficha.csv')).toContain("'=1+1");
+  const [captions = [], row = []] = readCsv(textOf('datos/cliente.csv'), ';');
+  const cells = new Map(captions.map((caption, index) => [caption, row[index]]));
+  expect(cells.get('created')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(captions.at(-1)).toBe('Zona horaria');
+  expect(row.at(-1)).toBe('America/Caracas');
   expect(JSON.parse(textOf('datos/solicitudes.json'))).toMatchObject([
     { client_id: clientId, requester_name: '<Rosa> & Cía' },
   ]);

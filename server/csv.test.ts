@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { busyConnections } from '../tests/busy-connections.ts';
+import { readXlsx } from '../tests/read-xlsx.ts';
 import { startTestServer } from './test-server.ts';
 import { database, onATestServer, server, token } from './test-stage.ts';
 
 onATestServer('crm_supervisor@caracas.demo');
 
+const technician = 'crm_technical@caracas.demo';
 const many = 20_000;
 const csv = (path: string, as = token) => server.fetch(`/csv/${path}`, { token: as });
 const filtered = (filter: object) => `clients?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -46,7 +48,7 @@ test("a report's list that lacks an argument is an empty file, not an error", as
   const response = await csv('client_services');
   expect(response.status).toBe(200);
   expect((await response.text()).split('\r\n')).toEqual([
-    expect.stringContaining('Servicio,Número de identificación'),
+    expect.stringContaining('Servicio;Número de identificación'),
     '',
   ]);
 });
@@ -88,14 +90,16 @@ describe('a list as CSV', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [captions, row, rest] = bytes.toString('utf8').slice(1).split('\r\n');
     // What is ours stands behind the documented columns (doc 1 §2).
-    expect(captions).toMatch(/^Nombre,Tipo,Identificación,Teléfono,Email,Dirección,(.+,)?Creado$/);
+    expect(captions).toMatch(
+      /^Nombre;Tipo;Identificación;Teléfono;Email;Dirección;(.+;)?Creado;Zona horaria$/,
+    );
     expect(row).toContain('Ángela Ñusta Müller');
     // 2:00 UTC is the evening before in Caracas (D5).
-    expect(row).toContain('04/03/2026 10:00:00 PM');
+    expect(row).toMatch(/;2026-03-04 22:00:00;America\/Caracas$/);
     expect(rest).toBe('');
   });
 
-  test('names the zone of an instant that is not the reader’s (D63)', async () => {
+  test('has each instant by the clock of its office, whose zone stands in a last column (D63) (D95)', async () => {
     await database.query(
       `insert into app_public.clients (company_id, office_id, created, identification_type, identification_number,
          first_name, second_name, last_name, second_last_name, phone, email, address)
@@ -107,10 +111,10 @@ describe('a list as CSV', () => {
     const path = filtered({ firstName: { includesInsensitive: 'relojes' } });
     const rows = (await (await csv(path, admin)).text()).split('\r\n');
     expect(rows.find((row) => row.includes('RELOJCARACAS'))).toMatch(
-      /04\/03\/2026 10:00:00 PM(?! \()/,
+      /;2026-03-04 22:00:00;America\/Caracas$/,
     );
-    expect(rows.find((row) => row.includes('RELOJLIMA'))).toContain(
-      '04/03/2026 09:00:00 PM (Lima)',
+    expect(rows.find((row) => row.includes('RELOJLIMA'))).toMatch(
+      /;2026-03-04 21:00:00;America\/Lima$/,
     );
   });
 
@@ -129,7 +133,7 @@ describe('a list as CSV', () => {
       await csv(filtered({ firstName: { includesInsensitive: 'ángel' } }))
     ).text();
     expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
-    const numbers = [...text.matchAll(/,V(3\d{7}),/g)].map(([, number]) => Number(number));
+    const numbers = [...text.matchAll(/;V(3\d{7});/g)].map(([, number]) => Number(number));
     expect(numbers).toHaveLength(many);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   });
@@ -157,7 +161,23 @@ describe('a list as CSV', () => {
     const one = filtered({ identificationNumber: { equalTo: 'V30000003' } });
     const asked = `${one}&columns=["email","identificationNumber"]`;
     const lines = (await (await csv(asked)).text()).split('\r\n');
-    expect(lines).toEqual(['Email,Identificación', expect.stringMatching(/^[^,]*,V30000003$/), '']);
+    expect(lines).toEqual(['Email;Identificación', expect.stringMatching(/^[^;]*;V30000003$/), '']);
+  });
+
+  test('is a workbook with the same rights and columns where XLSX is requested (D95)', async () => {
+    const one = filtered({ identificationNumber: { equalTo: 'V30000001' } });
+    const response = await csv(`${one}&format=xlsx&columns=["address","identificationNumber"]`);
+    expect(response.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="clients.xlsx"');
+    const rows = readXlsx(await response.arrayBuffer());
+    expect(rows.map((row) => [...row.values()].map(({ value }) => value))).toEqual([
+      ['Dirección', 'Identificación'],
+      ['=HYPERLINK("http://x")', 'V30000001'],
+    ]);
+    const refused = await csv('cash_session_lines?format=xlsx', await server.signIn(technician));
+    expect(refused.status).toBe(403);
   });
 
   test('takes % and _ as they are typed', async () => {
@@ -197,6 +217,8 @@ describe('a CSV is refused', () => {
     ['columns that are no list', 'csv/clients?columns={"email":1}', 'columns'],
     ['no columns', 'csv/clients?columns=[]', 'columns'],
     ['a column twice', 'csv/clients?columns=["email","email"]', 'columns'],
+    ['a format that is none', 'csv/clients?format=pdf', 'format'],
+    ['a separator that is none', 'csv/clients?separator=|', 'separator'],
     ['a column that the list has not', 'csv/clients?columns=["passwordHash"]', 'columns'],
   ])('for %s, by its name', async (_what, path, field) => {
     const response = await server.fetch(`/${path}`, { token });

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { bearSilence } from '#db/connections/silence.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import type { StatementCanceller } from './cancel-statement.ts';
-import type { Statement } from './list-query.ts';
+import type { ListStatement } from './list-query.ts';
 
 /** In one round trip; a list of 200,000 costs less than 1 MB. */
 const rowsAtOnce = 500;
@@ -42,13 +42,13 @@ function fetchRows(client: PoolClient): Promise<readonly Row[]> {
 /**
  * Opens a list in a transaction begun by `begin`. Whatever becomes of it, its connection returns to
  * the pool: at the last row, at an error, at `close`, and at once when `signal` aborts (TIMEOUT, which
- * nobody hears).
+ * nobody hears). Throws TOO_MANY_ROWS for a list that its format has no room for.
  */
 export async function openListCursor(
   pool: Pool,
   canceller: StatementCanceller,
   begin: string,
-  statement: Statement,
+  { text, values, beyond }: ListStatement,
   signal: AbortSignal,
 ): Promise<ListCursor> {
   if (signal.aborted) throw new RuleError('TIMEOUT');
@@ -106,9 +106,11 @@ export async function openListCursor(
     await run(() => client.query(begin));
     const { rows } = await run(() => client.query<{ backend: number }>(settings));
     backend = rows[0]?.backend;
-    await run(() =>
-      client.query(`declare list no scroll cursor for ${statement.text}`, [...statement.values]),
-    );
+    if (beyond) {
+      const { rowCount } = await run(() => client.query(beyond.text, [...values]));
+      if (rowCount) throw new RuleError('TOO_MANY_ROWS', { max: beyond.rows });
+    }
+    await run(() => client.query(`declare list no scroll cursor for ${text}`, [...values]));
     return { next, close };
   } catch (error) {
     await close();

@@ -25,11 +25,21 @@ export interface ListRequest {
   readonly orderBy?: string | undefined;
   /** JSON of the fields of the columns that a file has, in their order; all that the reader may have without it. */
   readonly columns?: string | undefined;
+  /** The format of the file: csv, or xlsx. */
+  readonly format?: string | undefined;
+  /** The separator of a CSV: that of the reader's office without it. */
+  readonly separator?: string | undefined;
 }
 
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+}
+
+/** A list that its format may have no room for. */
+export interface ListStatement extends Statement {
+  /** The statement with the same values that has a row where the list has more than `rows`. */
+  readonly beyond?: { readonly text: string; readonly rows: number };
 }
 
 const scalar = z.union([z.string().max(longestSearch), z.number(), z.boolean()]);
@@ -56,24 +66,24 @@ const filterShape = z.record(
 );
 const argumentsShape = z.record(z.string(), scalar.nullable());
 
-/** As the documents show instants and days, in the office's zone (doc 1 §9). */
+/** Instants by the clock of the row's office and days, as every spreadsheet reads them (D95). */
 const expressions: Partial<Record<ColumnKind, (column: string, described: ListColumn) => string>> =
   {
-    datetime: (column, { zone }) => {
-      const format = escapeLiteral('DD/MM/YYYY HH12:MI:SS AM');
-      if (!zone) return `to_char(${column}, ${format})`;
-      const told = `coalesce(${columnOf(zone)}, current_setting('TimeZone'))`;
-      return `to_char(${column} at time zone ${told}, ${format}) || ${otherZone(told)}`;
-    },
-    date: (column) => `to_char(${column}, ${escapeLiteral('DD/MM/YYYY')})`,
+    datetime: (column, described) =>
+      `to_char(${column} at time zone ${zoneOf(described)}, ${escapeLiteral('YYYY-MM-DD HH24:MI:SS')})`,
+    date: (column) => `to_char(${column}, ${escapeLiteral('YYYY-MM-DD')})`,
     percent: (column) => `trim_scale(${column} * 100)`,
   };
 
-/** ' (Lima)' where the instant is told by another clock than the reader's, as the screen has it (D63). */
-function otherZone(zone: string): string {
-  const city = `replace(split_part(${zone}, '/', -1), '_', ' ')`;
-  return `case when ${zone} = current_setting('TimeZone') then '' else ' (' || ${city} || ')' end`;
+/** The zone of a row's times; the reader's where the row has none. */
+function zoneOf({ zone }: ListColumn): string {
+  const own = `current_setting('TimeZone')`;
+  return zone ? `coalesce(${columnOf(zone)}, ${own})` : own;
 }
+
+/** The column whose zone all times of a file are in; undefined for a file without times. */
+export const zonedColumn = (columns: readonly ListColumn[]): ListColumn | undefined =>
+  columns.find(({ kind }) => kind === 'datetime');
 
 function escaped(value: string): string {
   return `regexp_replace(${value}, '([\\\\%_])', '\\\\\\1', 'g')`;
@@ -146,12 +156,18 @@ export function listConditions(request: ListRequest): ListConditions {
   };
 }
 
-/** The SELECT of a list, of all rows that the filter matches; throws INVALID_INPUT. */
+/**
+ * The SELECT of a list, of all rows that the filter matches; behind the columns it has the zone of their times, if any.
+ * Throws INVALID_INPUT.
+ *
+ * @param most the rows that the file has room for
+ */
 export function listStatement(
   list: ListDefinition,
   columns: readonly ListColumn[],
   request: ListRequest,
-): Statement {
+  most?: number,
+): ListStatement {
   const { known, source, values } = asked(list, request);
   const shown = columns.map((each) => {
     const column = columnOf(each.field);
@@ -159,9 +175,14 @@ export function listStatement(
     if (fallback) return `coalesce(nullif(${column}, ''), ${columnOf(fallback)})`;
     return expressions[each.kind]?.(column, each) ?? column;
   });
+  const zoned = zonedColumn(columns);
+  const selected = zoned ? [...shown, zoneOf(zoned)] : shown;
   return {
-    text: `select ${shown.join(', ')} from ${source}${order(list, known, request.orderBy)}`,
+    text: `select ${selected.join(', ')} from ${source}${order(list, known, request.orderBy)}`,
     values,
+    ...(most !== undefined && {
+      beyond: { text: `select from ${source} offset ${most} limit 1`, rows: most },
+    }),
   };
 }
 

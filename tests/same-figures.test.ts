@@ -4,11 +4,13 @@ import { loadDemo } from '#db/demo/load.ts';
 import { type OfficeName, officeNames } from '#db/demo/staff.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import type { Currency } from '#domain/currencies.ts';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayDateTime, localDateTime } from '#domain/dates.ts';
+import type { ColumnKind } from '#domain/lists/list-definition.ts';
 import { salesList } from '#domain/lists/sales.ts';
 import { warrantiesList } from '#domain/lists/warranties.ts';
 import { formatMoney, sum } from '#domain/money.ts';
 import { taxCaption } from '#domain/taxes.ts';
+import { readCsv } from '#scripts/read-csv.ts';
 import { scale } from '#scripts/scale.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { toInvoice } from '#web/features/sales/invoice/invoice-model.ts';
@@ -90,19 +92,12 @@ async function listed(kind: Kind, officeId: string, token: string): Promise<List
 /** The CSV's rows by their captions, in its order. */
 async function csvRows(kind: Kind, officeId: string, token: string) {
   const filter = encodeURIComponent(JSON.stringify({ officeId: { equalTo: officeId } }));
-  const response = await server.fetch(`/csv/${kinds[kind].list.name}?filter=${filter}`, { token });
+  const path = `/csv/${kinds[kind].list.name}?separator=,&filter=${filter}`;
+  const response = await server.fetch(path, { token });
   expect(response.status).toBe(200);
-  const [head = '', ...lines] = (await response.text()).slice(1).trim().split('\r\n');
-  const captions = cells(head);
-  return lines.map((line) =>
-    Object.fromEntries(cells(line).map((cell, index) => [captions[index] ?? '', cell])),
-  );
-}
-
-/** The cells of a CSV line, of which some are quoted. */
-function cells(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  const [captions = [], ...rows] = readCsv(await response.text());
+  return rows.map((row) =>
+    Object.fromEntries(row.map((cell, index) => [captions[index] ?? '', cell])),
   );
 }
 
@@ -158,7 +153,11 @@ async function compare(kind: Kind, name: OfficeName, count: number): Promise<num
       const cell = csv[position]?.[column.caption];
       if (cell === undefined) continue;
       const shown = cellText(column, row, office.zone);
-      const expected = column.kind === 'money' ? String(row[column.field]) : shown;
+      const written: Partial<Record<ColumnKind, (value: string) => string>> = {
+        money: (value) => value,
+        datetime: (value) => localDateTime(value, office.zone),
+      };
+      const expected = written[column.kind]?.(String(row[column.field])) ?? shown;
       expect(`${column.caption}: ${cell.replace(/^'/, '')}`).toBe(`${column.caption}: ${expected}`);
       if (column.kind === 'money') expect(shown.replace(/[^\d.]/g, '')).toContain(cell);
     }

@@ -78,7 +78,7 @@ async function pagesOf(list: ListDefinition, role: RoleName, orderBy: string) {
 
 /** The values of a column in the file, in the order of its lines. */
 async function inFile(list: ListDefinition, role: RoleName, column: ListColumn, orderBy: string) {
-  const answer = await server.fetch(`/csv/${list.name}?orderBy=${orderBy}`, {
+  const answer = await server.fetch(`/csv/${list.name}?separator=,&orderBy=${orderBy}`, {
     token: tokens.get(role),
   });
   expect(answer.status).toBe(200);

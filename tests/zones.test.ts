@@ -78,7 +78,7 @@ async function shownAt(office: StageOffice) {
       byItsDay: (await idsOf({ appointmentDay: { equalTo: day } })).length,
       theDayAfter: (await idsOf(onDay(addDays(day, 1)))).length,
     },
-    file: csv.includes(`${spoken(day)} 11:40:00 PM`),
+    file: csv.includes(`${day} 23:40:00`),
   };
 }
 

@@ -43,6 +43,10 @@ export const serverErrors = {
     text: 'Demasiadas solicitudes, espere un momento',
     effect: 'none',
   },
+  TOO_MANY_ROWS: {
+    text: 'Excel admite {max} filas: filtre la lista o descárguela como CSV',
+    effect: 'none',
+  },
   TOO_MANY_TO_SORT: {
     text: 'Son demasiados registros para ordenarlos así, filtre antes',
     effect: 'none',

@@ -44,7 +44,7 @@ export interface ListColumn {
   readonly onlyIn?: Currency;
   /** The history of a record calls the column of its table so, too: `saleDate` is `sale_date` there. */
   readonly inHistory?: boolean;
-  /** Written to the CSV, not shown on the screen. */
+  /** Written to the file, not shown on the screen. */
   readonly csvOnly?: boolean;
   /** Shown only to who chooses it among the columns of the list. */
   readonly optional?: boolean;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { csvByteOrderMark, csvLine, csvText } from '#domain/csv.ts';
+import { type CsvSeparator, csvByteOrderMark, csvLine, csvNumber, csvText } from '#domain/csv.ts';
+import { createZipArchive } from '#domain/zip-archive.ts';
 import { extensionOf, type PhotoStore } from '#services/images/photo-store.ts';
 import { transaction } from '../transaction.ts';
 import { accessSummary, type SummedFile } from './access-summary.ts';
-import { createZipArchive } from './zip-archive.ts';
 
 /** In one statement; none is open while the reader is waited for. */
 const rowsAtOnce = 500;
@@ -46,10 +46,21 @@ export async function beginAccessExport(
   return rows[0] as AccessExport;
 }
 
-const cell = (value: unknown) =>
-  csvText(
-    value === null || typeof value !== 'object' ? String(value ?? '') : JSON.stringify(value),
-  );
+/** How a CSV is written for the office that sends it (D95). */
+export interface OfficeCsv {
+  readonly separator: CsvSeparator;
+  /** The zone that the database gives instants in. */
+  readonly timeZone: string;
+}
+
+/** An instant as `jsonb` writes it. */
+const instant = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d+)?[+-]\d\d:\d\d$/;
+
+function cell(value: unknown, separator: CsvSeparator): string {
+  if (typeof value === 'number') return csvNumber(value, separator);
+  if (typeof value === 'object' && value !== null) return csvText(JSON.stringify(value));
+  return csvText(String(value ?? '').replace(instant, '$1 $2'));
+}
 
 /**
  * All that is kept of the client of a request of access, as the pieces of one ZIP file: of each table a JSON and a
@@ -61,11 +72,13 @@ export async function* accessArchive(
     begin,
     store,
     requestId,
+    office: { separator, timeZone },
   }: {
     readonly pool: Pool;
     readonly begin: string;
     readonly store: Pick<PhotoStore, 'read'>;
     readonly requestId: string;
+    readonly office: OfficeCsv;
   },
   { client_name, company_name, requested, made, relations }: AccessExport,
   written: Written,
@@ -95,10 +108,14 @@ export async function* accessArchive(
     const csv = zip.file(`datos/${file}.csv`);
     for await (const rows of pagesOf(relation)) {
       const columns = Object.keys(rows[0] ?? {});
-      if (count === 0) csv.write(csvByteOrderMark + csvLine(columns.map(csvText)));
+      if (count === 0) {
+        const captions = [...columns, 'Zona horaria'].map(csvText);
+        csv.write(csvByteOrderMark + csvLine(captions, separator));
+      }
       for (const row of rows) {
         json.write(`${count === 0 ? '[' : ','}\n${JSON.stringify(row)}`);
-        csv.write(csvLine(columns.map((column) => cell(row[column]))));
+        const cells = columns.map((column) => cell(row[column], separator));
+        csv.write(csvLine([...cells, csvText(timeZone)], separator));
         count += 1;
         if (relation === 'app_private.photos') photos.push(String(row.name));
       }
@@ -116,7 +133,7 @@ export async function* accessArchive(
   for (const name of photos.filter((photo) => extensionOf(photo))) {
     const bytes = await store.read(name);
     if (!bytes) continue;
-    const photo = zip.file(`fotos/${name}`, { stored: true });
+    const photo = zip.file(`fotos/${name}`, 'stored');
     photo.write(bytes);
     photo.end();
     kept += 1;

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { csvSeparator } from '#domain/csv.ts';
+import { toCurrency } from '#domain/currencies.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { accessArchive, beginAccessExport } from '../access/access-archive.ts';
 import { hangUpOf } from '../hang-up.ts';
@@ -55,9 +57,13 @@ export function installAccessExport(
         leave();
         throw error;
       });
+      const office = {
+        separator: csvSeparator(toCurrency(claims.currency_code)),
+        timeZone: claims.time_zone,
+      };
       const written = { rows: 0 };
       const stream = Readable.from(
-        accessArchive({ pool, begin, store: photoStore, requestId }, begun, written),
+        accessArchive({ pool, begin, store: photoStore, requestId, office }, begun, written),
         { objectMode: false },
       );
       stream.once('close', () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { sheetFile, sheetFormats } from '#domain/sheet.ts';
 import { createCsvPlaces } from '../csv-places.ts';
-import { csvStream } from '../csv-stream.ts';
 import { exportDetail, hasContacts } from '../export-detail.ts';
 import { hangUpOf } from '../hang-up.ts';
 import { type ListCursor, openListCursor } from '../list-cursor.ts';
+import { listFormat } from '../list-format.ts';
 import { columnsOf, listConditions, listRequest, listStatement } from '../list-query.ts';
+import { listStream } from '../list-stream.ts';
 import { listFor } from '../reader-list.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +21,10 @@ const retryAfter = 10;
 /** From the asking until all of it is read, in milliseconds; also on a weak connection. */
 const longestDownload = 6 * 60_000;
 
-/** `GET /csv/<name>?filter=…&arguments=…&orderBy=…&columns=…`: every row that the filter matches (D6). */
+/**
+ * `GET /csv/<name>?filter=…&arguments=…&orderBy=…&columns=…&format=…&separator=…`: every row that the filter matches, as
+ * CSV or XLSX (D6, D95).
+ */
 export function installCsv(
   app: FastifyInstance,
   { env, pool, sessions, canceller, securityLog }: Services,
@@ -40,7 +45,9 @@ export function installCsv(
       request.operation = list.name;
       const asked = listRequest(request.query);
       const columns = columnsOf(possible, asked);
-      const statement = listStatement(list, columns, asked);
+      const format = listFormat(claims.currency_code, asked);
+      const file = sheetFile(list.file, format.name);
+      const statement = listStatement(list, columns, asked, format.most);
       // Read here: what is thrown where a stream closes would end the process.
       const conditions = listConditions(asked);
       const person = claims.employee_id ?? claims.user_id ?? claims.session_id;
@@ -62,22 +69,22 @@ export function installCsv(
         },
         close: () => cursor.close(),
       };
-      const stream = await csvStream({ columns, cursor: counting, signal });
+      const stream = await listStream({ columns, cursor: counting, format, signal });
       stream.once('close', () => {
         securityLog.record(
           {
             kind: 'EXPORT',
             outcome: stream.readableEnded ? 'DONE' : 'CUT_OFF',
             session: claims,
-            subject: list.file,
+            subject: file,
             detail: exportDetail({ ...list, columns }, conditions, rows),
           },
           request,
         );
       });
       return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${list.file}"`)
+        .type(sheetFormats[format.name].mediaType)
+        .header('content-disposition', `attachment; filename="${file}"`)
         .header('cache-control', 'no-store')
         .send(stream);
     },

@@ -103,11 +103,12 @@ test.for(listDefinitions)(
   'the file and the sums of $name tell nobody contact or pay that is not theirs to read',
   async (list) => {
     const { identificationNumber } = stage.places.Caracas.client;
-    const question = new URLSearchParams(
-      list.parameters?.identificationNumber
-        ? { arguments: JSON.stringify({ identificationNumber }) }
-        : {},
-    );
+    const question = new URLSearchParams({
+      separator: ',',
+      ...(list.parameters?.identificationNumber && {
+        arguments: JSON.stringify({ identificationNumber }),
+      }),
+    });
     const columns = Object.keys(staffMarks[objectOf(list)] ?? {});
     for (const name of readerNames) {
       const { token } = stage.readers[name];

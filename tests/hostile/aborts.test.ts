@@ -44,6 +44,8 @@ const oddities = [
   'filter={"fullName":',
   'filter=null',
   'filter=[]',
+  'format=xlsx',
+  'format=%00',
   'filter=1&filter=2',
   'filter={"__proto__":{"equalTo":"x"}}',
   'filter={"fullName":{"equalTo":{"a":1}}}',

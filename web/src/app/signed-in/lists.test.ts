@@ -75,13 +75,14 @@ test.for(lists)(
   },
 );
 
-test('every list is exported as CSV by a screen, and no screen by another file', async () => {
+test('every list is exported as Excel and CSV by a screen, and no screen by another file (D95)', async () => {
   const offered = new Set<string>();
   for (const { path, address } of lists) {
     const html = await renderedScreen(address, everybody, []);
-    const files = [...html.matchAll(/<button[^>]*title="([\w-]+\.csv)"/g)].map(([, file]) => file);
-    expect(files, path).toHaveLength(1);
-    for (const file of files) offered.add(file ?? '');
+    const files = [...html.matchAll(/<button[^>]*title="([\w-]+\.(?:csv|xlsx))"/g)];
+    const [excel = '', csv = '', ...others] = files.map(([, file]) => file ?? '');
+    expect([excel, others], path).toEqual([csv.replace('.csv', '.xlsx'), []]);
+    offered.add(csv);
   }
   const parts = [...partsOfScreens, 'disabled_records'];
   const defined = listDefinitions.filter(({ name }) => !parts.includes(name));

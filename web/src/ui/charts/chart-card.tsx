@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import { ReportCsvButton } from '../report-table/report-csv-button.tsx';
+import { ReportFileButtons } from '../report-table/report-file-buttons.tsx';
 import { ReportRows } from '../report-table/report-rows.tsx';
 import type { ReportView } from '../report-table/report-view.ts';
 import classes from './chart-card.module.css';
 
-/** A chart with its title, and its table and CSV for who wants the figures themselves. */
+/** A chart with its title, and its table and files for who wants the figures themselves. */
 export function ChartCard<Row>({
   title,
   file,
@@ -25,7 +25,7 @@ export function ChartCard<Row>({
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <ReportCsvButton
+        <ReportFileButtons
           file={file}
           name={title}
           columns={view.columns}

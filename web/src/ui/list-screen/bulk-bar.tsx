@@ -1,14 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
-import { downloadCsv } from '#web/lib/csv.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
 import { confirm } from '../confirm.tsx';
 import { toastSuccess } from '../toasts.tsx';
 import { useTask } from '../use-task.ts';
 import classes from './bulk-bar.module.css';
+import { ListFileButtons } from './list-file-buttons.tsx';
 import type { RowAction } from './row-action.ts';
 
 /** How many of what is asked about are named; of the others it is told how many they are. */
@@ -73,22 +71,12 @@ export function BulkBar<Row>({
             </Button>
           ))}
         {!definition.parameters && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={16} />}
+          <ListFileButtons
+            definition={definition}
+            query={{ ...exported, filter: { id: { in: ids } } }}
+            of="los elegidos"
             disabled={rows.length === 0}
-            loading={running}
-            onClick={() =>
-              void run(() =>
-                withStepUp(() =>
-                  downloadCsv(definition, { ...exported, filter: { id: { in: ids } } }),
-                ),
-              )
-            }
-          >
-            CSV de los elegidos
-          </Button>
+          />
         )}
         <Button size="xs" variant="subtle" onClick={onDone}>
           Terminar

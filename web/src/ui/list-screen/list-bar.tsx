@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
 import { searchHint } from '#domain/lists/quick-search.ts';
 import { AppliedFilters } from './applied-filters.tsx';
-import { CsvButton } from './csv-button.tsx';
 import classes from './list-bar.module.css';
+import { ListFileButtons } from './list-file-buttons.tsx';
 import type { FilterValues } from './list-filter.ts';
 import { ListSettings } from './list-settings.tsx';
 import type { ListSettingsProps } from './list-settings-panel.tsx';
@@ -46,7 +46,7 @@ export function ListBar({
       <div className={classes.acts}>
         {control}
         <ListSettings {...settings} />
-        <CsvButton definition={definition} query={exported} />
+        <ListFileButtons definition={definition} query={exported} />
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
   readonly lead?: ReactNode;
   /** What stands above the tabs, on a phone below the list, such as the figures of the day. */
   readonly summary?: ReactNode;
-  /** What stands before 'CSV', such as the way to what is disabled. */
+  /** What stands before 'Excel' and 'CSV', such as the way to what is disabled. */
   readonly barControl?: ReactNode;
   /** Heading of the list itself, where the documents name it apart from the screen; it may tell the filters. */
   readonly listTitle?: string | ((filtered: FilterValues) => string);
@@ -51,7 +51,7 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
 
 const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 
-/** A list screen from its definition: tabs, filters, table or cards, pager, CSV (D6). */
+/** A list screen from its definition: tabs, filters, table or cards, pager, files (D6). */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, defaultFilters = {}, tabs = [], filterPermission } = props;
   const list = useList(props);

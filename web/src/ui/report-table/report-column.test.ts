@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ReportColumn, reportCsv, reportText } from './report-column.ts';
+import { readXlsx } from '../../../../tests/read-xlsx.ts';
+import { type ReportColumn, reportText } from './report-column.ts';
+import { reportFile } from './report-file.ts';
 
 interface Row {
   readonly office: string;
   readonly amount: string | null;
+  readonly day: string;
 }
 
 const columns: readonly ReportColumn<Row>[] = [
@@ -14,16 +17,42 @@ const columns: readonly ReportColumn<Row>[] = [
     value: ({ amount }) => amount,
     currency: () => 'PEN',
   },
+  { caption: 'Día', kind: 'date', value: ({ day }) => day },
 ];
 
-test('an amount shows with its currency and stays a number in the file', () => {
-  const rows = [{ office: '=Lima', amount: '-1234.50' }];
-  expect(reportText(columns[1] as ReportColumn<Row>, rows[0] as Row)).toBe('-S/ 1,234.50');
-  expect(reportCsv(columns, rows)).toEqual(['Sucursal,Ganancia\r\n', "'=Lima,-1234.50\r\n"]);
+const rows: readonly Row[] = [
+  { office: '=Lima', amount: '-1234.50', day: '2026-11-05' },
+  { office: '007', amount: null, day: '2026-11-06' },
+];
+
+test('a report shows amounts with their currency, days as documented, and nothing for what is unknown', () => {
+  expect(rows.map((row) => columns.map((column) => reportText(column, row)))).toEqual([
+    ['=Lima', '-S/ 1,234.50', '05/11/2026'],
+    ['007', '', '06/11/2026'],
+  ]);
 });
 
-test('what is unknown is empty, never 0', () => {
-  const row = { office: 'Lima', amount: null };
-  expect(reportText(columns[1] as ReportColumn<Row>, row)).toBe('');
-  expect(reportCsv(columns, [row])[1]).toBe('Lima,\r\n');
+test.each([
+  ['VES', "Sucursal;Ganancia;Día\r\n'=Lima;-1234,50;2026-11-05\r\n007;;2026-11-06\r\n"],
+  ['PEN', "Sucursal,Ganancia,Día\r\n'=Lima,-1234.50,2026-11-05\r\n007,,2026-11-06\r\n"],
+] as const)('the CSV of a report follows an office in %s (D95)', async (currency, text) => {
+  const file = reportFile({ columns, rows, format: 'csv', currency });
+  expect(await file.text()).toBe(text);
+  expect([...(await file.bytes()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test('the XLSX of a report has texts, numbers and days by their types (D95)', async () => {
+  const file = reportFile({ columns, rows, format: 'xlsx', currency: 'VES' });
+  const [, ...read] = readXlsx(await file.arrayBuffer());
+  expect(read.map((row) => [...row.values()])).toEqual([
+    [
+      { type: 'text', value: '=Lima' },
+      { type: 'money', value: -1234.5 },
+      { type: 'date', value: '2026-11-05' },
+    ],
+    [
+      { type: 'text', value: '007' },
+      { type: 'date', value: '2026-11-06' },
+    ],
+  ]);
 });

@@ -2,8 +2,11 @@ import captions from '../captions.module.css';
 import { useCards } from '../use-cards.ts';
 import { ReportCards } from './report-cards.tsx';
 import { ReportCell } from './report-cell.tsx';
+import type { ReportColumn } from './report-column.ts';
 import classes from './report-table.module.css';
 import type { ReportView } from './report-view.ts';
+
+const isFigure = (kind: ReportColumn<unknown>['kind']) => kind === 'number' || kind === 'money';
 
 /** The rows of a report: a table in its own frame, where that has no room a card for each row. */
 export function ReportRows<Row>(view: ReportView<Row>) {
@@ -24,7 +27,7 @@ function WideTable<Row>({ columns, groups, rowKey, labelledBy }: ReportView<Row>
         <thead className={captions.captions}>
           <tr>
             {columns.map(({ caption, kind }) => (
-              <th key={caption} scope="col" data-figure={kind !== 'text' || undefined}>
+              <th key={caption} scope="col" data-figure={isFigure(kind) || undefined}>
                 {caption}
               </th>
             ))}
@@ -45,7 +48,7 @@ function WideTable<Row>({ columns, groups, rowKey, labelledBy }: ReportView<Row>
             {rows.map((row) => (
               <tr key={rowKey(row)}>
                 {columns.map((column) => (
-                  <td key={column.caption} data-figure={column.kind !== 'text' || undefined}>
+                  <td key={column.caption} data-figure={isFigure(column.kind) || undefined}>
                     <ReportCell column={column} row={row} />
                   </td>
                 ))}

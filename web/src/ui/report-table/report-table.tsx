@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { ReportCsvButton } from './report-csv-button.tsx';
+import { ReportFileButtons } from './report-file-buttons.tsx';
 import { ReportRows } from './report-rows.tsx';
 import classes from './report-table.module.css';
 import type { ReportView } from './report-view.ts';
 
-/** A report whose rows are all here, under a title, with its CSV. */
+/** A report whose rows are all here, under a title, with its files. */
 export function ReportTable<Row>({
   title,
   file,
@@ -20,7 +20,7 @@ export function ReportTable<Row>({
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <ReportCsvButton
+        <ReportFileButtons
           file={file}
           columns={view.columns}
           rows={view.groups.filter(({ total }) => !total).flatMap(({ rows }) => rows)}

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { incidentsList } from '#domain/lists/incidents.ts';
-import { CsvButton } from '#web/ui/list-screen/csv-button.tsx';
+import { ListFileButtons } from '#web/ui/list-screen/list-file-buttons.tsx';
 import { printPaper } from '#web/ui/print-paper.tsx';
 import { type Incident, incidentFacts } from './incident-model.ts';
 import classes from './incident-sheet.module.css';
@@ -18,7 +18,10 @@ export function IncidentPapers({ incident }: { incident: Incident }) {
       >
         Imprimir
       </Button>
-      <CsvButton definition={incidentsList} query={{ filter: { id: { equalTo: incident.id } } }} />
+      <ListFileButtons
+        definition={incidentsList}
+        query={{ filter: { id: { equalTo: incident.id } } }}
+      />
     </Group>
   );
 }

@@ -14,7 +14,9 @@ export function factColumns(
   open: OpenMember,
 ): readonly Column[] {
   return [
-    { caption: member, kind: 'text', value: ({ label }) => label },
+    dimension === 'DAY'
+      ? { caption: member, kind: 'date', value: (row) => row.member }
+      : { caption: member, kind: 'text', value: ({ label }) => label },
     { caption: 'Moneda', kind: 'text', value: ({ currency }) => currency, csvOnly: true },
     ...measureColumns(dimension, 'present', '', open),
     ...measureColumns(dimension, 'before', ' antes', open),

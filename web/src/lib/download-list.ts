@@ -1,3 +1,4 @@
+import { type SheetFormat, sheetFile } from '#domain/sheet.ts';
 import { readJson, send, toApiError } from './http.ts';
 import { listSearch } from './list-search.ts';
 import { saveFile } from './save-file.ts';
@@ -6,17 +7,20 @@ import { saveFile } from './save-file.ts';
 const timeout = 6 * 60_000;
 
 /**
- * Saves all rows of a list that the query matches (D6) under the documented file name; the query's
+ * Saves all rows of a list that the query matches (D6, D95) under the documented file name; the query's
  * values go as JSON. Throws DOWNLOAD_CUT where the file does not arrive whole; nothing is saved then.
  */
-export async function downloadCsv(
+export async function downloadList(
   list: { readonly name: string; readonly file: string },
   query: Readonly<Record<string, unknown>>,
+  format: SheetFormat,
 ): Promise<void> {
-  const response = await send(`/csv/${list.name}?${listSearch(query)}`, {}, { timeout });
+  const search = listSearch(query);
+  search.set('format', format);
+  const response = await send(`/csv/${list.name}?${search}`, {}, { timeout });
   if (!response.ok) await readJson(response);
   const file = await response.blob().catch(() => {
     throw toApiError({ message: 'DOWNLOAD_CUT' });
   });
-  saveFile(file, list.file);
+  saveFile(file, sheetFile(list.file, format));
 }

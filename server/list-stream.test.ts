@@ -7,8 +7,9 @@ import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { busyConnections } from '../tests/busy-connections.ts';
 import { createStatementCanceller, type StatementCanceller } from './cancel-statement.ts';
-import { csvStream } from './csv-stream.ts';
 import { openListCursor } from './list-cursor.ts';
+import { listFormat } from './list-format.ts';
+import { listStream } from './list-stream.ts';
 import { beginAsAnonymous } from './role-settings.ts';
 
 let pool: pg.Pool;
@@ -42,7 +43,7 @@ const slowly = 'select pg_sleep(20)::text as text';
 async function open(sql: string, signal: AbortSignal, patience?: number) {
   const statement = { text: sql, values: [] };
   const cursor = await openListCursor(pool, canceller, beginAsAnonymous, statement, signal);
-  return csvStream({ columns, cursor, signal }, patience);
+  return listStream({ columns, cursor, format: listFormat('PEN', {}), signal }, patience);
 }
 
 const lasting = () => new AbortController().signal;
@@ -79,6 +80,30 @@ test('a short list holds no connection while it is read', async () => {
   expect(pool.idleCount).toBe(pool.totalCount);
   expect((await stream.toArray()).join('')).toContain('uno');
 });
+
+test.each([
+  [3, 3, 'read to its end'],
+  [3, 4, 'rejected before the first byte'],
+])(
+  'a list whose file has room for %d rows and that has %d is %s (D95)',
+  async (most, rows, end) => {
+    const text = `select n::text as text from generate_series(1, ${rows}) as n`;
+    const beyond = { text: `select from (${text}) as list offset ${most} limit 1`, rows: most };
+    const opened = openListCursor(
+      pool,
+      canceller,
+      beginAsAnonymous,
+      { text, values: [], beyond },
+      lasting(),
+    );
+    if (end === 'read to its end') expect(await (await opened).next()).toHaveLength(rows);
+    else
+      await expect(opened).rejects.toMatchObject({
+        message: 'TOO_MANY_ROWS',
+        params: { max: most },
+      });
+  },
+);
 
 test('left before the first byte', async () => {
   const leaving = new AbortController();

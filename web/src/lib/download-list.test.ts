@@ -14,15 +14,15 @@ afterEach(() => {
 
 async function download(answer: Response): Promise<void> {
   vi.stubGlobal('fetch', async () => answer);
-  const { downloadCsv } = await import('./csv.ts');
-  return downloadCsv({ name: 'clients', file: 'clients.csv' }, {});
+  const { downloadList } = await import('./download-list.ts');
+  return downloadList({ name: 'clients', file: 'clients.csv' }, {}, 'xlsx');
 }
 
 test('a list that arrives whole is saved, and has minutes to arrive', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await download(new Response('Nombre\r\nAna\r\n'));
   const [file, name] = saved.mock.calls[0] as [Blob, string];
-  expect([await file.text(), name]).toEqual(['Nombre\r\nAna\r\n', 'clients.csv']);
+  expect([await file.text(), name]).toEqual(['Nombre\r\nAna\r\n', 'clients.xlsx']);
   expect(timeout.mock.calls).toEqual([[360_000]]);
 });
 

@@ -1,0 +1,39 @@
+import { weekdayNames } from '#domain/captions.ts';
+import { captionOf } from '#domain/lists/caption-of.ts';
+import type { ColumnKind, ListColumn } from '#domain/lists/list-definition.ts';
+import { shownPhone } from '#domain/phones.ts';
+import type { CellType, SheetColumn, SheetRow } from '#domain/sheet.ts';
+import type { Row } from './list-cursor.ts';
+import { zonedColumn } from './list-query.ts';
+
+const types: Partial<Record<ColumnKind, CellType>> = {
+  number: 'number',
+  percent: 'number',
+  money: 'money',
+  date: 'date',
+  datetime: 'datetime',
+};
+
+/** The columns of a list's file: behind those of the list the zone of its times, where it has times (D95). */
+export function sheetColumns(columns: readonly ListColumn[]): readonly SheetColumn[] {
+  const shown = columns.map(
+    ({ caption, kind }): SheetColumn => ({ caption, type: types[kind] ?? 'text' }),
+  );
+  return zonedColumn(columns) ? [...shown, { caption: 'Zona horaria', type: 'text' }] : shown;
+}
+
+/** A row of `listStatement` as its file shows it. */
+export function sheetRow(columns: readonly ListColumn[], row: Row): SheetRow {
+  return row.map((value, index) => {
+    const column = columns[index];
+    return column && value !== null ? cellText(column, value) : value;
+  });
+}
+
+function cellText({ kind, captions }: ListColumn, value: string): string {
+  if (kind === 'phone') return shownPhone(value);
+  if (kind === 'boolean') return value === 't' ? 'Sí' : 'No';
+  // An array of PostgreSQL: '{1,2}'.
+  if (kind === 'weekdays') return weekdayNames((value.match(/\d/g) ?? []).map(Number));
+  return captions ? captionOf(captions, value) : value;
+}

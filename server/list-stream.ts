@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { ListColumn } from '#domain/lists/list-definition.ts';
+import type { ListCursor, Row } from './list-cursor.ts';
+import type { ListFormat } from './list-format.ts';
+import { sheetColumns, sheetRow } from './list-sheet.ts';
+
+/** How long a reader may take for one piece of some 75 kB, in milliseconds: 2 kB/s. */
+const longestWait = 40_000;
+
+export interface ListSource {
+  readonly columns: readonly ListColumn[];
+  readonly cursor: ListCursor;
+  readonly format: Pick<ListFormat, 'writerOf'>;
+  /** Aborts when nobody reads any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A list as a file (D6, D95): memory stays flat and the database waits for the reader, `patience`
+ * milliseconds at a time. Resolves once the first rows are there, so that what is wrong with the
+ * request is an error and no half file. The cursor is closed however the stream ends.
+ */
+export async function listStream(
+  { columns, cursor, format, signal }: ListSource,
+  patience = longestWait,
+): Promise<Readable> {
+  const writer = format.writerOf(sheetColumns(columns));
+  let first: readonly Row[] | undefined = await cursor.next();
+  let wait: NodeJS.Timeout | undefined;
+
+  const stream = new Readable({
+    async read() {
+      clearTimeout(wait);
+      try {
+        const rows = first ?? (await cursor.next());
+        first = undefined;
+        if (stream.destroyed) return;
+        wait = setTimeout(() => stream.destroy(new Error('nobody reads the list')), patience);
+        if (rows.length > 0) {
+          stream.push(writer.write(rows.map((row) => sheetRow(columns, row))));
+        } else {
+          stream.push(writer.end());
+          stream.push(null);
+        }
+      } catch (error) {
+        stream.destroy(error as Error);
+      }
+    },
+    destroy(error, done) {
+      clearTimeout(wait);
+      signal.removeEventListener('abort', leave);
+      cursor.close().then(() => done(error), done);
+    },
+  });
+  const leave = () => stream.destroy();
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
+  return stream;
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '#db/demo/load.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { stageOffice } from '#db/tests/stage.ts';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import type { CellType } from '#domain/sheet.ts';
+import { listFiles } from '#scripts/list-files.ts';
+import { readCsv } from '#scripts/read-csv.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { keepLogStill } from './access/stage.ts';
+import { listDefinitions } from './list-definitions.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let client: string;
+const tokens: Record<'caracas' | 'lima', string[]> = { caracas: [], lima: [] };
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await loadDemo({ ownerUrl: database.url, sales: 60 });
+  client = (await stageOffice(database, 'Caracas')).client.identificationNumber;
+  server = await startTestServer(database);
+  for (const office of ['caracas', 'lima'] as const) {
+    for (const role of ['crm_admin', 'crm_supervisor', 'crm_technical']) {
+      tokens[office].push(await server.signIn(`${role}@${office}.demo`));
+    }
+  }
+  await keepLogStill(database);
+}, 300_000);
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const filesOf = (list: ListDefinition, office: 'caracas' | 'lima') =>
+  listFiles(server.fetch, list, tokens[office], client);
+
+const shapes: Record<CellType, RegExp> = {
+  text: /./s,
+  number: /^-?\d+(\.\d+)?$/,
+  money: /^-?\d+\.\d+$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  datetime: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+};
+/** What makes a formula inert stands in CSV alone. */
+const bare = (text: string) => text.replaceAll("'", '');
+
+test.for(listDefinitions)(
+  'the files of $name hold each value by its type, and the zone of its times in a last column (D95)',
+  async (list) => {
+    const files = await filesOf(list, 'caracas');
+    const { types } = files;
+    const plain = readCsv(files.plain);
+    const [captions = [], ...rows] = plain;
+    const zones = captions.flatMap((caption, index) => (caption === 'Zona horaria' ? index : []));
+    expect(zones).toEqual(types.includes('datetime') ? [captions.length - 1] : []);
+    expect(rows.map((row) => row.length)).toEqual(rows.map(() => types.length));
+
+    const inOffice = plain.map((row, line) =>
+      row.map((cell, index) =>
+        line > 0 && /number|money/.test(types[index] ?? '') ? cell.replace('.', ',') : cell,
+      ),
+    );
+    expect(readCsv(files.csv, ';')).toEqual(inOffice);
+
+    const [heading, ...read] = readXlsx(files.xlsx).map((row) => [...row.values()]);
+    expect(heading?.map(({ value }) => value)).toEqual(captions);
+    for (const [place, row] of rows.entries()) {
+      const cells = row.flatMap((text, index) => {
+        const type = types[index] ?? 'text';
+        if (!text) return [];
+        expect(text, captions[index]).toMatch(shapes[type]);
+        return { type, value: type === 'number' || type === 'money' ? Number(text) : bare(text) };
+      });
+      expect(
+        read[place]?.map(({ type, value }) => ({
+          type,
+          value: typeof value === 'string' ? bare(value) : value,
+        })),
+      ).toEqual(cells);
+    }
+    expect(read).toHaveLength(rows.length);
+  },
+);
+
+test('the CSV of an office in soles has commas and points (D95)', async () => {
+  for (const list of listDefinitions) {
+    const { csv, plain } = await filesOf(list, 'lima');
+    expect(csv, list.name).toBe(plain);
+  }
+});
+
+test('all times of a list are in the zone of one column (D95)', () => {
+  for (const { name, columns } of listDefinitions) {
+    const zones = columns.filter(({ kind }) => kind === 'datetime').map(({ zone }) => zone);
+    expect(new Set(zones).size, name).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,26 @@
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { downloadList } from '#web/lib/download-list.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
+import { FileButtons } from '../file-buttons.tsx';
+
+/** Saves every row that the list's filter matches (D6, D95). */
+export function ListFileButtons({
+  definition,
+  query,
+  of,
+  disabled,
+}: {
+  definition: ListDefinition;
+  query: Readonly<Record<string, unknown>>;
+  of?: string;
+  disabled?: boolean;
+}) {
+  return (
+    <FileButtons
+      file={definition.file}
+      of={of}
+      disabled={disabled}
+      onSave={(format) => withStepUp(() => downloadList(definition, query, format))}
+    />
+  );
+}
