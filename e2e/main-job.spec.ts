@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
-import { pdfText } from './pdf-text.ts';
 import { agree, freshNumber, rowOf } from './people.ts';
+import { readPaper } from './printed.ts';
 import { lineOf, payBy, summaryOf } from './sales.ts';
 import { handsAt, tellTask } from './task-counter.ts';
 import { success, warning } from './toasts.ts';
@@ -84,10 +84,10 @@ test('a supervisor opens a turn, sells to a new client and reads invoice and pro
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Imprimir PDF' }).click();
-  const pdf = await readFile(await (await download).path());
-  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
+  const paper = await readPaper(await readFile(await (await download).path()));
+  expect([Math.round(paper.width), Math.round(paper.height)]).toEqual([210, 297]);
   for (const text of [`Factura Nº ${number}`, 'Ana Mora', 'Corte de dama', 'A pagar']) {
-    expect(pdfText(pdf)).toContain(text);
+    expect(paper.text).toContain(text);
   }
 
   await open(page, '/employees/profit');

@@ -12,9 +12,14 @@ export async function printedBy(page: Page, press: () => Promise<void>) {
   return onPaper(page);
 }
 
-/** Prints the page as it is: its words in one line, its pages, and the first page's size in millimetres. */
+/** Prints the page as it is. */
 export async function onPaper(page: Page) {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  return readPaper(await page.pdf({ preferCSSPageSize: true }));
+}
+
+/** The words of a PDF in one line, its pages, and the first page's size in millimetres. */
+export async function readPaper(file: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 25.4 / 72 });
   const { text, totalPages } = await extractText(pdf, { mergePages: true });
   return { text: text.replace(/\s+/g, ' '), pages: totalPages, width, height };

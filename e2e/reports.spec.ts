@@ -9,8 +9,8 @@ import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded, open } from './loaded.ts';
 import { menuOf } from './menu.ts';
-import { pdfText } from './pdf-text.ts';
 import { agree, rowOf } from './people.ts';
+import { readPaper } from './printed.ts';
 import { branches, sums } from './reports.ts';
 import { signIn } from './sign-in.ts';
 import { handsAt, tellTask } from './task-counter.ts';
@@ -206,8 +206,8 @@ test('the profit of a technician is two clicks away, sent by SMS and saved as PD
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Imprimir Reporte o Guardar en PDF' }).click();
-  const printed = pdfText(await readFile(await (await download).path()));
-  for (const text of [number, name, phone]) expect(printed).toContain(text);
+  const { text } = await readPaper(await readFile(await (await download).path()));
+  for (const fact of [number, name, phone]) expect(text).toContain(fact);
 });
 
 test('head office reads profit and loss per branch and currency; a supervisor sends theirs by SMS (doc 3 §2 Offices) (D12)', {
