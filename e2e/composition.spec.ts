@@ -37,7 +37,7 @@ test('Enter while a text is composed sends no form and chooses nothing', async (
   await page.keyboard.press('Control+k');
   await page.keyboard.type('agregar venta');
   const options = page.getByRole('dialog', { name: 'Buscar' }).getByRole('option');
-  await expect(options.first()).toContainText('venta');
+  await expect(options.first()).toContainText('Agregar Venta');
   await page.evaluate(() => delete document.documentElement.dataset.keys);
   await composed();
   await expect(page).toHaveURL('/');
