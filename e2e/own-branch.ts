@@ -110,9 +110,10 @@ export async function ownBranch(page: Page) {
         await call(admin, 'createSubservice', 'CreateSubserviceInput', { subservice });
       }
     },
-    /** Hires a technician without a turn: 'Propia Sede' and a number. */
+    /** Hires a technician without a turn and returns their name: 'Propia Sede' and a number. */
     async hireTechnician() {
-      await hire('crm_technical');
+      const { firstName, lastName } = await hire('crm_technical');
+      return `${firstName} ${lastName}`;
     },
     /** Opens the turn of a new technician, today or on a past day. */
     async openTurn(date?: LocalDate) {
