@@ -240,26 +240,6 @@ describe('a rate as people type it', () => {
     expect(echoRate('36.503', null)).toBeNull();
   });
 
-  test.each<[string, Currency, string]>([
-    ['Bs 1,234.50', 'VES', '1234.50'],
-    ['Bs. 1.234,50', 'VES', '1234.50'],
-    ['Bs.S 1.234,50', 'VES', '1234.50'],
-    ['1.234,50 Bs', 'VES', '1234.50'],
-    ['VES 12', 'VES', '12.00'],
-    ['-S/ 3.00', 'PEN', '-3.00'],
-    ['S/. 1,234.50', 'PEN', '1234.50'],
-    ['$ 12.00', 'USD', '12.00'],
-    ['US$12', 'USD', '12.00'],
-    ['€ 0.5', 'EUR', '0.50'],
-    ['12 usdt', 'USDT', '12.00'],
-  ])('%j is read in its own currency %s alone', (typed, currency, amount) => {
-    expect(readAmount(typed, currency)).toBe(amount);
-    for (const field of currencies.filter((each) => each !== currency)) {
-      expect(readAmount(typed, field)).toBeNull();
-    }
-    expect(amountProblem(typed)).toMatch(/^El monto está en .* y este campo es de otra moneda$/);
-  });
-
   test('what is shown can be typed back beside itself (D7)', () => {
     fc.assert(
       fc.property(exchangeRates, (rate) => {
