@@ -123,26 +123,6 @@ describe('a new client', () => {
 });
 
 describe('a client who is there already', () => {
-  test('is refused with CLIENT_EXISTS, however the number is typed (doc 1 §8 CLIENT_EXISTS) (doc 3 §8)', async () => {
-    const number = freshNumber();
-    const digits = number.slice(1);
-    await createClient({ identification_number: number });
-    for (const typed of [
-      number,
-      number.toLowerCase(),
-      digits,
-      `V-${digits.slice(0, 2)}.${digits.slice(2, 5)}.${digits.slice(5)}`,
-    ]) {
-      const refusal = await refusalWithoutTrace(db, () =>
-        createClient({ identification_number: typed }),
-      );
-      expect(refusal).toMatchObject({
-        code: 'CLIENT_EXISTS',
-        params: { field: 'identificationNumber' },
-      });
-    }
-  });
-
   test('of type CIV is looked up in the people table, else in the registry (doc 1 §5) (D29)', async () => {
     const known = freshNumber();
     await register({ number: known, first: 'Nora', last: 'Paz', sex: 'F' });
