@@ -6,12 +6,12 @@ import { isFullRun } from '#scripts/scale.ts';
 import { ignoredByCall } from '#server/plugins/documented-inputs.ts';
 import { type Answer, plansOnce } from '#server/test-server.ts';
 import { database, onATestServer, server } from '#server/test-stage.ts';
-import { acts } from '../access/act-matrix.ts';
 import { newGround } from '../access/acts/ground.ts';
-import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
+import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
 import type { Places } from '../access/stage.ts';
 import { expectClearErrors, expectRefusal } from './expect-refusal.ts';
+import { changed, firstActs } from './first-acts.ts';
 import { strangeTexts } from './strange-texts.ts';
 
 let places: Places;
@@ -80,26 +80,8 @@ const extremes: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Values that are of no scalar's type. */
 const wrongTypes = [{ a: 1 }, [[]], [{}]];
-/** An input in which one value, or one value of its patch, is another. */
-function changed(input: Record<string, unknown>, path: string, value: unknown) {
-  const [name = '', inner] = path.split('.');
-  return { ...input, [name]: inner ? { ...(input[name] as object), [inner]: value } : value };
-}
-
 /** An incident begins with one tap, and what no length is said for is kept for ever. */
 const isWholeEmpty: ReadonlySet<string> = new Set(['procOpenIncident', 'procSaveRetention']);
-
-/** The mutations of the matrix, each with the first of its acts and someone who may do it. */
-const mutations = Object.entries(acts)
-  .filter(
-    ([act], index, all) =>
-      all.findIndex(([other]) => mutationOf(other) === mutationOf(act)) === index,
-  )
-  .map(([act, reach]) => ({
-    act,
-    mutation: mutationOf(act),
-    role: reach.crm_supervisor === 'none' ? ('crm_admin' as const) : ('crm_supervisor' as const),
-  }));
 
 /** The values that a run tries at an argument: they take turns, and the full run tries each. */
 function triedOf<T>(values: readonly T[]): readonly T[] {
@@ -107,7 +89,7 @@ function triedOf<T>(values: readonly T[]): readonly T[] {
   return isFullRun ? values : values.slice(turns % values.length).slice(0, 1);
 }
 
-describe.each(mutations)('$mutation', ({ act, mutation, role }) => {
+describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
   const prepare = async () =>
     (await preparedActs[act]?.(newGround(database, places, 'Caracas')))?.input ?? {};
   /** Asks again where a person is told to wait: passwords have a measure. */

@@ -14,12 +14,12 @@ import { everyList } from '#server/every-list.ts';
 import { createSessionLimits } from '#server/session-limits.ts';
 import { startTestServer } from '#server/test-server.ts';
 import { database, onATestServer, server } from '#server/test-stage.ts';
-import { acts } from '../access/act-matrix.ts';
 import { newGround } from '../access/acts/ground.ts';
-import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
+import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf, queryFields, schema } from '../access/exposed.ts';
 import type { Places } from '../access/stage.ts';
 import { writtenOut } from '../documents.ts';
+import { changed, firstActs } from './first-acts.ts';
 
 let places: Places;
 let tokens: Readonly<Record<string, string>>;
@@ -63,35 +63,27 @@ const refusalOf = async (document: string, token?: string, variables?: object) =
 };
 const refused = (field: string | undefined) => ({ code: 'INVALID_INPUT', field, told: true });
 
-/** The mutations with dates among their inputs, each with the first of its acts. */
-const mutations = Object.entries(acts)
-  .map(([act, reach]) => ({
-    act,
-    mutation: mutationOf(act),
-    token: reach.crm_supervisor === 'none' ? 'crm_admin' : 'crm_supervisor',
-    dates: Object.entries(inputOf(mutationOf(act)))
+/** The mutations with dates among their inputs. */
+const mutations = firstActs
+  .map((first) => ({
+    ...first,
+    dates: Object.entries(inputOf(first.mutation))
       .filter(([path, type]) => isDated(type) || (type === 'String' && typedDates.test(path)))
       .map(([path]) => path),
   }))
-  .filter(({ mutation, dates }, index, all) => {
-    const first = all.findIndex((one) => one.mutation === mutation) === index;
-    return first && dates.length > 0;
-  });
+  .filter(({ dates }) => dates.length > 0);
 
 test.for(mutations)(
   '$mutation refuses a date of another format at its field: $dates (D97)',
-  async ({ act, mutation, token, dates }) => {
+  async ({ act, mutation, role, dates }) => {
     const { input = {} } =
       (await preparedActs[act]?.(newGround(database, places, 'Caracas'))) ?? {};
     const document = documentOf(mutation);
     for (const path of dates) {
-      const [name = '', inner] = path.split('.');
-      const dated = (date: string) => ({
-        input: { ...input, [name]: inner ? { ...(input[name] as object), [inner]: date } : date },
-      });
+      const dated = (date: string) => ({ input: changed(input, path, date) });
       const field = refused(path.split('.').at(-1));
-      expect(await refusalOf(document, tokens[token], dated(other())), path).toEqual(field);
-      expect(await refusalOf(writtenOut(document, dated(other())), tokens[token]), path).toEqual(
+      expect(await refusalOf(document, tokens[role], dated(other())), path).toEqual(field);
+      expect(await refusalOf(writtenOut(document, dated(other())), tokens[role]), path).toEqual(
         field,
       );
     }

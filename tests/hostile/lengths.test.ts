@@ -4,12 +4,12 @@ import { stageOffice } from '#db/tests/stage.ts';
 import { lengths } from '#domain/lengths.ts';
 import { plansOnce } from '#server/test-server.ts';
 import { database, onATestServer, server } from '#server/test-stage.ts';
-import { acts } from '../access/act-matrix.ts';
 import { type Ground, newGround, newIdentification, phoneOf } from '../access/acts/ground.ts';
-import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
+import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
 import type { Places } from '../access/stage.ts';
 import { expectRefusal } from './expect-refusal.ts';
+import { changed, firstActs } from './first-acts.ts';
 
 let places: Places;
 let tokens: Readonly<Record<string, string>>;
@@ -70,14 +70,7 @@ const lookedUp: readonly RegExp[] = [
 const ignored =
   /^procCreateSales(Warranty)? currencyCode$|^procSaveClientProfile identificationNumber$|^procCreate(Old)?Workdays? identificationNumber$|^procAuthenticate|^(createEmployee|procUsersRegister|procGivePasswordCode|procSaveRolePermissions|updateEmployeeById) (code|passkey)$|^sendProfitMessage /;
 
-const mutations = Object.entries(acts)
-  .map(([act, reach]) => ({
-    act,
-    mutation: mutationOf(act),
-    role: reach.crm_supervisor === 'none' ? 'crm_admin' : 'crm_supervisor',
-  }))
-  .filter(({ mutation }, index, all) => all.findIndex((one) => one.mutation === mutation) === index)
-  .filter(({ mutation }) => !ignored.test(mutation));
+const mutations = firstActs.filter(({ mutation }) => !ignored.test(mutation));
 
 const known = new Set(variants.map(([act]) => act));
 const calls = mutations.flatMap(({ act, mutation, role }) => {
@@ -97,11 +90,6 @@ function longText(path: string): string {
   if (/email$/i.test(path)) return `${'a'.repeat(200_000)}@correo.com`;
   if (/url$/.test(path)) return `https://${'a'.repeat(200_000)}`;
   return 'Año '.repeat(50_000);
-}
-
-function changed(input: Record<string, unknown>, path: string, value: unknown) {
-  const [name = '', inner] = path.split('.');
-  return { ...input, [name]: inner ? { ...(input[name] as object), [inner]: value } : value };
 }
 
 test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
