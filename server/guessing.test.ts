@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { database, onNodes, serve } from './node-stage.ts';
-import { type Answer, loginMutation, type TestServer } from './test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { type Answer, loginMutation } from './test-server.ts';
+import { database, onATestServer, server } from './test-stage.ts';
 
-let server: TestServer;
-
-onNodes();
-
-beforeAll(async () => {
+onATestServer(undefined, { env: { trustProxy: true } }, async () => {
   // Each second of waiting lasts a minute, so that a slow machine changes nothing.
   await database.query('alter function app_private.guess_wait(integer) rename to real_guess_wait');
   await database.query(`create function app_private.guess_wait(failures integer) returns interval
     language sql as 'select app_private.real_guess_wait($1) * 60'`);
-  server = await serve({ env: { trustProxy: true } });
 });
 
 interface Way {

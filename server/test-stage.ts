@@ -7,16 +7,18 @@ export let server: TestServer;
 /** Of who was asked for. */
 export let token: string;
 
-/** Makes anew what stands above, for the file that calls it; `email` is who signs in. */
+/** Makes anew what stands above, for the file that calls it; `email` is who signs in, `prepare` fills the clone before. */
 export function onATestServer(
   email?: string,
   options?: Parameters<typeof startTestServer>[1],
+  prepare?: () => Promise<void>,
 ): void {
   beforeAll(async () => {
     database = await cloneDatabase();
+    await prepare?.();
     server = await startTestServer(database, options);
     if (email) token = await server.signIn(email);
-  });
+  }, prepare && 300_000);
 
   afterAll(async () => {
     await server?.stop();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { documentedOrders } from '#server/plugins/default-orders.ts';
 import { pagedLists } from '#server/plugins/page-argument.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { database, server } from '#server/test-stage.ts';
 import { mutationFields, queryFields } from './access/exposed.ts';
-import { cloneWithRival, fillPlaces, type Places } from './access/stage.ts';
+import { onPlaces, places } from './access/places-stage.ts';
+import { fillPlaces } from './access/stage.ts';
 import { officesAndInventory } from './documented-fields/offices-and-inventory.ts';
 import {
   type DocumentedEntity,
@@ -13,9 +13,6 @@ import {
 } from './documented-fields/people-and-settings.ts';
 import { salesAndExpenses } from './documented-fields/sales-and-expenses.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let places: Places;
 let values: Record<string, string>;
 const tokens: Record<string, string> = {};
 
@@ -29,10 +26,9 @@ const oftenNull: Readonly<Record<string, readonly string[]>> = {
   Appointment: ['firstName', 'lastName', 'phone'],
 };
 
+onPlaces(() => fillPlaces(database, places));
+
 beforeAll(async () => {
-  ({ database, places } = await cloneWithRival());
-  await fillPlaces(database, places);
-  server = await startTestServer(database);
   const { Caracas: office } = places;
   for (const role of ['crm_admin', 'crm_supervisor'] as const) {
     tokens[role] = await server.signIn(office.email(role));
@@ -81,11 +77,6 @@ beforeAll(async () => {
     extra: await idOf('extra_expenses'),
     inventory: await idOf('inventories'),
   };
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 type Row = Record<string, unknown>;

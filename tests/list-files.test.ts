@@ -1,37 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { stageOffice } from '#db/tests/stage.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import type { CellType } from '#domain/sheet.ts';
 import { listFiles } from '#scripts/list-files.ts';
 import { readCsv } from '#scripts/read-csv.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { database, onATestServer, server } from '#server/test-stage.ts';
 import { keepLogStill } from './access/stage.ts';
 import { listDefinitions } from './list-definitions.ts';
 import { readXlsx } from './read-xlsx.ts';
 
-let database: TestDatabase;
-let server: TestServer;
 let client: string;
 const tokens: Record<'caracas' | 'lima', string[]> = { caracas: [], lima: [] };
 
+onATestServer(undefined, undefined, () => loadDemo({ ownerUrl: database.url, sales: 60 }));
+
 beforeAll(async () => {
-  database = await cloneDatabase();
-  await loadDemo({ ownerUrl: database.url, sales: 60 });
   client = (await stageOffice(database, 'Caracas')).client.identificationNumber;
-  server = await startTestServer(database);
   for (const office of ['caracas', 'lima'] as const) {
     for (const role of ['crm_admin', 'crm_supervisor', 'crm_technical']) {
       tokens[office].push(await server.signIn(`${role}@${office}.demo`));
     }
   }
   await keepLogStill(database);
-}, 300_000);
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 const filesOf = (list: ListDefinition, office: 'caracas' | 'lima') =>

@@ -1,8 +1,7 @@
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { type OfficeName, officeNames } from '#db/demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import type { Currency } from '#domain/currencies.ts';
 import { displayDateTime, localDateTime } from '#domain/dates.ts';
 import type { ColumnKind } from '#domain/lists/list-definition.ts';
@@ -12,7 +11,7 @@ import { formatMoney, sum } from '#domain/money.ts';
 import { taxCaption } from '#domain/taxes.ts';
 import { readCsv } from '#scripts/read-csv.ts';
 import { scale } from '#scripts/scale.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { database, onATestServer, server } from '#server/test-stage.ts';
 import { toInvoice } from '#web/features/sales/invoice/invoice-model.ts';
 import { drawInvoice } from '#web/features/sales/invoice/invoice-pdf.tsx';
 import {
@@ -34,19 +33,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  await loadDemo({ ownerUrl: database.url, sales: 1_200 });
-  server = await startTestServer(database);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+onATestServer(undefined, undefined, () => loadDemo({ ownerUrl: database.url, sales: 1_200 }));
 
 interface Figures {
   id: string;

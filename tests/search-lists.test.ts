@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
-import type { TestDatabase } from '#db/tests/database.ts';
 import { fold } from '#domain/fold.ts';
 import { wordsFilter } from '#domain/lists/filters.ts';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
-import { plansOnce, startTestServer, type TestServer } from '#server/test-server.ts';
-import { type Caller, cloneWithRival, fillPlaces, signInRoles } from './access/stage.ts';
+import { plansOnce } from '#server/test-server.ts';
+import { database, server } from '#server/test-stage.ts';
+import { onPlaces, places } from './access/places-stage.ts';
+import { type Caller, fillPlaces, signInRoles } from './access/stage.ts';
 import { fieldOf, listDefinitions } from './list-definitions.ts';
 
 const typed = listDefinitions.flatMap((list) =>
@@ -31,19 +32,15 @@ const filters = [...ofFilters, ...boxes];
 
 const settling = { timeout: 10_000, interval: 250 };
 
-let database: TestDatabase;
-let server: TestServer;
 let callers: Readonly<Record<RoleName, Caller>>;
 
-beforeAll(async () => {
-  const cloned = await cloneWithRival();
-  database = cloned.database;
+onPlaces(async () => {
   await database.query(
     `update app_public.clients set first_name = 'Ángela', second_name = 'Milagros', last_name = 'Araujo',
        second_last_name = 'Ñáñez', phone = '+584145550123' where office_id = $1`,
-    [cloned.places.Caracas.id],
+    [places.Caracas.id],
   );
-  await fillPlaces(database, cloned.places);
+  await fillPlaces(database, places);
   await database.query(
     `update app_public.employees set first_name = 'Begoña', second_name = 'Inés', last_name = 'Quiñónez'
        where email like 'crm_technical%' or email like 'crm_supervisor%';
@@ -70,13 +67,10 @@ beforeAll(async () => {
      insert into app_public.messages (company_id, office_id, event_key, phone, body)
      select company_id, id, 'búsqueda ' || id, '+584145550123', 'Hola' from app_public.offices`,
   );
-  server = await startTestServer(database, plansOnce);
-  callers = await signInRoles(server, database, 'caracas');
-});
+}, plansOnce);
 
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
+beforeAll(async () => {
+  callers = await signInRoles(server, database, 'caracas');
 });
 
 /** 'Ángela Milagros' → 'MILÁGRÓS ÁNGÉLÁ': every accent is another, the words are swapped. */

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
 import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
 import { pageVariables } from '#domain/lists/page-variables.ts';
 import { workdaysList } from '#domain/lists/workdays.ts';
 import { isFullRun, scale } from '#scripts/scale.ts';
-import { plansOnce, startTestServer, type TestServer } from '#server/test-server.ts';
+import { plansOnce } from '#server/test-server.ts';
+import { database, onATestServer, server } from '#server/test-stage.ts';
 import { keepLogStill } from './access/stage.ts';
 import { listDefinitions, partsOfScreens } from './list-definitions.ts';
 import { questionsOf } from './list-plans/variants.ts';
@@ -25,24 +25,16 @@ const readers: readonly RoleName[] = isFullRun
   ? roleNames
   : ['crm_admin', 'crm_supervisor', 'crm_technical'];
 
-let db: TestDatabase;
-let server: TestServer;
 let caracas: StageOffice;
 const tokens = new Map<RoleName, string>();
 
+onATestServer(undefined, plansOnce, () => loadDemo({ ownerUrl: database.url, sales: 60 }));
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  await loadDemo({ ownerUrl: db.url, sales: 60 });
-  caracas = await stageOffice(db, 'Caracas');
-  server = await startTestServer(db, plansOnce);
+  caracas = await stageOffice(database, 'Caracas');
   for (const role of readers) tokens.set(role, await server.signIn(caracas.email(role)));
   // Each file that is taken is told of in the log, between one page of it and the next.
-  await keepLogStill(db);
-}, 300_000);
-
-afterAll(async () => {
-  await server?.stop();
-  await db?.drop();
+  await keepLogStill(database);
 });
 
 type Row = Readonly<Record<string, string | null>>;
@@ -174,7 +166,7 @@ test('turns of several offices stand by office and number, on the page and in th
 });
 
 test('rows of a day are put in any order; more than 10,000 that no index has in it are not', async () => {
-  await db.query(
+  await database.query(
     `insert into app_public.messages (company_id, office_id, event_key, phone, body, state)
      select company_id, id, 'muchos:' || n, '+58414' || lpad(n::text, 7, '0'), 'Hola', 'sent'
      from app_public.offices, generate_series(1, 10001) as n where office_name = 'Caracas'`,

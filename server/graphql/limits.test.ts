@@ -1,26 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { describe, expect, test } from 'vitest';
 import { errorText } from '#domain/errors.ts';
 import { scale } from '#scripts/scale.ts';
 import { busyConnections } from '../../tests/busy-connections.ts';
 import { createSessionLimits } from '../session-limits.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { startTestServer } from '../test-server.ts';
+import { database, onATestServer, server } from '../test-stage.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database, { env: { poolSize: 5 } });
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+onATestServer(undefined, { env: { poolSize: 5 } });
 
 /** Keeps a table from being read until what it gives back is called. */
 async function hold(table: string): Promise<() => Promise<void>> {

@@ -1,8 +1,7 @@
 import { type FieldNode, Kind } from 'postgraphile/graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../tests/access/exposed.ts';
-import { database, onNodes, serve } from '../node-stage.ts';
-import type { TestServer } from '../test-server.ts';
+import { database, onATestServer, server, token } from '../test-stage.ts';
 import { argumentOf } from './document-parts.ts';
 import { webDocuments } from './web-documents.fixture.ts';
 import { wholeLists } from './whole-lists.ts';
@@ -50,16 +49,11 @@ describe('the web app', () => {
 });
 
 describe('a list of dropdown data', () => {
-  let server: TestServer;
-  let token: string;
-
   const rows = 1_042;
 
-  onNodes();
+  onATestServer('crm_local_admin@caracas.demo');
 
   beforeAll(async () => {
-    server = await serve();
-    token = await server.signIn('crm_local_admin@caracas.demo');
     await database.query(
       `insert into app_public.towns (company_id, country_id, town_name)
          select company_id, country_id, 'Pueblo ' || n

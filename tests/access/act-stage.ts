@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
-import {
-  plansOnce,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '#server/test-server.ts';
+import { plansOnce, type TestClient } from '#server/test-server.ts';
+import { database, server } from '#server/test-stage.ts';
 import { type Ground, newGround } from './acts/ground.ts';
 import { documentOf } from './acts.ts';
-import { type Caller, cloneWithRival, type PlaceName, type Places, signInRoles } from './stage.ts';
+import { onPlaces, places } from './places-stage.ts';
+import { type Caller, type PlaceName, type Places, signInRoles } from './stage.ts';
 
 /** Both companies, a server, and everyone of Caracas signed in, to act over HTTP. */
 interface ActStage {
@@ -27,11 +24,7 @@ interface ActStage {
   refusal(mutation: string, input: unknown, token?: string): Promise<string>;
 }
 
-async function openActStage(
-  database: TestDatabase,
-  places: Places,
-  server: TestServer,
-): Promise<ActStage> {
+async function openActStage(): Promise<ActStage> {
   async function call(mutation: string, input: unknown, token?: string): Promise<string> {
     const { data, errors } = await server.graphql(documentOf(mutation), {
       variables: { input },
@@ -62,16 +55,9 @@ export let stage: ActStage;
 
 /** Sets the above for the file that calls it. */
 export function onActs(): void {
-  let server: TestServer | undefined;
+  onPlaces(undefined, plansOnce);
 
   beforeAll(async () => {
-    const { database, places } = await cloneWithRival();
-    server = await startTestServer(database, plansOnce);
-    stage = await openActStage(database, places, server);
-  });
-
-  afterAll(async () => {
-    await server?.stop();
-    await stage?.database.drop();
+    stage = await openActStage();
   });
 }

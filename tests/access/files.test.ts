@@ -1,42 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { isOfOpenRegisters } from '#db/tests/controlled-cash.ts';
-import type { TestDatabase } from '#db/tests/database.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { fileOf, listDefinitions } from '../list-definitions.ts';
+import { database, server } from '#server/test-stage.ts';
+import { fieldOf, fileOf, listDefinitions } from '../list-definitions.ts';
+import { onPlaces, places } from './places-stage.ts';
 import { files } from './read-matrix.ts';
 import { allRows, isInReach, reachTo } from './rows.ts';
-import { type Caller, cloneWithRival, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
-
-/** The field of Query that shows the rows of a list: `allVSales` of `v_sales`. */
-function fieldOf({ view }: ListDefinition): string {
-  const field = view.startsWith('proc_') ? view : `all_${view}`;
-  return field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
+import { type Caller, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
 
 /** Whether a list is asked for by whom it is about. */
 const isOfOne = ({ parameters }: ListDefinition) => parameters?.identificationNumber !== undefined;
 
-let database: TestDatabase;
-let server: TestServer;
 /** The client of Caracas. */
 let someone: string;
 let callers: Readonly<Record<RoleName, Caller>>;
 
-beforeAll(async () => {
-  const cloned = await cloneWithRival();
-  database = cloned.database;
-  await fillPlaces(database, cloned.places);
+onPlaces(async () => {
+  await fillPlaces(database, places);
   await keepLogStill(database);
-  someone = cloned.places.Caracas.client.identificationNumber;
-  server = await startTestServer(database);
-  callers = await signInRoles(server, database, 'caracas');
 });
 
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
+beforeAll(async () => {
+  someone = places.Caracas.client.identificationNumber;
+  callers = await signInRoles(server, database, 'caracas');
 });
 
 test('every list is classified, and nothing that is none', () => {

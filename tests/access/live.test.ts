@@ -1,12 +1,12 @@
 import { type Client, createClient } from 'graphql-ws';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { roleNames } from '#db/demo/staff.ts';
-import type { TestDatabase } from '#db/tests/database.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { database, server } from '#server/test-stage.ts';
+import { onPlaces, places } from './places-stage.ts';
 import { subscriptions } from './read-matrix.ts';
 import { isInReach } from './rows.ts';
-import { cloneWithRival, type PlaceName, type Places, signInRoles } from './stage.ts';
+import { type PlaceName, signInRoles } from './stage.ts';
 
 /** What changes in each place, so that a topic tells whose change it is. */
 const topicOf: Readonly<Record<PlaceName, string>> = {
@@ -16,21 +16,11 @@ const topicOf: Readonly<Record<PlaceName, string>> = {
   Maracay: 'clients',
 };
 
-let database: TestDatabase;
-let places: Places;
-let server: TestServer;
 const clients: Client[] = [];
 
-beforeAll(async () => {
-  ({ database, places } = await cloneWithRival());
-  server = await startTestServer(database);
-});
+onPlaces();
 
-afterAll(async () => {
-  await Promise.all(clients.map((client) => client.dispose()));
-  await server?.stop();
-  await database?.drop();
-});
+afterAll(() => Promise.all(clients.map((client) => client.dispose())));
 
 function connect(token?: string): Client {
   const client = createClient({

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
-import type { TestDatabase } from '#db/tests/database.ts';
 import { addDays, today } from '#domain/dates.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { database, server } from '#server/test-stage.ts';
 import { openedScreen } from '#web/app/signed-in/rendered-screen.fixture.ts';
 import { permissionsOf, screens } from '#web/app/signed-in/screen-table.fixture.ts';
 import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
 import { toMe } from '#web/lib/me-answer.ts';
 import type { Me } from '#web/lib/session.ts';
-import { cloneWithRival, fillPlaces, keepLogStill } from './stage.ts';
+import { onPlaces, places } from './places-stage.ts';
+import { fillPlaces, keepLogStill } from './stage.ts';
 
-let database: TestDatabase;
-let server: TestServer;
 const fetchOfNode = globalThis.fetch;
 
 const holderEmail = 'crm_marketing@caracas.demo';
@@ -22,20 +20,17 @@ export const everyRight = Object.keys(permissions) as Permission[];
 
 /** Starts a server on a company with a record in each list, for the tests of a file. */
 export function onOpenedScreens(): void {
+  onPlaces(async () => {
+    await fillPlaces(database, places);
+    await keepLogStill(database);
+  });
   beforeAll(begin);
-  afterAll(async () => {
+  afterAll(() => {
     globalThis.fetch = fetchOfNode;
-    await server?.stop();
-    await database?.drop();
   });
 }
 
 async function begin(): Promise<void> {
-  const cloned = await cloneWithRival();
-  database = cloned.database;
-  await fillPlaces(database, cloned.places);
-  await keepLogStill(database);
-  server = await startTestServer(database);
   globalThis.fetch = (path, init) =>
     fetchOfNode(typeof path === 'string' && path.startsWith('/') ? server.url + path : path, init);
   await database.query(

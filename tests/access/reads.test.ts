@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { isOfOpenRegisters } from '#db/tests/controlled-cash.ts';
-import type { TestDatabase } from '#db/tests/database.ts';
 import { rivalPassword } from '#db/tests/rival.ts';
-import { type Answer, plansOnce, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Answer, plansOnce } from '#server/test-server.ts';
+import { database, server } from '#server/test-stage.ts';
 import {
   queryFields as allQueryFields,
   answersTo,
@@ -11,16 +11,10 @@ import {
   isList,
   lookupArgument,
 } from './exposed.ts';
+import { onPlaces, places } from './places-stage.ts';
 import { openReads, ownReads, reads } from './read-matrix.ts';
 import { allRows, isInReach, type Row, reachTo, sampleOf } from './rows.ts';
-import {
-  type Caller,
-  cloneWithRival,
-  fillPlaces,
-  keepLogStill,
-  type Places,
-  signInRoles,
-} from './stage.ts';
+import { type Caller, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
 
 /** What a session is needed for, and the role matters. */
 const queryFields = allQueryFields.filter(
@@ -34,28 +28,21 @@ const readers: readonly { role: RoleName; office: 'caracas' | 'maracay' }[] = [
   { role: 'crm_supervisor', office: 'maracay' },
 ];
 
-let database: TestDatabase;
-let places: Places;
-let server: TestServer;
 let callers: Readonly<Record<'caracas' | 'maracay', Readonly<Record<RoleName, Caller>>>>;
 const rows = new Map<string, Row[]>();
 
-beforeAll(async () => {
-  ({ database, places } = await cloneWithRival());
+onPlaces(async () => {
   await fillPlaces(database, places);
   await keepLogStill(database);
-  server = await startTestServer(database, plansOnce);
+}, plansOnce);
+
+beforeAll(async () => {
   callers = {
     caracas: await signInRoles(server, database, 'caracas'),
     maracay: await signInRoles(server, database, 'maracay', rivalPassword),
   };
   // A sign-in is told of, to its person and in the log.
   for (const field of queryFields) rows.set(field, await allRows(database, field));
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 const isReport =

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { TestDatabase } from '#db/tests/database.ts';
-import { type Answer, plansOnce, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Answer, plansOnce, type TestServer } from '#server/test-server.ts';
+import { database, server } from '#server/test-stage.ts';
 import { answersTo, isList, lookupArgument, queryFields, rowTypeOf } from './exposed.ts';
+import { onPlaces, places } from './places-stage.ts';
 import { openReads } from './read-matrix.ts';
 import { allRows, type Reader, sampleOf } from './rows.ts';
 import { staffMarks } from './staff-fields.ts';
@@ -13,7 +15,7 @@ import {
   readerNames,
   type Secret,
 } from './staff-secrets.ts';
-import { cloneWithRival, fillPlaces, type Places } from './stage.ts';
+import { fillPlaces, type Places } from './stage.ts';
 
 export type ReadRow = Readonly<Record<string, unknown>>;
 
@@ -32,7 +34,6 @@ interface StaffStage {
   rows(field: string, name: ReaderName, given?: string): Promise<ReadRow[]>;
   /** Whether a reader may be told the contact or the pay that a row has a column of. */
   mayReadColumn(name: ReaderName, object: string, row: ReadRow, mark: 'contact' | 'pay'): boolean;
-  close(): Promise<void>;
 }
 
 /** What is asked with a session. */
@@ -64,11 +65,7 @@ export function textsIn(answer: unknown): string[] {
   return Object.values(answer).flatMap(textsIn);
 }
 
-async function openStaffStage(): Promise<StaffStage> {
-  const { database, places } = await cloneWithRival();
-  await fillPlaces(database, places);
-  const secrets = await hideSecrets(database);
-  const server = await startTestServer(database, plansOnce);
+async function openStaffStage(secrets: StaffStage['secrets']): Promise<StaffStage> {
   const signedIn = await Promise.all(
     readerNames.map(async (name) => {
       const email = name === 'nosy' ? nosy : `${name}@caracas.demo`;
@@ -132,10 +129,6 @@ async function openStaffStage(): Promise<StaffStage> {
         row: { key: '', lookup: '', kind: null, companyId, officeId, personId: personId ?? null },
       });
     },
-    async close() {
-      await server.stop();
-      await database.drop();
-    },
   };
 }
 
@@ -143,9 +136,13 @@ export let stage: StaffStage;
 
 /** Sets the above for the file that calls it. */
 export function onStaff(): void {
-  beforeAll(async () => {
-    stage = await openStaffStage();
-  });
+  let secrets: StaffStage['secrets'];
+  onPlaces(async () => {
+    await fillPlaces(database, places);
+    secrets = await hideSecrets(database);
+  }, plansOnce);
 
-  afterAll(() => stage?.close());
+  beforeAll(async () => {
+    stage = await openStaffStage(secrets);
+  });
 }

@@ -1,6 +1,6 @@
 import { type OfficeName, type RoleName, roleNames } from '#db/demo/staff.ts';
 import { call, createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts';
-import { type Actor, cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import type { Actor, TestDatabase } from '#db/tests/database.ts';
 import { fillAppointments } from '#db/tests/fill-appointments.ts';
 import { fillCash } from '#db/tests/fill-cash.ts';
 import { fillPrivacyRequests } from '#db/tests/fill-privacy-requests.ts';
@@ -24,15 +24,14 @@ export const offered: Readonly<Record<PlaceName, string>> = {
   Maracay: 'Subservicio rival',
 };
 
-/** A clone with both companies in it. */
-export async function cloneWithRival(): Promise<{ database: TestDatabase; places: Places }> {
-  const database = await cloneDatabase();
+/** Adds the other company to a clone; answers the places of both. */
+export async function addRival(database: TestDatabase): Promise<Places> {
   const owner = await database.ownerPool.connect();
   await seedRival(owner).finally(() => owner.release());
   const staged = await Promise.all(
     placeNames.map(async (name) => [name, await stageOffice(database, name as OfficeName)]),
   );
-  return { database, places: Object.fromEntries(staged) };
+  return Object.fromEntries(staged);
 }
 
 /** Someone who asks over HTTP, and whose session that is. */
