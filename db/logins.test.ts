@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseUrl } from '#scripts/database-url.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';
 import { findLogin, type LoginRole, loginUrl, retireLogin, rotateLogin } from './roles.ts';
@@ -16,12 +14,11 @@ const third = 'the third secret of these tests, long enough';
 const wrong = 'a secret that nobody gave to this database';
 
 // Logins belong to a whole cluster, so these tests have one of their own.
-let folder: string;
+const folder = temporaryFolder();
 let cluster: Cluster;
 let owner: pg.Client;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'turno-logins-'));
   cluster = await startCluster({ folder, settings: { fsync: 'off' } });
   await migrate(cluster.ownerUrl, { secret: first, withCurrent: true });
   owner = new pg.Client({ connectionString: cluster.ownerUrl });
@@ -31,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end();
   await cluster.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const loginOf = (secret: string) => findLogin(cluster.ownerUrl, secret);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import {
   checkServable,
@@ -10,18 +10,16 @@ import {
   standingOf,
 } from './release.ts';
 import { loginUrl } from './roles.ts';
-import { cloneDatabase, type TestDatabase } from './tests/database.ts';
+import { database, onAClone } from './tests/clone-stage.ts';
 import { asOwner } from './tests/released-database.ts';
 
-let database: TestDatabase;
 let ours: { fingerprint: string; migrations: number };
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   const { fingerprint, migrations } = await codeRelease();
   ours = { fingerprint, migrations: migrations.length };
 });
-afterAll(() => database.drop());
-
 /** The releases that migrated the database, the last one last. */
 async function migratedBy(...releases: { fingerprint: string; migrations: number }[]) {
   await database.query('delete from app_private.releases');

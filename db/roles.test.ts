@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './tests/database.ts';
+import { expect, test } from 'vitest';
+import { database, onAClone } from './tests/clone-stage.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+onAClone();
 
 test('the role that the server connects as has no right of its own', async () => {
   const [role] = await database.query(

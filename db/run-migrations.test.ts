@@ -1,18 +1,16 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addMigration } from '#scripts/add-migration.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { readMigrations } from './migrations/migration-files.ts';
 import { runMigrations } from './run-migrations.ts';
 import { asOwner, temporaryDatabases } from './tests/released-database.ts';
 
 const { empty } = temporaryDatabases();
-const folder = mkdtempSync(join(tmpdir(), 'turno-migrations-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = temporaryFolder();
 const bodies = [
   'create schema app_public; create table app_public.notes (id int); insert into app_public.notes values (1), (1);\n',
   '--! no-transaction\ncreate unique index concurrently if not exists notes_idx on app_public.notes (id);\n',

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printSchema } from '#scripts/print-schema.ts';
 import { migrate } from './migrate.ts';
 import { applyObjects } from './objects/apply-objects.ts';
 import { checkServable } from './release.ts';
 import { loginUrl } from './roles.ts';
-import { cloneDatabase, type TestDatabase } from './tests/database.ts';
+import { database as clone, onAClone } from './tests/clone-stage.ts';
 import { asOwner, expectUpgrade, temporaryDatabases } from './tests/released-database.ts';
 import { testSecret } from './tests/template.ts';
 
-const { released } = temporaryDatabases();
-let clone: TestDatabase;
-beforeAll(async () => {
-  clone = await cloneDatabase();
-});
-afterAll(() => clone.drop());
+onAClone();
 
+const { released } = temporaryDatabases();
 test('a database of the last release becomes what a new one is, and keeps its rows', async () => {
   await expectUpgrade(await released('000073.sql.gz'), clone.url, 206);
 });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
 
@@ -27,14 +27,11 @@ setTimeout(() => acts[process.argv[2] as string]?.(), 10);
 setTimeout(() => { console.log('worked on'); process.exit(0); }, 1_000);
 `;
 
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turno-fault-'));
   await writeFile(join(folder, 'program.ts'), program);
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 async function run(act: string): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, ['--no-warnings', join(folder, 'program.ts'), act]);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -24,18 +24,15 @@ setInterval(() => {}, 1000);
 console.log('running');
 `;
 
-let folder: string;
+const folder = temporaryFolder();
 let entry: string;
 let end: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turno-launch-'));
   entry = join(folder, 'program.ts');
   end = join(folder, 'end');
   await writeFile(entry, program);
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 async function launch(): Promise<ChildProcess> {
   await rm(end, { force: true });

@@ -1,22 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#web/config/paths.ts';
 import { type FakeService, startFakeService } from '../tests/fake-service.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { database, onNodes, serve } from './node-stage.ts';
 import type { TestServer } from './test-server.ts';
 
 const page = '<!doctype html><title>Turno</title>';
 let server: TestServer;
-let webFolder: string;
+const webFolder = temporaryFolder();
 let reports: FakeService;
 
 onNodes();
 
 beforeAll(async () => {
-  webFolder = mkdtempSync(join(tmpdir(), 'turno-web-'));
   mkdirSync(join(webFolder, 'assets'));
   writeFileSync(join(webFolder, 'index.html'), page);
   writeFileSync(join(webFolder, 'assets', 'app-1a2b.js'), 'console.log(1)');
@@ -32,7 +31,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await reports.stop();
-  rmSync(webFolder, { recursive: true });
 });
 
 /** The report that holds a text, once it has come. */

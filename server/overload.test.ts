@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { securityRows } from '#db/tests/security.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -7,16 +7,12 @@ import { startTestServer, type TestServer } from './test-server.ts';
 const places = 64;
 const body = JSON.stringify({ query: '{ allServices { totalCount } }' });
 
-let database: TestDatabase;
 let server: TestServer;
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database, { env: { poolSize: 2 } });
-});
+onAClone();
 
-afterAll(async () => {
-  await database?.drop();
+beforeAll(async () => {
+  server = await startTestServer(database, { env: { poolSize: 2 } });
 });
 
 const ask = (token: string) =>

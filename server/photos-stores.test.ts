@@ -1,15 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Env } from '#runtime/env.ts';
 import { recordLog } from '../tests/recorded-log.ts';
 import { type S3StandIn, startS3 } from '../tests/s3-stand-in.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { database, onNodes, serve } from './node-stage.ts';
 import { drawing, upload } from './photos-stage.ts';
 import type { TestServer } from './test-server.ts';
 
-let home: string;
+const home = temporaryFolder();
 let s3: S3StandIn;
 let token: string;
 const photo = () => drawing(80, 60).jpeg().toBuffer();
@@ -17,13 +17,11 @@ const photo = () => drawing(80, 60).jpeg().toBuffer();
 onNodes();
 
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'turno-stores-'));
   s3 = await startS3();
 });
 
 afterAll(async () => {
   await s3?.stop();
-  rmSync(home, { recursive: true });
 });
 
 /** A node with a disk of its own. */

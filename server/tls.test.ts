@@ -1,18 +1,18 @@
-import { chmodSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect, type PeerCertificate, type SecureVersion, type TLSSocket } from 'node:tls';
 import { createClient } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeCertificate, type TestCertificate } from '../tests/certificate.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { onNodes, serve } from './node-stage.ts';
 import type { TestServer } from './test-server.ts';
 import { readTls, watchTls } from './tls.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turno-tls-'));
+const folder = temporaryFolder();
 const files = { cert: join(folder, 'turno.crt'), key: join(folder, 'turno.key') };
 
 function keep({ cert, key }: TestCertificate): void {
@@ -25,8 +25,6 @@ function keep({ cert, key }: TestCertificate): void {
     renameSync(`${file}.new`, file);
   }
 }
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a certificate that cannot be used is told in a sentence:', () => {
   const why = () =>

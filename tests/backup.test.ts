@@ -2,14 +2,12 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,17 +27,17 @@ import { createLogger } from '#runtime/logger.ts';
 import { startTestServer } from '#server/test-server.ts';
 import { startWorker } from '#worker/start.ts';
 import { runProgram } from './run-program.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const passphrase = 'una frase que nadie adivina';
 const photo = '00000000-0000-4000-8000-000000000001.jpg';
 
-let home: string;
+const home = temporaryFolder();
 let lived: TestDatabase;
 let installations = 0;
 const databases = temporaryDatabases();
 
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'turno-backup-'));
   lived = await cloneDatabase();
   mkdirSync(join(home, 'data', 'files'), { recursive: true });
   writeFileSync(join(home, 'data', 'files', photo), 'a photo');
@@ -48,7 +46,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await lived.drop();
-  rmSync(home, { recursive: true });
 });
 
 const options = () => ({

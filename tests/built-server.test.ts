@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getIntrospectionQuery } from 'graphql';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { everyList } from '#server/every-list.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
 import { buildServerIfStale } from '#turno/build-server.ts';
@@ -12,13 +12,13 @@ import { serveDatabase, type TurnoProcess } from './turno-process.ts';
 
 const root = join(import.meta.dirname, '..');
 
-let database: TestDatabase;
 let built: TurnoProcess;
 let written: TurnoProcess;
 let asked: { client: TestClient; token: string }[];
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   await buildServerIfStale();
   [built, written] = await Promise.all([
     serveDatabase(database, {}, serverProgram(root)),
@@ -34,7 +34,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([built?.stop(), written?.stop()]);
-  await database?.drop();
 });
 
 /** What the built one and the written one answer to the same. */

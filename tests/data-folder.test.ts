@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from './temporary-folder.ts';
 import { startProcess, type TurnoProcess } from './turno-process.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 let data: string;
 let turno: TurnoProcess | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turno-open-'));
   data = join(folder, 'data');
   await mkdir(data);
 });
 afterAll(async () => {
   await turno?.stop();
-  await rm(folder, { recursive: true });
 });
 
 /** Of everything in the folder that is there at the moment, what others may do something with. */

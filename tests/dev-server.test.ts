@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePort } from '#db/embedded/free-port.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { startProcess, type TurnoProcess } from './turno-process.ts';
 
 const root = join(import.meta.dirname, '..');
 
-let folder: string;
+const folder = temporaryFolder();
 let dev: TurnoProcess;
 let client: TestClient;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turno-dev-'));
   const port = String(await freePort());
   const env = { PORT: port, TURNO_DATA: folder, TURNO_CAPTCHA: 'off', LOG_LEVEL: 'error' };
   dev = await startProcess('scripts/dev.ts', env);
@@ -24,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await dev?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Changes the time of a source file and nothing else of it. */

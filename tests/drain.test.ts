@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createTestClient, startTestServer } from '#server/test-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { serveDatabase, type TurnoProcess } from './turno-process.ts';
@@ -14,15 +14,15 @@ const question = JSON.stringify({
   query: '{ allServices(first: 5) { totalCount nodes { serviceName } } }',
 });
 
-let database: TestDatabase;
 let processes: TurnoProcess[];
 let nodes: string[];
 let balancer: Balancer;
 
 const startNode = () => serveDatabase(database, { TURNO_DRAIN: '2' });
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   processes = await Promise.all([startNode(), startNode()]);
   nodes = processes.map(({ url }) => url);
   balancer = await startBalancer(nodes);
@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await balancer?.stop();
   await Promise.all(processes.map((process) => process.stop('SIGKILL')));
-  await database?.drop();
 });
 
 test(`${clients} clients lose no request while each of two servers is ended by SIGTERM and started again`, {

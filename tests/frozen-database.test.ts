@@ -1,33 +1,30 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPatiently } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import { holdMigrationLock } from '#db/migration-lock.ts';
 import { findLogin, loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { backUp } from '#runtime/backup/back-up.ts';
 import { leeway } from '#scripts/scale.ts';
 import { startTestWorker } from '#worker/worker-stage.ts';
 import { createHolds } from './held-locks.ts';
 import { runProgram } from './run-program.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { type Wire, wireTo } from './wire-to-database.ts';
 
-let database: TestDatabase;
 let wire: Wire;
-let home: string;
+const home = temporaryFolder();
 const running: ChildProcess[] = [];
 const { hold, letAllGo } = createHolds(() => database);
 /** A program of its own starts on cores that others use. */
 const patient = { timeout: 120_000 };
 const soon = { timeout: 40_000, interval: 100 };
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  home = mkdtempSync(join(tmpdir(), 'turno-frozen-'));
-});
+onAClone();
+
 beforeEach(async () => {
   wire = await wireTo(database.url);
 });
@@ -36,11 +33,6 @@ afterEach(async () => {
   await letAllGo();
   await wire.stop();
 });
-afterAll(async () => {
-  await database.drop();
-  rmSync(home, { recursive: true });
-});
-
 /** Runs a program against the wire. */
 function run(program: string, args: string[] = [], env: Record<string, string> = {}) {
   const settings = { DATABASE_URL: wire.url, TURNO_SECRET: database.secret, LOG_LEVEL: 'silent' };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { bearSilence, endWhenSilent } from '#db/connections/silence.ts';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { leeway } from '#scripts/scale.ts';
 import { beginAsAnonymous } from '#server/role-settings.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
@@ -16,14 +16,14 @@ import { type Wire, wireTo } from './wire-to-database.ts';
 /** Less than what a server waits, and long enough for two cores that are shared. */
 const patience = { silence: 5_000, pulse: { every: 1_000, patience: 2_000 }, look: 2_000 };
 
-let database: TestDatabase;
 let wire: Wire;
 let server: TestServer;
 let worker: RunningWorker;
 let token: string;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   wire = await wireTo(database.url);
   const overWire = { ...database, url: wire.url };
   const options = { env: { poolSize: 6 }, patience };
@@ -39,7 +39,6 @@ afterAll(async () => {
   await worker?.stop();
   await server?.stop();
   await wire?.stop();
-  await database?.drop();
 });
 
 /** Saves a service; gives the code of what the person is told when that fails. */

@@ -1,21 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
 import { serverFlags, serverMemory } from '#turno/server-program.mjs';
-import { serveDatabase, type TurnoProcess } from './turno-process.ts';
+import { database, onATurnoProcess, server } from './turno-stage.ts';
 
 const clients = scale(20_000, 200_000);
 
-let database: TestDatabase;
-let server: TurnoProcess;
 let client: TestClient;
 let token: string;
 
+// As scripts/start.mjs runs it.
+onATurnoProcess({ NODE_OPTIONS: serverFlags.join(' '), ...serverMemory });
+
 beforeAll(
   async () => {
-    database = await cloneDatabase();
     await database.query(
       `insert into app_public.clients (company_id, office_id, identification_type,
        identification_number, first_name, last_name, phone, email, address)
@@ -35,21 +34,11 @@ beforeAll(
      where identification_number in ('V30000011', 'V30000012', 'V30000013')`,
     );
     await database.ownerPool.query('vacuum analyze app_public.clients');
-    // As scripts/start.mjs runs it.
-    server = await serveDatabase(database, {
-      NODE_OPTIONS: serverFlags.join(' '),
-      ...serverMemory,
-    });
     client = createTestClient(server.url);
     token = await client.signIn('crm_supervisor@caracas.demo');
   },
   scale(60_000, 300_000),
 );
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
 
 /** What the server's process holds in memory, and the most that it held since it was forgotten, in MB. */
 function memory(): { now: number; most: number } {

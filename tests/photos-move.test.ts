@@ -3,22 +3,22 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { readBackup } from '#runtime/backup/restore.ts';
 import { movePhotos } from '#services/images/move-photos.ts';
 import { runProgram } from './run-program.ts';
 import { type S3StandIn, startS3 } from './s3-stand-in.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-let home: string;
-let database: TestDatabase;
+const home = temporaryFolder();
 let s3: S3StandIn;
 const names = Array.from({ length: 6 }, () => `${randomUUID()}.jpg`).sort();
 const bytesOf = (name: string) => Buffer.from(`the photo ${name} \0\xff`, 'latin1');
 const onDisk = () => readdirSync(join(home, 'files')).sort();
 
+onAClone();
+
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'turno-move-'));
-  database = await cloneDatabase();
   s3 = await startS3();
   mkdirSync(join(home, 'files'));
   for (const name of names) {
@@ -32,8 +32,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await s3?.stop();
-  await database?.drop();
-  rmSync(home, { recursive: true });
 });
 
 /** Runs a program of the project as an operator does; gives what it said. */

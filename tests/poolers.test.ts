@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
 import { openTurn } from '#db/tests/acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { type StagePerson, stageOffice } from '#db/tests/stage.ts';
 import { keepsPrepared, requireNotices } from '#runtime/database/way.ts';
 import { createLogger } from '#runtime/logger.ts';
@@ -17,19 +17,18 @@ import { recordLog } from './recorded-log.ts';
 import { createSale, newSale } from './seller.ts';
 import { poolTransactions, type TransactionPooler } from './transaction-pooler.ts';
 
-let database: TestDatabase;
 let straight: string;
 let pooler: TransactionPooler;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   straight = loginUrl(database.url, database.secret);
   pooler = await poolTransactions(straight, 3);
 });
 
 afterAll(async () => {
   await pooler?.stop();
-  await database?.drop();
 });
 
 const lostStatements = 'no conserva las sentencias preparadas';

@@ -1,24 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { expect, test } from 'vitest';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { connectDatabase } from '#runtime/connect-database.ts';
 import { readEnv } from '#runtime/env.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { startServer } from '#server/start-server.ts';
 import { createTestClient } from '#server/test-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-let database: TestDatabase;
-let dataFolder: string;
-beforeAll(async () => {
-  database = await cloneDatabase();
-  dataFolder = mkdtempSync(join(tmpdir(), 'turno-alone-'));
-});
-afterAll(async () => {
-  await database.drop();
-  rmSync(dataFolder, { recursive: true });
-});
+const dataFolder = temporaryFolder();
+onAClone();
 
 /** A node that knows where the database is and the secret, and no user or password of it. */
 function envOfNode() {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { scale } from '#scripts/scale.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
 import { startWorkerProcess } from './worker-process.ts';
@@ -10,14 +10,14 @@ const kills = scale(5, 50);
 /** Who was killed is known to be dead after a minute and a beat, which is to be well within its half. */
 const timeout = scale(240_000, 900_000);
 
-let database: TestDatabase;
 let service: FakeService;
 /** How often the service accepted each message, by our id of it. */
 const accepted = new Map<string, number>();
 let dropped = 0;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   service = await startFakeService();
   service.behave = (response, { body }) => {
     const { clientMutationId } = JSON.parse(String(body)).variables.input;
@@ -32,7 +32,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await service.stop();
-  await database.drop();
 });
 
 async function enqueue(from: number, until: number): Promise<void> {

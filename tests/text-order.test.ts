@@ -5,7 +5,7 @@ import { type GraphQLSchema, parse } from 'postgraphile/graphql';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { onAClone, database as template } from '#db/tests/clone-stage.ts';
 import { testSecret } from '#db/tests/template.ts';
 import { clientsList } from '#domain/lists/clients.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
@@ -53,14 +53,14 @@ const sorted = ({ field, descending }: ListSort) => {
   return descending ? ascending.toReversed() : ascending;
 };
 
-let template: TestDatabase;
 let schema: GraphQLSchema;
 /** The embedded database and one of another locale. */
 const clients: pg.Pool[] = [];
 const swedish = `turno_test_${process.pid}_swedish`;
 
+onAClone();
+
 beforeAll(async () => {
-  template = await cloneDatabase();
   schema = await buildSchema(
     loginUrl(template.url, testSecret),
     createPhotoAddresses(testSecret, undefined),
@@ -78,7 +78,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()));
-  await template?.drop();
   await command(`drop database if exists ${swedish}`);
 });
 

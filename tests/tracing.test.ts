@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
 import { startTraceReceiver, type TraceReceiver } from './trace-receiver.ts';
 import { serveDatabase, type TurnoProcess } from './turno-process.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
-let database: TestDatabase;
 let receiver: TraceReceiver;
 let server: TurnoProcess;
 let client: TestClient;
@@ -22,8 +21,9 @@ const settings = () => ({
   OTEL_BSP_SCHEDULE_DELAY: '100',
 });
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   receiver = await startTraceReceiver();
   sms = await startFakeService();
   server = await serveDatabase(database, settings());
@@ -34,7 +34,6 @@ afterAll(async () => {
   await server?.stop();
   await receiver?.stop();
   await sms?.stop();
-  await database?.drop();
 });
 
 const named = (name: string, traceId?: string) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { isErrorCode } from '#domain/errors.ts';
 import { startTestServer } from '#server/test-server.ts';
 import { serveWorkerHealth } from '#worker/health-server.ts';
@@ -32,12 +32,12 @@ const ofOthers = new Set([
   'up',
 ]);
 
-let database: TestDatabase;
 /** What server and worker tell: each metric with the labels that it has been seen with. */
 const told = new Map<string, Set<string>>();
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   const server = await startTestServer(database, {});
   const metrics = createJobMetrics();
   const worker = await startTestWorker(database, { metrics });
@@ -69,8 +69,6 @@ beforeAll(async () => {
     await server.stop();
   }
 });
-afterAll(() => database.drop());
-
 /** Functions, words and labels of PromQL aside, what an expression asks for. */
 function metricsOf(expression: string): string[] {
   const bare = expression

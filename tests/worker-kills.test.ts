@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { backUpNight } from '#runtime/backup/nightly.ts';
 import { createJobMetrics } from '#worker/job-metrics.ts';
 import { type RunningWorker, startWorker } from '#worker/start.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
 import { recordLog } from './recorded-log.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 /** As in the product, sixty times as fast. */
@@ -16,18 +16,17 @@ const beat = { beatEvery: 250, deadAfter: 1_000, giveUpAfter: 60_000 };
 const soon = { timeout: 20_000, interval: 50 };
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-let database: TestDatabase;
 let service: FakeService;
 let doomed: WorkerProcess | undefined;
 let others: RunningWorker[];
 /** Where the backups of nights go. */
-let folder: string;
+const folder = temporaryFolder();
 const log = recordLog();
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   service = await startFakeService();
-  folder = await mkdtemp(join(tmpdir(), 'turno-kills-'));
 });
 
 beforeEach(() => {
@@ -43,8 +42,6 @@ beforeEach(() => {
 
 afterAll(async () => {
   await service.stop();
-  await database.drop();
-  await rm(folder, { recursive: true });
 });
 
 async function work() {

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { serveDatabase, startProcess, type TurnoProcess } from './turno-process.ts';
 
 const readers = 30;
 const question = '{ allServices(first: 1) { totalCount } }';
 
-let database: TestDatabase;
 let nodes: TurnoProcess[];
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   nodes = await Promise.all([serveDatabase(database), serveDatabase(database)]);
 });
 
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
-  await database?.drop();
 });
 
 /** Ends the connections that servers have, so that each has to sign in to the database anew. */

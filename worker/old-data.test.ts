@@ -1,33 +1,28 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { clientWithPhoto, keep, message } from '#db/tests/retention-stage.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { createDiskStore } from '#services/images/disk-store.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import type { MakePhotoStore } from './tasks/old_data__forget.ts';
 import { startTestWorker } from './worker-stage.ts';
 
 let office: StageOffice;
-let folder: string;
+const folder = temporaryFolder();
 const ground = () => ({ db: database, office });
 
 onAClone();
 
 beforeAll(async () => {
   office = await stageOffice(database, 'Caracas');
-  folder = await mkdtemp(join(tmpdir(), 'turno-old-'));
 });
 
 beforeEach(async () => {
   await database.query('delete from app_public.messages');
   await database.query(`update app_public.profiles set url = ''`);
   await database.query('truncate app_private.photos, app_private.photo_bytes');
-});
-
-afterAll(async () => {
-  await rm(folder, { recursive: true });
 });
 
 /** Has a worker do the job of the night, once. */

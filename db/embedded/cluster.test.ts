@@ -7,26 +7,21 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { leeway } from '#scripts/scale.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const settings = { shared_buffers: '16MB', fsync: 'off' };
 
-let folder: string;
+const folder = temporaryFolder();
 let started: Cluster[] = [];
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turno-cluster-'));
-});
 
 afterEach(async () => {
   await Promise.all(started.map((cluster) => cluster.stop()));
   started = [];
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 async function start(): Promise<Cluster> {
   const cluster = await startCluster({ folder, settings });

@@ -20,7 +20,8 @@ import {
   priced,
   sell,
 } from '../tests/acts.ts';
-import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
+import { onAClone, database as whole } from '../tests/clone-stage.ts';
+import type { TestDatabase } from '../tests/database.ts';
 import { refusalOf } from '../tests/refusal.ts';
 import { asOwner } from '../tests/released-database.ts';
 import { type StageOffice, stageOffice } from '../tests/stage.ts';
@@ -46,14 +47,14 @@ const questions = [
   `select * from app_public.proc_employee_profit_detail(null, current_date - 60, current_date) limit 200`,
 ];
 
-let whole: TestDatabase;
 let caracas: StageOffice;
 let turn: string;
 let answersBefore: unknown[];
 const folders: string[] = [];
 
+onAClone();
+
 beforeAll(async () => {
-  whole = await cloneDatabase();
   await loadDemo({ ownerUrl: whole.url, sales });
   caracas = await stageOffice(whole, 'Caracas');
   turn = await turnOfToday();
@@ -64,7 +65,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await whole.drop();
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
-import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
+import { database as kept, onAClone } from '../tests/clone-stage.ts';
 import { asOwner } from '../tests/released-database.ts';
 import { cutTablesByDay } from './cut-tables.ts';
 
-let kept: TestDatabase;
+onAClone();
 
 beforeAll(async () => {
-  kept = await cloneDatabase();
   await loadDemo({ ownerUrl: kept.url, sales: 30 });
 });
-
-afterAll(() => kept.drop());
 
 test('nothing is cut while somebody is connected', async () => {
   await asOwner(kept.url, async () => {

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenBy, type Interface, readInterface } from '#scripts/database-interface.ts';
-import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
+import { database as db, onAClone } from '../tests/clone-stage.ts';
 
-let db: TestDatabase;
 let owner: pg.Client;
+onAClone();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
   owner = new pg.Client({ connectionString: db.url });
   await owner.connect();
 });
 afterAll(async () => {
   await owner.end();
-  await db.drop();
 });
 
 test('a server of the last landed release finds all that it calls and reads', async () => {

@@ -1,24 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { addDays } from '#domain/dates.ts';
 import { clientsList } from '#domain/lists/clients.ts';
 import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
 import { scale } from '#scripts/scale.ts';
-import { cloneDatabase, type Sql, type TestDatabase } from './database.ts';
+import { database as db, onAClone } from './clone-stage.ts';
+import type { Sql } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
 let caracas: StageOffice;
 
+onAClone();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
   await loadDemo({ ownerUrl: db.url, sales: 500 });
   await db.query(`select app_private.finish_back_fill('former_client_texts')`);
   caracas = await stageOffice(db, 'Caracas');
 }, 120_000);
-afterAll(() => db?.drop());
-
 const oneOf = (...values: readonly (string | boolean)[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...values));
 

@@ -1,36 +1,29 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { leeway, scale } from '#scripts/scale.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { busyConnections } from '../busy-connections.ts';
 import { listDefinitions } from '../list-definitions.ts';
 import { connectRaw } from '../raw-connection.ts';
-import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
+import { serveDatabase } from '../turno-process.ts';
+import { database, onATurnoProcess, server } from '../turno-stage.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
-let database: TestDatabase;
-let server: TurnoProcess;
 const tokens: string[] = [];
 
+onATurnoProcess();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   await database.query(
     `insert into app_public.clients (company_id, office_id, identification_type,
        identification_number, first_name, second_name, last_name, second_last_name, phone, email, address)
      select company_id, id, 'CI', 'V' || 30000000 + n, 'Ana', '', 'Paz', '', '04141234567', 'ana' || n || '@turno.demo', 'Caracas'
      from app_public.offices, generate_series(1, 30000) as n where office_name = 'Caracas'`,
   );
-  server = await serveDatabase(database);
   const client = createTestClient(server.url);
   for (const role of roleNames) tokens.push(await client.signIn(`${role}@caracas.demo`));
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 const documents = [

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { roleNames } from '#db/demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { database, onAClone } from '#db/tests/clone-stage.ts';
 import { scale } from '#scripts/scale.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
 import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
@@ -16,7 +16,6 @@ import { attacks } from './attacks.ts';
 import type { FloodOrder } from './flood.ts';
 
 const memorySocket = join(tmpdir(), `turno-memory-${process.pid}`);
-let database: TestDatabase;
 let server: TurnoProcess;
 let client: TestClient;
 let hostile: ChildProcess;
@@ -24,8 +23,9 @@ let hostile: ChildProcess;
 let token: string;
 let harmToken: string;
 
+onAClone();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   await loadDemo({ ownerUrl: database.url, sales: 2_000 });
   server = await serveDatabase(
     database,
@@ -47,7 +47,6 @@ afterEach(() => {
 
 afterAll(async () => {
   await server?.stop();
-  await database?.drop();
 });
 
 const salesPage = `{ allVSales(first: 50, orderBy: SALE_DATE_DESC) { totalCount nodes {

@@ -1,24 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { afterAll, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { createTestClient, loginMutation } from '#server/test-server.ts';
-import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
+import { database, onATurnoProcess, server } from '../turno-stage.ts';
 
-let database: TestDatabase;
-let server: TurnoProcess;
 const flooders: Worker[] = [];
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await serveDatabase(database);
-});
+onATurnoProcess();
 
 afterAll(async () => {
   await Promise.all(flooders.map((flooder) => flooder.terminate()));
-  await server?.stop();
-  await database?.drop();
 });
 
 const connections = 120;

@@ -1,29 +1,21 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { busyConnections } from '../busy-connections.ts';
 import { connectRaw, upgradeRequest } from '../raw-connection.ts';
-import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
+import { database, onATurnoProcess, server } from '../turno-stage.ts';
 import { anyHttp } from './any-http.ts';
 import { anySocketTalk } from './any-socket-talk.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
-let database: TestDatabase;
-let server: TurnoProcess;
 let token: string;
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await serveDatabase(database);
-  token = await createTestClient(server.url).signIn('crm_supervisor@caracas.demo');
-});
+onATurnoProcess();
 
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
+beforeAll(async () => {
+  token = await createTestClient(server.url).signIn('crm_supervisor@caracas.demo');
 });
 
 const attempts = scale(4_000, 100_000);

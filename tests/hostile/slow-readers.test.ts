@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { isFullRun, scale } from '#scripts/scale.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
 import { busyConnections } from '../busy-connections.ts';
 import { connectRaw, type RawConnection } from '../raw-connection.ts';
-import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
+import { database, onATurnoProcess, server } from '../turno-stage.ts';
 
-let database: TestDatabase;
-let server: TurnoProcess;
 let client: TestClient;
 
+onATurnoProcess();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   await database.query(
     `insert into app_public.clients (company_id, office_id, identification_type,
        identification_number, first_name, second_name, last_name, second_last_name, phone, email, address)
@@ -20,13 +18,7 @@ beforeAll(async () => {
        repeat('x', 150)
      from app_public.offices, generate_series(1, 30000) as n where office_name = 'Caracas'`,
   );
-  server = await serveDatabase(database);
   client = createTestClient(server.url);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 /** Asks for the clients and reads 512 bytes every 3 s of what comes. */
