@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
+import '#server/graphile-environment.ts';
 import { freePort } from '#db/embedded/free-port.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { everyList } from '#server/every-list.ts';
