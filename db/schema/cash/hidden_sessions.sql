@@ -1,5 +1,5 @@
 -- Returns the sessions before their close whose expected amounts the caller may not read (doc 4 §6, D101): all without
--- cash.read_expected, otherwise those that the caller counted. app_hidden.knows_expected tells it of one session.
+-- cash.read_expected, otherwise those that the caller counted. app_hidden.knows_expected checks one session.
 create or replace function app_hidden.hidden_sessions() returns setof app_public.cash_sessions
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select session.*

@@ -23,7 +23,7 @@ create or replace function app_public.proc_open_cash(
       answer := app_private.request_begin(register.company_id, proc_open_cash.request_id, jsonb_build_array(
         'open_cash', register.id, counts, notes));
       if answer is null then
-        -- Held, so that nobody turns control off meanwhile.
+        -- Locked, so that no other transaction turns cash control off before the commit.
         perform from app_public.office_settings as setting
         where setting.office_id = register.office_id and setting.cash_control for share;
         if not found then

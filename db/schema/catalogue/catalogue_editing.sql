@@ -6,7 +6,7 @@ create or replace function app_hidden.tg_check_subservice() returns trigger
     begin
       if tg_op = 'INSERT' or (new.service_id, new.company_id) is distinct from (old.service_id, old.company_id)
         or new.status = 1 and old.status <> 1 then
-        -- Held, so that nobody disables it meanwhile.
+        -- Locked, so that no other transaction disables it before the commit.
         select * into service from app_public.services as held
         where held.id = new.service_id and held.company_id = new.company_id for share;
         if service.id is null then

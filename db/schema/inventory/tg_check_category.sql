@@ -23,7 +23,7 @@ create or replace function app_hidden.require_active_category(category_id uuid) 
     declare
       category app_public.categories;
     begin
-      -- Held, so that nobody disables it meanwhile.
+      -- Locked, so that no other transaction disables it before the commit.
       select * into category from app_public.categories as held where held.id = $1 for share;
       if category.status <> 1 then
         perform app_hidden.fail('CATEGORY_DISABLED', jsonb_build_object('field', 'categoryId', 'category', category.category_name));

@@ -27,7 +27,7 @@ create or replace function app_hidden.earlier_message(
 
 -- Queues an SMS that a person requests, and returns what became of it. The same text is the same event (D33), unless the
 -- earlier one failed or is wanted `again`. With `again` => false a second request fails with when the earlier one was. A
--- client of the documents sends no `again`: it is told so, and nothing is queued.
+-- client of the documents sends no `again`: the answer reports the earlier message, and nothing is queued.
 create or replace function app_hidden.send_requested(office_id uuid, event text, again boolean, phone text, body text)
   returns text
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
