@@ -12,11 +12,11 @@ const addAs = (who: string, table: string, values: Readonly<Record<string, unkno
     Object.values(values),
   );
 
-const supervisor = caracas.email('crm_supervisor');
+const supervisor = () => caracas.email('crm_supervisor');
 const newTown = (country_id: string) =>
   addAs(admin, 'towns', { country_id, town_name: `Villa ${Math.random()}` });
 const newSubservice = (service_id: string) =>
-  addAs(supervisor, 'subservices', {
+  addAs(supervisor(), 'subservices', {
     service_id,
     subservice_name: `Spa ${Math.random()}`,
     description: 'Nuevo',
@@ -24,13 +24,13 @@ const newSubservice = (service_id: string) =>
     currency_code: 'USD',
   });
 const newStock = async (category_id: string) => {
-  const product = await addAs(supervisor, 'products', {
+  const product = await addAs(supervisor(), 'products', {
     category_id,
     product_name: `Crema ${Math.random()}`,
     unit_price: 5,
   });
   return db.valueAs<string>(
-    supervisor,
+    supervisor(),
     'select v_inventory_id from app_public.proc_create_inventory(product_id => $1, quantity_available => 5)',
     [product],
   );
