@@ -14,7 +14,7 @@ import { testSecret } from './tests/template.ts';
 
 const committed = join(import.meta.dirname, 'migrations', 'committed');
 /** The landed releases that a chain may come from (db/releases). */
-const files = ['000070.sql.gz', '000073.sql.gz'];
+const files = ['000073.sql.gz', '000092.sql.gz'];
 
 const { released } = temporaryDatabases();
 

@@ -142,12 +142,12 @@ describe('a backup', () => {
   });
 
   test('of an older release is restored, and brought up to date', async () => {
-    const old = await databases.released('000070.sql.gz');
+    const old = await databases.released('000073.sql.gz');
     await backUp(join(home, 'older'), { ...options(), ownerUrl: old });
     const empty = await databases.empty('of_older');
     const folder = join(home, 'older');
     const manifest = await readBackup(folder);
-    expect(manifest.migrations.at(-1)).toBe('000070.sql');
+    expect(manifest.migrations.at(-1)).toBe('000073.sql');
     const dataFolder = join(home, 'of_older');
     await restore(folder, manifest, { ownerUrl: empty, dataFolder, secret: lived.secret });
     await asOwner(empty, async (owner) => {
@@ -160,7 +160,7 @@ describe('a backup', () => {
   });
 
   test('of an older release whose sums are wrong after it was brought up to date says that its rows are there, and what to do', async () => {
-    const old = await databases.released('000070.sql.gz', 'older_wrong');
+    const old = await databases.released('000073.sql.gz', 'older_wrong');
     await asOwner(old, (owner) =>
       owner.query('update app_private.client_sales set sales = sales + 1'),
     );
