@@ -18,9 +18,10 @@ import { type Hands, handsAt, tellTask } from './task-counter.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('the mouse books, moves and resizes an appointment, which another screen shows at once (D44)', {
-  tag: '@core',
-}, async ({ page, browser }) => {
+test('the mouse books, moves and resizes an appointment, which another screen shows at once (D44)', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await signIn(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);

@@ -150,9 +150,9 @@ test('a sale opens the closed register, and a count that differs closes only wit
   await expect(page.getByRole('main')).toContainText('Vuelto mal dado');
 });
 
-test('a supervisor moves cash, counts without closing and reads Reporte X (doc 4 §2 /caja) (doc 4 §2 /caja/sesiones)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a supervisor moves cash, counts without closing and reads Reporte X (doc 4 §2 /caja) (doc 4 §2 /caja/sesiones)', async ({
+  page,
+}) => {
   test.slow();
   const branch = await ownCashBranch(page);
   await branch.signIn(page, 'crm_supervisor');

@@ -39,9 +39,9 @@ async function liveToday(page: Page): Promise<void> {
 }
 
 for (const role of readers) {
-  test(`no text of a list with rows of today is under another element, as ${role}`, {
-    tag: '@core',
-  }, async ({ page }) => {
+  test(`no text of a list with rows of today is under another element, as ${role}`, async ({
+    page,
+  }) => {
     const lists = listsOf(role);
     test.setTimeout(30_000 + 10_000 * lists.length);
     await bringEyes(page);

@@ -40,9 +40,10 @@ async function giveDevice(page: Page) {
   };
 }
 
-test('a person adds a passkey on a phone, signs in with it both ways and shows by it who they are', {
-  tag: '@core',
-}, async ({ page, browser }) => {
+test('a person adds a passkey on a phone, signs in with it both ways and shows by it who they are', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
   await page.setViewportSize({ width: 360, height: 740 });

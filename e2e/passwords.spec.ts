@@ -97,9 +97,9 @@ test('a person without a password is told whom to ask, or requests a code by SMS
   await expect(page.getByLabel('Código')).toBeFocused();
 });
 
-test('an old sign-in confirms a new e-mail with the password, and keeps what was typed (D67)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('an old sign-in confirms a new e-mail with the password, and keeps what was typed (D67)', async ({
+  page,
+}) => {
   const branch = await ownBranch(page);
   await branch.hireTechnician();
   await branch.signIn(page, 'crm_supervisor', '/employees');
@@ -165,9 +165,9 @@ test('wrong passwords make an account wait, keep what was typed, and an administ
   await signInAs(own, { email, password });
 });
 
-test('a person ends other sessions, and all of them by a new password within 5 s (doc 1 §2 Application shell) (doc 1 §5)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a person ends other sessions, and all of them by a new password within 5 s (doc 1 §2 Application shell) (doc 1 §5)', async ({
+  page,
+}) => {
   test.slow();
   const account = await ownUser(page, 'crm_marketing', 'Valencia');
   const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile';

@@ -73,9 +73,9 @@ test('a client is added while the civil registry hangs, edited with a history, a
   await expect(row).toBeHidden();
 });
 
-test('the list of clients goes to its last page, is filtered, exported and synchronised (doc 1 §2 Clients) (D6)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the list of clients goes to its last page, is filtered, exported and synchronised (doc 1 §2 Clients) (D6)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/clients');
   await expect(page.getByText(/^Mostrando 50 de \d+ registro\(s\)$/)).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Páginas' }).getByRole('button');

@@ -83,9 +83,9 @@ test('an administrator hires a supervisor by the menu (doc 1 §2 Supervisors) (d
   await expect(rowOf(page, number)).toContainText('2 %');
 });
 
-test('a role gets permissions and a discount limit, told of in the history, and is deleted (doc 1 §2 Roles) (doc 1 §6 Delete roles and services)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a role gets permissions and a discount limit, told of in the history, and is deleted (doc 1 §2 Roles) (doc 1 §6 Delete roles and services)', async ({
+  page,
+}) => {
   const name = `Recepción ${freshNumber()}`;
   await signIn(page, 'crm_admin', office, '/roles');
   await page.getByRole('link', { name: 'Agregar Nuevo Rol' }).click();

@@ -89,9 +89,9 @@ test('a request for access shows how late it is without a cut word, and download
   expect((await download).suggestedFilename()).toBe('acceso.zip');
 });
 
-test('a request of erasure is extended, carried out and answered, and then names nobody', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a request of erasure is extended, carried out and answered, and then names nobody', async ({
+  page,
+}) => {
   const number = await newClient(page);
   const requester = await ask(page, 'ERASURE', number);
   const due = privacyDueDay('ERASURE', today(new Date(), zone), zone);

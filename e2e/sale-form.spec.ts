@@ -24,9 +24,9 @@ import { answer } from './workdays.ts';
 
 const [service] = services;
 
-test('the sale form names its next step, which stays visible, and ignores Enter (doc 2 §2 /sales/add) (doc 2 §4)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the sale form names its next step, which stays visible, and ignores Enter (doc 2 §2 /sales/add) (doc 2 §4)', async ({
+  page,
+}) => {
   await ownCounter(page);
   await open(page, '/sales/add');
   await expectOffered(page);
@@ -129,9 +129,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a changed tax and price update an open form, and a form without updates asks to adopt them (D61)', {
-  tag: '@core',
-}, async ({ page, browser }) => {
+test('a changed tax and price update an open form, and a form without updates asks to adopt them (D61)', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const branch = await ownBranch(page);
   await branch.offer(['Planchado']);

@@ -54,7 +54,7 @@ test('a sale is printed when it is registered, from the list, and from its detai
 });
 
 test('a number far from the series is kept, finds its sale to print, and the series is changed', {
-  tag: ['@task', '@core'],
+  tag: '@task',
 }, async ({ page }) => {
   test.slow();
   const branch = await ownCounter(page);

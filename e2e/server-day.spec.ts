@@ -89,9 +89,9 @@ async function recordedDays(page: Page, id: string): Promise<Record<string, { da
 for (const { timezoneId, hours } of runs) {
   test.describe(() => {
     test.use({ timezoneId });
-    test(`every record of a device in ${timezoneId} is of the office's day at any clock (D94)`, {
-      tag: '@core',
-    }, async ({ page }) => {
+    test(`every record of a device in ${timezoneId} is of the office's day at any clock (D94)`, async ({
+      page,
+    }) => {
       test.setTimeout(hours.length * 90_000);
       const days = [officeDay()];
       const branch = await ownBranch(page);

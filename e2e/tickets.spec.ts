@@ -49,9 +49,9 @@ async function sell(page: Page, method: string, keys: string): Promise<void> {
 const taken = (page: Page) => page.evaluate(() => window.taken);
 const pulse = '\x1bp';
 
-test('a ticket printer prints a receipt and opens the drawer once for cash, never for a card (doc 4 §6.12)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a ticket printer prints a receipt and opens the drawer once for cash, never for a card (doc 4 §6.12)', async ({
+  page,
+}) => {
   test.slow();
   await plugIn(page);
   const branch = await ownCounter(page);
