@@ -12,7 +12,7 @@ export interface LastResort {
 
 /**
  * What is left when a failure was caught nowhere; no input may ever lead here
- * (docs/adr/0008-a-fault-ends-the-process-in-order.md). A promise that nobody waited for is told of,
+ * (docs/adr/0008-uncaught-exceptions-end-the-process.md). A promise that nobody waited for is told of,
  * no more. An exception broke off whatever called: requests that run may end, then the process does.
  */
 export function setLastResort({ logger, report, end }: LastResort): void {
