@@ -13,7 +13,7 @@ import { asOwner, temporaryDatabases } from './tests/released-database.ts';
 import { testSecret } from './tests/template.ts';
 
 const committed = join(import.meta.dirname, 'migrations', 'committed');
-/** The landed releases that a chain may come from (db/releases). */
+/** The releases that a chain may upgrade from (db/releases). */
 const files = ['000073.sql.gz', '000092.sql.gz'];
 
 const { released } = temporaryDatabases();

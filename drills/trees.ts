@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim();
 
-/** The commit that the last landed release was kept of (db/releases). */
+/** Returns the commit that stored the last release (db/releases). */
 export function lastRelease(): string {
   return git('log', '-1', '--format=%H', '--', 'db/releases/interface.json');
 }

@@ -153,7 +153,7 @@ async function tellSold(stage: Stage, sold: Sold, there: number, figures: Figure
 }
 
 /**
- * The last landed release sells on two nodes while the database is migrated by what this tree brings,
+ * The last release sells on two nodes while the database is migrated by what this tree brings,
  * and each node is started anew; then the same to a release that changes the table of sales.
  */
 export function drillUpgrade(args: readonly string[]): Promise<boolean> {

@@ -65,11 +65,11 @@ export async function readInterface(
 }
 
 /**
- * What a server of the last landed release would miss when the database has the present one, a
- * sentence each: the two run side by side while a release is rolled out.
+ * Returns a sentence for each object of the present database that breaks a server of the last release.
+ * Both releases run at the same time while a release is rolled out.
  */
-export function brokenBy(present: Interface, landed: Interface): string[] {
-  return Object.entries(landed).flatMap(([name, { parts, answer }]) => {
+export function brokenBy(present: Interface, released: Interface): string[] {
+  return Object.entries(released).flatMap(([name, { parts, answer }]) => {
     const now = present[name];
     if (!now)
       return [`${name} is gone: a running server still uses it; take it away one release later`];

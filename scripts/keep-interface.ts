@@ -1,4 +1,4 @@
-// Keeps what servers of this release call and read, for the check of the next one: run when a release has landed.
+// Writes what servers of this release call and read, for the check of the next release. Run it after a release is published.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

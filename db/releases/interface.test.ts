@@ -16,12 +16,12 @@ afterAll(async () => {
   await owner.end();
 });
 
-test('a server of the last landed release finds all that it calls and reads', async () => {
-  const landed: Interface = JSON.parse(
+test('a server of the last release finds every object that it calls and reads', async () => {
+  const released: Interface = JSON.parse(
     await readFile(join(import.meta.dirname, 'interface.json'), 'utf8'),
   );
-  expect(Object.keys(landed).length).toBeGreaterThan(150);
-  expect(brokenBy(await readInterface(owner), landed)).toEqual([]);
+  expect(Object.keys(released).length).toBeGreaterThan(150);
+  expect(brokenBy(await readInterface(owner), released)).toEqual([]);
 });
 
 describe('it would not find', () => {
@@ -35,9 +35,9 @@ describe('it would not find', () => {
   const changed = async (sql: string) => {
     await owner.query(`begin; ${make('id, status', 'name text')}`);
     try {
-      const landed = await readInterface(owner);
+      const released = await readInterface(owner);
       await owner.query(`drop view ${view}; drop function ${procedure}; ${sql}`);
-      return brokenBy(await readInterface(owner), landed);
+      return brokenBy(await readInterface(owner), released);
     } finally {
       await owner.query('rollback');
     }

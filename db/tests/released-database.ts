@@ -17,7 +17,7 @@ export async function asOwner<T>(url: string, act: (owner: pg.Client) => Promise
   return act(owner).finally(() => owner.end());
 }
 
-/** Makes empty databases, and such of landed releases (db/releases), which go when the test file ends. */
+/** Creates empty databases and databases of earlier releases (db/releases), and drops them at the end of the test file. */
 export function temporaryDatabases() {
   const made: string[] = [];
   afterAll(async () => {
@@ -51,7 +51,7 @@ export function temporaryDatabases() {
 const permissions = `select name, description, role_names from app_public.permissions
   left join app_hidden.role_templates on permission = name order by name`;
 
-/** Migrates the database of a landed release, and compares it with a new one and with the rows that it had. */
+/** Migrates the database of an earlier release, and compares it with a new one and with its rows. */
 export async function expectUpgrade(url: string, newUrl: string, sales: number): Promise<void> {
   await migrate(url, { secret: testSecret, withCurrent: true });
   const stateOf = (each: string) =>

@@ -8,8 +8,7 @@ type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void;
 
 /**
  * Returns memory to the system when no request comes for a while: building the API or a busy hour leaves
- * memory that V8 keeps otherwise. It saves 20 MB of RSS 60 s after the start: 171 instead of 191 MB, medians of
- * five starts each of the built server on a warm data folder, started as `npm start` does, at a load of 16 to 20.
+ * memory that V8 keeps otherwise. It saves 20 MB of RSS 60 s after the start (docs/benchmarks.md).
  */
 export function installIdleMemory(app: FastifyInstance): void {
   setFlagsFromString('--expose-gc');

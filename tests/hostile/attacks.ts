@@ -28,7 +28,7 @@ const signIn = (turn: number) =>
 const link = (turn: number) =>
   `{ a${turn}: appointmentByToken(token: "t${turn}") { ${list(20, (n) => `b${turn}_${n}: state`)} } }`;
 
-/** The attacks of the audit (B3, B4, M1), each in the forms that reach furthest. */
+/** Requests that cost the server much, each in its most expensive forms. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'fat documents without a session': {
     signedIn: false,
