@@ -17,9 +17,14 @@ create or replace function app_hidden.tg_carry_contact() returns trigger
 create or replace trigger carry_contact
   after update of identification_number, first_name, second_name, last_name, second_last_name, phone, email
   on app_public.clients
+  -- Not as rows: PostgreSQL prints their comparison with other parentheses after a dump.
   for each row when (
-    (old.identification_number, old.first_name, old.second_name, old.last_name, old.second_last_name, old.phone, old.email)
-    is distinct from
-    (new.identification_number, new.first_name, new.second_name, new.last_name, new.second_last_name, new.phone, new.email)
+    old.identification_number is distinct from new.identification_number
+    or old.first_name is distinct from new.first_name
+    or old.second_name is distinct from new.second_name
+    or old.last_name is distinct from new.last_name
+    or old.second_last_name is distinct from new.second_last_name
+    or old.phone is distinct from new.phone
+    or old.email is distinct from new.email
   )
   execute function app_hidden.tg_carry_contact();
