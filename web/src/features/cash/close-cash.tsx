@@ -13,6 +13,7 @@ import { useReopen } from '#web/shared/cash/use-reopen.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { CloseCashDocument } from './cash.generated.ts';
 import { useDifferences } from './cash-methods.ts';
@@ -55,6 +56,7 @@ export function CloseCash({
     schema,
     initial: Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ''])),
     draft: `caja/cerrar/${sessionId}`,
+    today: useToday(),
     submit: async (values: Readonly<Record<string, unknown>>) => {
       const { procCloseCash } = await request(CloseCashDocument, {
         input: {

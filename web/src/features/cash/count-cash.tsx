@@ -7,6 +7,7 @@ import { useRequestId } from '#web/lib/request-id.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { CountCashDocument, type CountCashMutation } from './cash.generated.ts';
 import { type CountedMethod, countSchema, emptyCount, toCounts } from './cash-model.ts';
@@ -46,6 +47,7 @@ function CountForm({
     schema: countSchema(methods),
     initial: emptyCount(methods),
     draft: `caja/contar/${sessionId}`,
+    today: useToday(),
     submit: async (values) => {
       const input = { sessionId, counts: toCounts(values, methods), requestId };
       const { procCountCash } = await request(CountCashDocument, { input }).catch(

@@ -9,6 +9,7 @@ import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { MoveCashDocument } from './cash.generated.ts';
 import { tipsSchema } from './cash-model.ts';
@@ -24,6 +25,7 @@ export function GiveTips({ sessionId }: { sessionId: string }) {
     schema: tipsSchema,
     initial: { employeeId: '', amount: '' },
     draft,
+    today: useToday(),
     submit: async (values) => {
       const { procMoveCash } = await request(MoveCashDocument, {
         input: { sessionId, kind: 'TIP_OUT', currencyCode, notes: '', ...values, requestId },

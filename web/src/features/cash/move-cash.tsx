@@ -8,6 +8,7 @@ import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { MoveCashDocument } from './cash.generated.ts';
 import { movementKinds, movementSchema } from './cash-model.ts';
@@ -20,6 +21,7 @@ export function MoveCash({ sessionId, currencies }: { sessionId: string; currenc
     schema: movementSchema,
     initial: { kind: 'PAY_IN', currencyCode: codes[0] ?? '', amount: '', notes: '' },
     draft: `caja/mover/${sessionId}`,
+    today: useToday(),
     submit: async (values) => {
       const { procMoveCash } = await request(MoveCashDocument, {
         input: { sessionId, ...values, requestId },

@@ -10,6 +10,7 @@ import { rememberedRegister, rememberRegister } from '#web/shared/cash/remembere
 import type { Register } from '#web/shared/cash/use-registers.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { OpenCashDocument } from './cash.generated.ts';
 import { cashMethods } from './cash-methods.ts';
@@ -66,6 +67,7 @@ function OpenForm({
     schema: countSchema(methods),
     initial: emptyCount(methods),
     draft: `caja/abrir/${id}`,
+    today: useToday(),
     submit: async (values) => {
       const { procOpenCash } = await request(OpenCashDocument, {
         input: { registerId: id, counts: toCounts(values, methods), requestId },

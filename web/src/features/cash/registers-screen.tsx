@@ -47,6 +47,7 @@ function AddRegister() {
     schema: registerSchema,
     initial: { registerName: '' },
     draft: 'caja/cajas',
+    today: null,
     submit: async ({ registerName }) => {
       const { procSaveCashRegister } = await request(SaveCashRegisterDocument, {
         input: { registerName, officeId, requestId },

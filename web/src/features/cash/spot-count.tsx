@@ -5,6 +5,7 @@ import { useRequestId } from '#web/lib/request-id.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { CountCashDocument } from './cash.generated.ts';
 import { type CountedMethod, countSchema, emptyCount, toCounts } from './cash-model.ts';
@@ -24,6 +25,7 @@ export function SpotCount({
     schema: countSchema(methods),
     initial: emptyCount(methods),
     draft: name,
+    today: useToday(),
     submit: async (values) => {
       const { procCountCash } = await request(CountCashDocument, {
         input: { sessionId, counts: toCounts(values, methods), purpose: 'SPOT', requestId },

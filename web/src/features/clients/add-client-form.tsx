@@ -18,6 +18,7 @@ export function AddClientForm() {
     schema: newClientSchema,
     initial: emptyClient(currency),
     draft: 'clients/add',
+    today: null,
     submit: async (client) => {
       await request(CreateClientDocument, { input: toClientInput(client, officeId) });
       toastSuccess(successTexts.clientAdded);

@@ -21,6 +21,7 @@ export function ClientProfileForm({ file }: { file: ClientFile }) {
     schema: profileSchema,
     initial: knownProfile(file),
     draft: `clients/profile/${file.client.id}`,
+    today: null,
     edits: {
       version: file.client.version,
       values: knownProfile(file),

@@ -61,6 +61,7 @@ function ClientForm({ client, edits }: { client: Client; edits: Edits }) {
     schema: editedClientSchema,
     initial: unedited,
     draft: `clients/edit/${client.id}`,
+    today: null,
     edits,
     submit: async (edited, { version }) => {
       const patch = toClientPatch(edited);

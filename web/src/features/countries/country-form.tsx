@@ -8,6 +8,7 @@ import { type Country, countriesTopic, countrySchema } from './country-model.ts'
 export function CountryForm(props: RecordFormProps<Country>) {
   const form = useRecordForm({
     ...props,
+    today: null,
     schema: countrySchema,
     topic: countriesTopic,
     list: paths.countries.list,

@@ -24,6 +24,7 @@ export function DiscountForm({
 }) {
   const form = useRecordForm({
     ...props,
+    today: null,
     schema: discountSchema,
     topic: discountsTopic,
     list: paths.discounts.list,

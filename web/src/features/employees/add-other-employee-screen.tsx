@@ -25,6 +25,7 @@ export function AddOtherEmployeeScreen() {
       roleId: '',
     },
     draft: 'employees/others/add',
+    today: null,
     prepare: awaitName,
     alsoRequired: missingNames,
     submit: async ({ officeId, roleId, ...person }) => {

@@ -25,6 +25,7 @@ export function AddSupervisorScreen() {
       officeId: me.officeId,
     },
     draft: 'supervisors/add',
+    today: null,
     prepare: awaitName,
     alsoRequired: missingNames,
     submit: async ({ officeId, ...supervisor }) => {

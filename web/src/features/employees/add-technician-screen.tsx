@@ -38,6 +38,7 @@ export function AddTechnicianScreen() {
       supervisorCommission: '',
     },
     draft: 'employees/add',
+    today: null,
     prepare: awaitName,
     alsoRequired: missingNames,
     submit: async ({ roleId, officeId, ...technician }) => {

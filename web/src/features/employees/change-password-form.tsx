@@ -34,6 +34,7 @@ export function ChangePasswordForm({ ownId }: { ownId: string }) {
   const form = useForm({
     schema,
     draft: null,
+    today: null,
     initial: { password: '', repeat: '' },
     submit: async ({ password }) => {
       const input = { employeeId: ownId, password };

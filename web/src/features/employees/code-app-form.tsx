@@ -30,6 +30,7 @@ export function CodeAppForm({
   const form = useForm({
     schema,
     draft: null,
+    today: null,
     initial: { code: '' },
     keepValues: true,
     submit: async ({ code }) => {

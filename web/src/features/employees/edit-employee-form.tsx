@@ -29,6 +29,7 @@ export function useEmployeeForm(employee: Employee, edits: EditsOf<Employee>, li
     schema: editedEmployeeSchema,
     initial: present,
     draft: `employees/edit/${employee.id}`,
+    today: null,
     edits: edits(knownEmployee),
     keepValues: true,
     submit: async (edited, { version }) => {

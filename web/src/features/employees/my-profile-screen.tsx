@@ -83,6 +83,7 @@ function ProfileForm({ employee }: { employee: Employee }) {
     schema: z.object({ phone: required('phone'), email: requiredEmail() }),
     initial: reached(employee),
     draft: 'employees/my-profile',
+    today: null,
     edits: {
       version: employee.version,
       values: reached(employee),

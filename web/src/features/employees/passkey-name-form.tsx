@@ -21,6 +21,7 @@ export function PasskeyNameForm({
   const form = useForm({
     schema,
     draft: null,
+    today: null,
     initial: { name },
     keepValues: true,
     submit: ({ name: typed }) => onNamed(typed),

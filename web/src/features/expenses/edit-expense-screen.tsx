@@ -30,6 +30,7 @@ export function EditExpenseScreen() {
               zone={zone}
               initial={toValues(expense, zone)}
               draft={`expenses/${expense.id}`}
+              today={null}
               edits={edits((present) => toValues(present, zone))}
               save={async (patch, { version }) => {
                 await request(UpdateExpenseDocument, { id: expense.id, patch, version });

@@ -26,6 +26,7 @@ export function EditInvoiceScreen() {
                 { value: invoice.moneyStoreId, label: invoice.moneyStoreName },
               ]}
               draft={`invoices/${invoice.id}`}
+              today={null}
               edits={edits((present) => toValues(present, office.zone))}
               save={async (patch, { version }) => {
                 await request(UpdateInvoiceDocument, { id: invoice.id, patch, version });

@@ -10,6 +10,7 @@ import { toSentFrom } from '#web/ui/form/date-time-value.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import type { ReadRecord } from '#web/ui/form/use-edits.ts';
+import type { FormDay } from '#web/ui/form/use-next-day.ts';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type ExpenseValues, expenseSchema, expensesTopic } from './expense-model.ts';
 import { ExpenseStoresDocument } from './expenses.generated.ts';
@@ -31,6 +32,7 @@ export function ExpenseForm({
   save,
   ...props
 }: Omit<RecordFormProps<ExpenseValues>, 'save'> & {
+  today: FormDay<ExpenseValues> | null;
   officeId: string;
   currency: Currency;
   zone: string;

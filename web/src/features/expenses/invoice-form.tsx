@@ -13,6 +13,7 @@ import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { toSentFrom } from '#web/ui/form/date-time-value.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import type { FormDay } from '#web/ui/form/use-next-day.ts';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type InvoiceValues, invoiceSchema, invoicesTopic, taxAfter } from './invoice-model.ts';
 import { InvoiceChoicesDocument } from './invoices.generated.ts';
@@ -27,6 +28,7 @@ export function InvoiceForm({
   save,
   ...props
 }: RecordFormProps<InvoiceValues> & {
+  today: FormDay<InvoiceValues> | null;
   /** Whose expense it is: its currency, tax and clock hold, not the reader's (D13, D63). */
   office: FormOffice;
   /** Where head office chooses the branch. */

@@ -10,6 +10,7 @@ import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { CreateInventoryDocument, InventoryProductsDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
@@ -29,6 +30,7 @@ export function AddInventoryScreen() {
     schema: inventorySchema,
     initial: emptyInventory,
     draft: 'inventories/add',
+    today: useToday(),
     submit: async (stock) => {
       const { procCreateInventory } = await request(CreateInventoryDocument, {
         input: { ...stock, requestId },

@@ -26,6 +26,7 @@ export function AddProductScreen() {
     schema: productSchema,
     initial: { productName: '', categoryId: '', unitPrice: '' },
     draft: 'products/add',
+    today: null,
     submit: async (product) => {
       await request(CreateProductDocument, { product: { ...product, officeId } });
       return afterSave(successTexts.added);

@@ -16,7 +16,13 @@ import { type Category, categorySchema } from './inventory-model.ts';
 
 /** What a category is called, new or known; `list` is where a save leads. */
 function CategoryForm({ list, ...props }: RecordFormProps<Category> & { readonly list: string }) {
-  const form = useRecordForm({ ...props, schema: categorySchema, topic: inventoriesTopic, list });
+  const form = useRecordForm({
+    ...props,
+    today: null,
+    schema: categorySchema,
+    topic: inventoriesTopic,
+    list,
+  });
   return (
     <Form form={form}>
       <TextInput label="Categoría" {...form.field('categoryName')} />

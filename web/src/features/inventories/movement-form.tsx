@@ -7,6 +7,7 @@ import { useRequestId } from '#web/lib/request-id.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { MoveStockDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { leftAfter, movementSchema, movementTypes } from './inventory-model.ts';
@@ -25,6 +26,7 @@ export function MovementForm({ stock }: { stock: Stock }) {
     schema: movementSchema,
     initial: { movType: 'ADD', quantity: '' },
     draft: `inventories/${stock.id}`,
+    today: useToday(),
     submit: async ({ movType, quantity }) => {
       const { procUpdateStock } = await request(MoveStockDocument, {
         input: {

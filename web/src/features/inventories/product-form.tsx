@@ -41,6 +41,7 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
     schema: editedProductSchema,
     initial: toProductForm(stock),
     draft: `products/${productId}`,
+    today: null,
     edits,
     keepValues: true,
     submit: async (product, { version }) => {

@@ -65,6 +65,7 @@ export function ForgotPassword({
   const form = useForm({
     schema,
     draft: null,
+    today: null,
     initial: { email: typed, code: '', password: '', repeat: '' },
     keepValues: true,
     submit: async ({ email, code, password }) => {

@@ -111,6 +111,7 @@ function SignIn({
   const form = useForm({
     schema,
     draft: null,
+    today: null,
     initial: { email, password: '', code: '' },
     keepValues: true,
     submit: (credentials) =>

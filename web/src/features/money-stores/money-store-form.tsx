@@ -14,6 +14,7 @@ export function MoneyStoreForm({
 }: RecordFormProps<MoneyStore> & { officeId: string }) {
   const form = useRecordForm({
     ...props,
+    today: null,
     schema: moneyStoreSchema,
     topic: moneyStoresTopic,
     list: paths.moneyStores.list,

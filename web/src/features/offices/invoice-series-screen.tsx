@@ -67,6 +67,7 @@ function Series({ officeId, next }: { officeId: string; next: string }) {
     schema: invoiceSeriesSchema,
     initial: { nextNumber: '' },
     draft: `offices/invoice-series/${officeId}`,
+    today: null,
     submit: async ({ nextNumber }) => {
       const detail = `La próxima venta propondrá el ${nextNumber.replace(/^0+/, '')} en lugar del ${next}. Las ventas registradas conservan su número.`;
       if (!(await confirm('Desea cambiar la serie de facturas?', detail, 'Cambiar'))) return false;

@@ -51,6 +51,7 @@ export function OfficeForm({
     schema: officeSchema,
     initial,
     draft: id ? `offices/${id}` : 'offices/add',
+    today: null,
     edits,
     submit: async (office, { version }) => {
       const { procSaveOffice } = await request(SaveOfficeDocument, {

@@ -26,6 +26,7 @@ export function CopyMethodsForm() {
     schema,
     initial: { copyTo: [] as string[] },
     draft,
+    today: null,
     topic: paymentMethodsTopic,
     list: paths.paymentMethods.list,
     save: async ({ copyTo }) => {

@@ -25,6 +25,7 @@ export function PaymentMethodForm({
 }: RecordFormProps<PaymentMethodValues> & { officeId: string }) {
   const form = useRecordForm({
     ...props,
+    today: null,
     schema: paymentMethodSchema,
     topic: paymentMethodsTopic,
     list: paths.paymentMethods.list,

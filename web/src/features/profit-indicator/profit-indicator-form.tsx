@@ -31,6 +31,7 @@ export function ProfitIndicatorForm({
     schema: profitIndicatorSchema,
     initial: toValues(present),
     draft: 'profit-indicator',
+    today: null,
     edits: {
       version: read,
       values: toValues(present),

@@ -17,6 +17,7 @@ import {
 function ProviderForm(props: RecordFormProps<Provider>) {
   const form = useRecordForm({
     ...props,
+    today: null,
     schema: providerSchema,
     topic: providersTopic,
     list: paths.providers.list,

@@ -11,6 +11,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import { isFarFrom, type RateKind, ratesTopic } from './rate-model.ts';
 import {
@@ -44,6 +45,7 @@ export function RateForm({
     schema: rate.schema(current),
     initial: toValues(current),
     draft: `rates/${rate.field}`,
+    today: useToday(),
     edits: {
       version: read,
       values: toValues(current),

@@ -30,6 +30,7 @@ export function PeriodForm({
   const form = useForm({
     schema: periodSchema,
     draft: null,
+    today: null,
     initial: { dateFrom: period.from, dateUntil: period.until, office },
     keepValues: true,
     submit: async ({ dateFrom, dateUntil, office: chosen }) =>

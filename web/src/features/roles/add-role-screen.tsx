@@ -17,6 +17,7 @@ export function AddRoleScreen() {
     schema: roleSchema,
     initial: { roleName: '' },
     draft: 'roles/add',
+    today: null,
     submit: async (role) => {
       await withStepUp(() => request(CreateRoleDocument, role));
       return afterSave(successTexts.added);

@@ -45,6 +45,7 @@ function NameForm({ role: { id, roleName }, edits }: { role: Role; edits: Edits 
     schema: roleSchema,
     initial: { roleName },
     draft: `roles/edit/${id}`,
+    today: null,
     edits,
     keepValues: true,
     submit: async (role, { version }) => {

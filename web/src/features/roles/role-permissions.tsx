@@ -40,6 +40,7 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
     schema,
     initial: present,
     draft: `roles/permissions/${role.id}`,
+    today: null,
     edits,
     keepValues: true,
     submit: async ({ permissions, discountLimit }, { version }) => {

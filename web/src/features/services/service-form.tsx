@@ -17,6 +17,7 @@ import {
 function ServiceForm({ known = false, ...props }: RecordFormProps<Service> & { known?: boolean }) {
   const form = useRecordForm({
     ...props,
+    today: null,
     schema: serviceSchema(known && !props.initial.description),
     topic: servicesTopic,
     list: paths.services.list,

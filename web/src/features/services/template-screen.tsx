@@ -23,6 +23,7 @@ export function TemplateScreen() {
     schema: templateSchema,
     initial: { trade, lines: linesOfTrade(trade, currencyCode) },
     draft: 'services/template',
+    today: null,
     topic: 'subservices',
     list: paths.subservices.list,
     save: async (offer) => {

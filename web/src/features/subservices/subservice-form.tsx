@@ -51,6 +51,7 @@ export function SubserviceForm({
     schema: subserviceSchema(known && !initial.description),
     initial,
     draft,
+    today: null,
     edits,
     submit: async (subservice, read) => {
       const { cost, currencyCode } = initial;

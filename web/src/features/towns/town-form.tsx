@@ -24,6 +24,7 @@ function TownForm(props: RecordFormProps<Town>) {
   });
   const form = useRecordForm({
     ...props,
+    today: null,
     schema: townSchema,
     topic: townsTopic,
     list: paths.towns.list,

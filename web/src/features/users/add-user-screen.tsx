@@ -34,6 +34,7 @@ export function AddUserScreen() {
       postalCode: '',
     },
     draft: 'users/add',
+    today: null,
     submit: async (input) => {
       const { procUsersRegister } = await withStepUp(() =>
         request(RegisterUserDocument, { input }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { useMe } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { createWorkday } from './create-workday.ts';
 import { TechnicianInput } from './technician-input.tsx';
 import { technicianNumber } from './technician-number.ts';
@@ -20,6 +21,7 @@ export function CreateWorkdayForm() {
     schema: z.object({ identificationNumber: technicianNumber(technicians ?? []) }),
     initial: { identificationNumber: '' },
     draft: 'workday',
+    today: useToday(),
     submit: ({ identificationNumber }) => createWorkday({ identificationNumber, officeId }),
   });
   return (

@@ -71,6 +71,7 @@ function StepUpForm({
   const form = useForm({
     schema,
     draft: null,
+    today: null,
     initial: { presentPassword: '', code: '' },
     keepValues: true,
     submit: ({ presentPassword, code }) =>

@@ -38,6 +38,7 @@ function CorrectPersonForm({ person, save, edits }: CorrectPersonProps) {
     schema: correctionSchema,
     initial: present,
     draft: `correct/${person.id}`,
+    today: null,
     edits,
     keepValues: true,
     submit: async (corrected, { version }) => {

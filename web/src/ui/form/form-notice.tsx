@@ -25,7 +25,7 @@ export interface NoticedForm {
  */
 export function FormNotice({
   form: { element, notice },
-  onNewDay = 'Revise la fecha.',
+  onNewDay = 'Revíselo antes de registrar.',
 }: {
   form: NoticedForm;
   onNewDay?: string;

@@ -18,8 +18,8 @@ import {
 import { type FormDay, useNextDay } from './use-next-day.ts';
 
 export interface FormOptions<Shape extends Schema> extends ValueOptions<Shape> {
-  /** Of a form that registers something of today. */
-  readonly today?: FormDay<z.input<Shape>> | undefined;
+  /** The office's today, if the saved record depends on it (D94). */
+  readonly today: FormDay<z.input<Shape>> | null;
   /** How a field's value is told to who must choose one; where it isn't as its input shows it. */
   readonly tell?: (path: string, value: unknown) => string | undefined;
   /** After a success the form is as at first, unless it stays on what was saved. */

@@ -1,6 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#domain/dates.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
+import { useMe } from '#web/lib/session.ts';
 import type { EditBase } from './use-edits.ts';
 
 /** The office's today for a form that registers something of today, and the fields that begin with it. */
@@ -9,12 +11,17 @@ export interface FormDay<Values> {
   readonly fields?: Partial<Values>;
 }
 
+/** The office's today for a form of its reader's office, without a field of the day. */
+export function useToday(): FormDay<never> {
+  return { day: usePresentDay(useMe().timeZone) };
+}
+
 /**
  * Moves a form that stays open over midnight to the new day (D94): its day fields, unless the person changed them.
  * Returns the new day if something was typed before it.
  */
 export function useNextDay<Values extends Record<string, unknown>>(
-  today: FormDay<Values> | undefined,
+  today: FormDay<Values> | null,
   form: UseFormReturnType<Values>,
   base: RefObject<EditBase>,
 ) {

@@ -4,7 +4,6 @@ import { useAfterSave } from './use-after-save.ts';
 import type { Edits, ReadRecord } from './use-edits.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 import type { Schema } from './use-form-values.ts';
-import type { FormDay } from './use-next-day.ts';
 
 /** What the form of a record is given, of a new one and of a known. */
 export interface RecordFormProps<Values> {
@@ -12,7 +11,6 @@ export interface RecordFormProps<Values> {
   readonly draft: string;
   /** The known one, which others may save meanwhile (D59). */
   readonly edits?: Edits;
-  readonly today?: FormDay<Values>;
   /** Answers the text of its success. */
   readonly save: (record: Values, read: ReadRecord) => Promise<string>;
 }

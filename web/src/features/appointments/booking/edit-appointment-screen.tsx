@@ -8,6 +8,7 @@ import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
@@ -93,6 +94,7 @@ function AppointmentForm({ record, edits }: Opened) {
     schema: editedAppointmentSchema,
     initial,
     draft: `appointments/edit/${appointment.id}`,
+    today: { day: usePresentDay(appointment.timeZone) },
     keepValues: true,
     edits,
     tell: tellLines,

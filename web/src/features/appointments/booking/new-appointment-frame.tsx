@@ -10,8 +10,8 @@ import type { BookingOffice } from './use-appointment-office.ts';
 export interface NewAppointmentProps {
   readonly office: BookingOffice;
   readonly slot: AppointmentSlot;
-  /** Where the slot is today's, which nobody chose. */
-  readonly today?: FormDay<{ day: string }>;
+  /** The office's today, with the day of a slot that nobody chose. */
+  readonly today: FormDay<{ day: string }>;
   /** Key under which an expired session keeps it (D37). */
   readonly draft: string;
   readonly onSaved: (day: string) => unknown;

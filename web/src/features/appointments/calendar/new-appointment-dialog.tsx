@@ -2,6 +2,7 @@ import { Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { successTexts } from '#domain/texts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { usePresentDay } from '#web/lib/server-clock.ts';
 import { FormFrame } from '#web/ui/form/cancel-button.tsx';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
@@ -26,9 +27,11 @@ export function NewAppointmentDialog({
   onClose: () => void;
 }) {
   const [way, setWay] = useState('name');
+  const today = usePresentDay(office.zone);
   const propsOf = (chosen: AppointmentSlot) => ({
     office,
     slot: chosen,
+    today: { day: today },
     draft: `appointments/calendar/${way}/${chosen.day}/${chosen.time}/${chosen.employeeId}`,
     onSaved: async () => {
       toastSuccess(successTexts.added);

@@ -54,6 +54,7 @@ function SettingsForm({
     schema: appointmentSettingsSchema,
     initial: settings,
     draft: `appointments/settings/${officeId}`,
+    today: null,
     edits: {
       version: readVersion,
       values: settings,

@@ -24,6 +24,7 @@ export function IncidentForm({ incident, edits }: { incident: Incident; edits: E
     schema: incidentSchema,
     initial: incidentValues(incident),
     draft: `incidents/${incident.id}`,
+    today: null,
     edits,
     keepValues: true,
     submit: async (values, { version }) => {

@@ -42,6 +42,7 @@ function NoticeFields({ incident, whom }: { incident: Incident; whom: keyof type
     schema: noticeSchema,
     initial,
     draft: `incidents/${id}/${whom}`,
+    today: null,
     submit: async ({ notifiedAt, reference }) => {
       const { procNotifyIncident } = await request(NotifyIncidentDocument, {
         input: { id, whom, notifiedAt, reference },

@@ -45,6 +45,7 @@ export function RetentionForm({ kept }: { kept: Retention }) {
     schema: retentionSchema,
     initial: retentionValues(kept),
     draft: 'privacidad/conservacion',
+    today: null,
     keepValues: true,
     submit: async (values) => {
       const input = retentionInput(values);

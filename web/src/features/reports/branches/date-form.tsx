@@ -20,6 +20,7 @@ export function DateForm({
   const form = useForm({
     schema,
     draft: null,
+    today: null,
     initial: { date },
     keepValues: true,
     submit: async (values) => onFilter(values.date),

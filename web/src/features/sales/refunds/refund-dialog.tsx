@@ -9,6 +9,7 @@ import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
 import { FormFrame } from '#web/ui/form/cancel-button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useToday } from '#web/ui/form/use-next-day.ts';
 import { toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { useWarrantyLinks } from '../records/warranty-links.tsx';
@@ -75,6 +76,7 @@ function RefundForm({
       reason: '',
     },
     draft,
+    today: useToday(),
     submit: async ({ reason }) => {
       if (settlement.problem) {
         toastWarning(settlement.problem);

@@ -63,7 +63,14 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
         }}
       >
         <div className={classes.steps}>
-          <FormNotice form={form} onNewDay="Elija el turno de hoy de cada servicio." />
+          <FormNotice
+            form={form}
+            onNewDay={
+              entry.edited
+                ? 'Una venta se corrige solo en su día.'
+                : 'Elija el turno de hoy de cada servicio.'
+            }
+          />
           {sale.office.controlsCash && !entry.past && !entry.edited && (
             <RegisterNotice officeId={sale.place.officeId} />
           )}

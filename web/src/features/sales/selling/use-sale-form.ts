@@ -61,7 +61,7 @@ export function useSaleForm(entry: SaleEntry) {
     schema: saleSchema,
     initial,
     draft: entry.draft,
-    today: entry.past || edited ? undefined : { day: presentDay },
+    today: entry.past ? null : { day: presentDay },
     submit: async (values) => {
       // From here on the number stays: a retry must be the same request (D19).
       const invoiceNumber = values.invoiceNumber ?? office.nextNumber;
