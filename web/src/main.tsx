@@ -26,12 +26,13 @@ import { followClock } from './lib/server-clock.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { restoreSession, signInWith } from './lib/sign-in.ts';
 
+// Before all others: a listener that was added earlier would see the keys of a composition.
+withholdComposition();
 reportUncaughtErrors();
 // A sign-in that cannot be followed leaves the login as it is.
 followOtherTabs((token) => void signInWith(token).catch(() => undefined));
 followActivity();
 followClock();
-withholdComposition();
 followPage();
 
 const element = document.getElementById('root');

@@ -21,7 +21,8 @@ export function followActivity(): void {
     attendance.seenAt = performance.now();
     if (session.get().token && performance.now() - attendance.reportedAt > interval) void tellUse();
   };
-  for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
+  // Input: the keys of a composition are withheld.
+  for (const event of ['pointerdown', 'keydown', 'input', 'wheel', 'touchstart']) {
     addEventListener(event, noticed, { capture: true, passive: true });
   }
 }

@@ -1,19 +1,33 @@
-import { expect, test, vi } from 'vitest';
-import { withholdComposition } from './composition.ts';
+import './memory-storage.fixture.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 
+/** The window of a page, with a listener of keys next to the first one that the app adds. */
+const page = new EventTarget();
+const seen = vi.fn();
+
+beforeAll(async () => {
+  const observed = new Set<string>();
+  const addEventListener: typeof page.addEventListener = (type, ...listener) => {
+    page.addEventListener(type, ...listener);
+    if (/^key(down|up)$/.test(type) && !observed.has(type)) page.addEventListener(type, seen, true);
+    observed.add(type);
+  };
+  vi.stubGlobal('addEventListener', addEventListener);
+  vi.stubGlobal('document', { addEventListener, getElementById: () => null });
+  vi.stubGlobal('location', new URL('http://turno.demo/'));
+  await expect(import('../main.tsx')).rejects.toThrow('no root element');
+});
+
+// The app's own listener is the first of the window: whatever listens elsewhere or later sees no more than this one.
 test.each([
-  ['Enter', { isComposing: true, keyCode: 13 }, false],
-  ['Enter', { isComposing: false, keyCode: 229 }, false],
-  ['Escape', { isComposing: true, keyCode: 27 }, false],
-  ['Enter', { isComposing: false, keyCode: 13 }, true],
-])('listeners see %s with %j: %s', (key, state, isSeen) => {
-  const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  withholdComposition();
-  vi.unstubAllGlobals();
-  const seen = vi.fn();
-  page.addEventListener('keydown', seen);
-  const pressed = new Event('keydown', { cancelable: true });
+  ['keydown', 'Enter', { isComposing: true, keyCode: 13 }, false],
+  ['keydown', 'Enter', { isComposing: false, keyCode: 229 }, false],
+  ['keydown', 'Escape', { isComposing: true, keyCode: 27 }, false],
+  ['keyup', 'ArrowDown', { isComposing: true, keyCode: 40 }, false],
+  ['keydown', 'Enter', { isComposing: false, keyCode: 13 }, true],
+])('listeners of the page see a %s of %s with %j: %s', (type, key, state, isSeen) => {
+  seen.mockClear();
+  const pressed = new Event(type, { cancelable: true });
   page.dispatchEvent(Object.assign(pressed, { key, ...state }));
   expect(seen).toHaveBeenCalledTimes(isSeen ? 1 : 0);
   expect(pressed.defaultPrevented).toBe(!isSeen && key === 'Enter');
