@@ -12,10 +12,17 @@ test('the menu shows what is used daily, the rest behind ‘Más’ and in hubs,
   await loaded(page);
   const menu = menuOf(page);
   const more = menu.getByRole('button', { name: 'Más' });
-  const extra = menu.getByRole('link', { name: 'Inventarios' });
+  const extra = menu.getByRole('link', { name: 'Mis servicios' });
   await expect(menu.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await expect(extra).toBeHidden();
+
+  for (const width of [1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const name of ['Inicio', 'Caja del día', 'Inventarios', 'Configuración']) {
+      await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+  }
 
   // What is closed is no stop of the Tab key.
   await more.focus();
@@ -24,7 +31,7 @@ test('the menu shows what is used daily, the rest behind ‘Más’ and in hubs,
   await keyboard.press('Shift+Tab');
   await keyboard.press('Enter');
   await extra.click();
-  await expect(page).toHaveURL('/inventories');
+  await expect(page).toHaveURL(/^[^?]*\/sales\/my/);
   await expect(extra).toHaveAttribute('aria-current', 'page');
   await expect(extra).toBeInViewport();
   // It is open for as long as its screen is.

@@ -25,8 +25,10 @@ export interface Menu {
   readonly hubs: readonly MenuItem[];
 }
 
-/** The most items in sight, with what opens the others. */
-export const mostInSight = 17;
+/** The most items in sight, with what opens the others: as many as a screen of 768 px is high for. */
+export const mostInSight = 21;
+/** The most items in sight under the names of all their groups. */
+const mostWithoutHubs = 17;
 /** The most screens that a person keeps in sight for themselves. */
 export const mostFavourites = 5;
 
@@ -63,8 +65,8 @@ export function partsOf(hub: string, me: Me): readonly MenuGroup[] {
 }
 
 /**
- * What `me` has in sight: at most 17 items. Favourites come first. Who has more than that finds reports and
- * settings in their hubs, and behind 'Más' what the documents' menu of the reader does not name, the last first.
+ * What `me` has in sight. Favourites come first. Who has more than 17 screens finds reports and settings in their hubs;
+ * behind 'Más' stands what has no room and the documents' menu of the reader does not name, the last first.
  */
 export function menuOf(me: Me, marked: readonly string[]): Menu {
   const all = menusOf(me);
@@ -73,7 +75,7 @@ export function menuOf(me: Me, marked: readonly string[]): Menu {
     .flatMap((path) => items.find(({ to }) => to === path) ?? [])
     .slice(0, mostFavourites);
   const others = filled(all, (item) => !favourites.includes(item));
-  if (items.length <= mostInSight) return { favourites, groups: others, more: [], hubs: [] };
+  if (items.length <= mostWithoutHubs) return { favourites, groups: others, more: [], hubs: [] };
 
   // A hub of one thing would be a detour.
   const isHub = (hub: string | undefined) =>

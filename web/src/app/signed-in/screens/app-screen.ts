@@ -31,7 +31,7 @@ export interface MenuPlace {
   readonly also?: readonly string[];
   /** Addresses that begin with its own, of screens that are not its. */
   readonly apart?: readonly string[];
-  /** Whose menu in the documents names it outside of the settings: there it stays in sight where the menu is full. */
+  /** Whose menu in the documents names it outside of the settings, or who uses it at the counter: there it stays in sight. */
   readonly staysFor?: readonly MenuReader[];
   /** Not for readers that hold this one. */
   readonly unless?: Permission;

@@ -9,6 +9,7 @@ export const cashScreens = [
     title: 'Caja del día',
     permission: ['cash.open', 'cash.count', 'cash.close'],
     menu: {
+      staysFor: ['administrator', 'branch'],
       icon: IconCashRegister,
       apart: [paths.cashSessions.list, paths.cash.consolidated, paths.cash.registers],
     },

@@ -129,7 +129,7 @@ export const clientScreens = [
     pages: true,
     title: 'Inventarios',
     permission: 'inventory.read',
-    menu: { staysFor: ['administrator'], icon: IconPackages, badge: LowStockCount },
+    menu: { staysFor: ['administrator', 'branch'], icon: IconPackages, badge: LowStockCount },
     load: async () =>
       (await import('#web/features/inventories/inventories-screen.tsx')).InventoriesScreen,
   },

@@ -94,7 +94,7 @@ export const dayScreens = [
     path: paths.appointments.calendar,
     title: 'Calendario de Citas',
     permission: 'appointment.calendar',
-    menu: { icon: IconCalendarEvent },
+    menu: { staysFor: ['administrator', 'branch'], icon: IconCalendarEvent },
     load: async () =>
       (await import('#web/features/appointments/calendar/calendar-screen.tsx')).CalendarScreen,
   },

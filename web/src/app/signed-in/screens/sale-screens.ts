@@ -72,7 +72,7 @@ export const saleScreens = [
     pages: true,
     title: 'Garantías',
     permission: 'warranty.read',
-    menu: { staysFor: ['administrator'], icon: IconShieldCheck },
+    menu: { staysFor: ['administrator', 'branch'], icon: IconShieldCheck },
     load: async () =>
       (await import('#web/features/sales/lists/recorded-sales-screen.tsx')).WarrantiesScreen,
   },
