@@ -29,20 +29,22 @@ export function ListBar({
   const { search } = definition;
   return (
     <div className={classes.bar}>
-      {title && <h2 className={classes.title}>{title}</h2>}
-      {search && (
-        <SearchBox
-          value={asked.search}
-          hint={searchHint(search, captionOf(definition, search.words))}
-          onSearch={asked.searchFor}
+      <div className={classes.narrowing}>
+        {title && <h2 className={classes.title}>{title}</h2>}
+        {search && (
+          <SearchBox
+            value={asked.search}
+            hint={searchHint(search, captionOf(definition, search.words))}
+            onSearch={asked.searchFor}
+          />
+        )}
+        <AppliedFilters
+          filters={filters}
+          values={asked.values}
+          defaults={defaults}
+          onFilter={asked.filterBy}
         />
-      )}
-      <AppliedFilters
-        filters={filters}
-        values={asked.values}
-        defaults={defaults}
-        onFilter={asked.filterBy}
-      />
+      </div>
       <div className={classes.acts}>
         {control}
         <ListSettings {...settings} />
