@@ -11,7 +11,7 @@ const ofOurs: Readonly<Record<string, readonly string[]>> = {
   accounts: ['', 'email'],
   appointment_technicians: ['during'],
   audit_entries: ['action'],
-  back_fills: ['assignment', 'name', 'relation'],
+  back_fills: ['assignment', 'condition', 'name', 'relation'],
   cash_counts: ['counted', 'currency_code', 'purpose'],
   cash_looks: ['state'],
   cash_session_lines: ['counting', 'currency_code', 'reason'],

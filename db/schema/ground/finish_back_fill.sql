@@ -12,7 +12,7 @@ create or replace function app_private.finish_back_fill(wanted text) returns voi
         return;
       end if;
       perform set_config('turno.back_fill', 'on', true);
-      execute format('update %s set %s where $1 is null or id > $1', fill.relation, fill.assignment) using fill.last_id;
+      perform app_private.fill_rows(fill, null);
       perform set_config('turno.back_fill', '', true);
       update app_private.back_fills set ended = clock_timestamp() where name = wanted;
     end

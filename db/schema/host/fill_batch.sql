@@ -1,6 +1,31 @@
+-- Fills the rows after the last one of a back-fill, up to one or to the end: together, or one by one where a unique index refuses one.
+create or replace function app_private.fill_rows(fill app_private.back_fills, until uuid) returns void
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      statement constant text := format('update %s set %s where (%s)', fill.relation, fill.assignment, fill.condition);
+      part constant text := '($1 is null or id > $1) and ($2 is null or id <= $2)';
+      row_id uuid;
+    begin
+      execute statement || ' and ' || part using fill.last_id, until;
+    exception when unique_violation then
+      for row_id in execute format('select id from %s where (%s) and %s', fill.relation, fill.condition, part)
+        using fill.last_id, until
+      loop
+        begin
+          execute statement || ' and id = $1' using row_id;
+        exception when unique_violation then
+          continue;
+        end;
+      end loop;
+    end
+  $$;
+
 -- Does the next batch of what migrations want of the rows that there were: so many rows in the order of their ids, from
 -- where the last one ended. Gives which it was, how many rows it has seen in all and whether that was the last one; no row
--- when nothing is left. What is filled so is no act of anybody's, and leaves no trail.
+-- when nothing is left. What is filled so is no act of anybody's, and leaves no trail. A row that a unique index refuses with
+-- its value stays as it is.
 -- It begins a minute after the release that wants it is there: until its functions are, and the last request that runs
 -- those of before has ended, rows without the value come, behind where a batch has been perhaps.
 create or replace function app_private.fill_batch(batch integer) returns table (name text, rows_seen bigint, is_done boolean)
@@ -25,8 +50,7 @@ create or replace function app_private.fill_batch(batch integer) returns table (
         'select count(*), (array_agg(id order by id desc))[1]
          from (select id from %s where $1 is null or id > $1 order by id limit $2) as part', fill.relation)
       into seen, until using fill.last_id, batch;
-      execute format('update %s set %s where ($1 is null or id > $1) and id <= $2', fill.relation, fill.assignment)
-      using fill.last_id, until;
+      perform app_private.fill_rows(fill, until);
       perform set_config('turno.back_fill', '', true);
 
       update app_private.back_fills as done
