@@ -33,23 +33,30 @@ function visibleText(text: string): string {
         .toWellFormed();
 }
 
+const plainDashes = (text: string) => text.replace(/\p{Dash}/gu, '-');
+
 /**
- * A text as it is stored: without invisible characters, composed, trimmed, on one line unless it is a note. It is empty when
- * nothing visible is left. `app_hidden.clean_text` is the database's copy; a test compares them at every code point.
+ * A text as it is stored: without invisible characters, composed, trimmed, on one line unless it is a note; the dashes of an
+ * invoice's number as '-' without blanks around them. It is empty when nothing visible is left. `app_hidden.clean_text` is the
+ * database's copy; a test compares them at every code point.
  */
 export function cleanText(text: string, kind: TextKind = 'name'): string {
   const visible = visibleText(text);
-  return (kind === 'note' ? visible : visible.replace(runOfBlanks, ' ')).trim();
+  if (kind === 'note') return visible.trim();
+  const line = visible.replace(runOfBlanks, ' ');
+  return (kind === 'invoiceNumber' ? plainDashes(line).replace(/ ?- ?/g, '-') : line).trim();
 }
 
 /** A text as it is compared: cleaned, full-width characters and others of compatibility as the usual ones, each dash as '-'. */
 export function plainText(text: string): string {
-  return cleanText(text.normalize('NFKC')).replace(/\p{Dash}/gu, '-');
+  return plainDashes(cleanText(text.normalize('NFKC')));
 }
 
 /** A text of numbers, cleaned: full-width characters as the usual ones, each dash as '-', and no other number than is written. */
 export function plainNumber(text: string): string {
-  return cleanText(text)
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/\p{Dash}/gu, '-');
+  return plainDashes(
+    cleanText(text).replace(/[\uff01-\uff5e]/g, (wide) =>
+      String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
+    ),
+  );
 }

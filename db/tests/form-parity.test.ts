@@ -76,6 +76,7 @@ const composed = [
   'e\u200b\u0301',
   ' a\r\nb\u2028c \t ',
   'a \u200b b',
+  'r \u2013 7 - - 8\u2212 9',
 ];
 
 test('texts are cleaned the same in the browser and in the database at every code point', async () => {
@@ -83,13 +84,18 @@ test('texts are cleaned the same in the browser and in the database at every cod
     (code) => code < 0xd8_00 || code > 0xdf_ff,
   );
   const texts = [...composed, ...textsOf(stored)];
-  const rows = await db.query<{ note: string; name: string }>(
-    `select app_hidden.clean_text(typed, 'note') as note, app_hidden.clean_text(typed, 'name') as name
+  const rows = await db.query<{ note: string; name: string; number: string }>(
+    `select app_hidden.clean_text(typed, 'note') as note, app_hidden.clean_text(typed, 'name') as name,
+       app_hidden.clean_text(typed, 'invoiceNumber') as number
      from unnest($1::text[]) with ordinality as sent(typed, place) order by place`,
     [texts],
   );
   const differing = texts.filter((text, index) => {
-    const cleaned = { note: cleanText(text, 'note'), name: cleanText(text) };
+    const cleaned = {
+      note: cleanText(text, 'note'),
+      name: cleanText(text),
+      number: cleanText(text, 'invoiceNumber'),
+    };
     return (
       !isDeepStrictEqual({ ...rows[index] }, cleaned) || cleanText(cleaned.name) !== cleaned.name
     );

@@ -1,10 +1,8 @@
 -- A text as it is compared: cleaned, full-width characters and others of compatibility as the usual ones, each dash as '-'.
 create or replace function app_hidden.plain_text(typed text) returns text
   language sql immutable parallel safe
-  return case when typed ~ '^[!-~]*$' then typed else regexp_replace(
-    app_hidden.clean_text(normalize(typed, nfkc), 'name'),
-    '[\u058a\u05be\u1400\u1806\u2010-\u2015\u2053\u207b\u208b\u2212\u2e17\u2e1a\u2e3a-\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31-\ufe32\ufe58\ufe63\uff0d\U00010d6e\U00010ead]',
-    '-', 'g') end;
+  return case when typed ~ '^[!-~]*$' then typed
+    else app_hidden.plain_dashes(app_hidden.clean_text(normalize(typed, nfkc), 'name')) end;
 
 -- A phone as it is stored (D30). Mirrors domain/phones.ts.
 create or replace function app_hidden.plain_phone(typed text) returns text

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { cleanText } from '#domain/clean-text.ts';
 import type { Currency } from '#domain/currencies.ts';
 import { displayDate, localDateTime } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
@@ -20,7 +21,7 @@ export function RepeatedInvoice({
   /** The expense that is edited. */
   except: string | undefined;
 }) {
-  const [invoiceNumber] = useDebouncedValue(typed.trim(), pause);
+  const [invoiceNumber] = useDebouncedValue(cleanText(typed, 'invoiceNumber'), pause);
   const { data } = useQuery({
     queryKey: [invoicesTopic, 'repeated', providerId, invoiceNumber],
     enabled: providerId !== '' && invoiceNumber !== '' && invoiceNumber !== 'S/F',
@@ -28,7 +29,9 @@ export function RepeatedInvoice({
       request(RepeatedInvoicesDocument, { providerId, invoiceNumber }, { signal, counted: false }),
   });
   const known = data?.allVInvoices?.nodes.find(
-    (each) => each.id !== except && fold(each.invoiceNumber) === fold(invoiceNumber),
+    (each) =>
+      each.id !== except &&
+      fold(cleanText(each.invoiceNumber, 'invoiceNumber')) === fold(invoiceNumber),
   );
   if (!known) return null;
   const { invoiceDate, timeZone, total, currencyCode } = known;
