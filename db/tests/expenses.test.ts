@@ -203,8 +203,11 @@ test.for([
       );
     expect(await change(await add('Otra', 1))).toEqual([{ name: `Otra ${kind}` }]);
     const theirs = by[lima.id] as InvoicedBy;
-    for (const wrong of [await add('Cerrada', 2), isProvider ? theirs.provider : theirs.store]) {
-      expect((await refusalWithoutTrace(db, () => change(wrong))).code).toBe('NOT_FOUND');
+    for (const [wrong, code] of [
+      [await add('Cerrada', 2), 'RECORD_DISABLED'],
+      [isProvider ? theirs.provider : theirs.store, 'NOT_FOUND'],
+    ]) {
+      expect((await refusalWithoutTrace(db, () => change(wrong))).code).toBe(code);
     }
   },
 );

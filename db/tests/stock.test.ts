@@ -59,7 +59,7 @@ describe('a stock', () => {
     [0, [0, 0], 'quantityAvailable'],
     [-3, [0, 0], 'quantityAvailable'],
     [1_000_001, [0, 0], 'quantityAvailable'],
-    [1, [-1, 0], 'quantityMax'],
+    [1, [-1, 0], 'quantityMin'],
     [1, [5, 4], 'quantityMax'],
   ] as const)('of %i with limits %j is refused (doc 3 §5)', async ([quantity, limits, field]) => {
     const product = await addProduct();
@@ -79,7 +79,10 @@ describe('a stock', () => {
       [first],
     );
     expect((await again()).v_end_code).toBe('99999');
-    expect((await refusalOf(move(first, ['ADD', 1]))).code).toBe('NOT_FOUND');
+    expect(await refusalOf(move(first, ['ADD', 1]))).toMatchObject({
+      code: 'RECORD_DISABLED',
+      params: { field: 'inventoryId', record: expect.any(String) },
+    });
     const listed = await db.queryAs(
       supervisor,
       'select id from app_public.v_all_inventories where id = $1',

@@ -95,6 +95,10 @@ export const recordsErrors = {
     effect: 'none',
     field: 'countryId',
   },
+  RECORD_DISABLED: {
+    text: 'El registro[ {record}] está desactivado[{disabled}][: pida que lo reactive a {roles}]',
+    effect: 'none',
+  },
   SERVICE_IN_USE: {
     text: 'El servicio tiene subservicios y no se puede quitar[: deshabilite antes los de {offices}]',
     effect: 'none',

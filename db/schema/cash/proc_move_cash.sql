@@ -74,7 +74,7 @@ create or replace function app_hidden.transfer_target(office_id uuid, store_id u
       where store.id = $2 and store.office_id = $1 and store.status = 1 and store.currency_code = $3
         and store.store_type in ('SAFE', 'BANK');
       if not found then
-        perform app_hidden.fail('NOT_FOUND', '{"field": "storeId"}');
+        perform app_hidden.fail_missing('storeId', 'money_stores', $2, $1);
       end if;
       return $2;
     end

@@ -18,7 +18,7 @@ create or replace function app_hidden.tg_check_extra_expense() returns trigger
         select store.money_store_name into new.money_store_name from app_public.money_stores as store
         where store.id = new.money_store_id and store.office_id = new.office_id and store.status = 1;
         if not found then
-          perform app_hidden.fail('NOT_FOUND', '{"field": "moneyStoreId"}');
+          perform app_hidden.fail_missing('moneyStoreId', 'money_stores', new.money_store_id, new.office_id);
         end if;
       end if;
       new.expense_day := (new.expense_date at time zone office.time_zone)::date;

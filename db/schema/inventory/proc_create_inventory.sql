@@ -19,9 +19,11 @@ create or replace function app_public.proc_create_inventory(
       if coalesce(proc_create_inventory.quantity_available, 0) < 1 or proc_create_inventory.quantity_available > 1000000 then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityAvailable", "reason": "va de 1 a 1000000"}');
       end if;
-      if coalesce(quantity_min, 0) < 0 or coalesce(quantity_max, 0) < 0
-        or coalesce(quantity_max, 0) > 0 and quantity_max < coalesce(quantity_min, 0) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax", "reason": "el máximo no puede ser menor que el mínimo, y ninguno es negativo"}');
+      if quantity_min < 0 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMin", "reason": "no puede ser negativo"}');
+      end if;
+      if quantity_max < 0 or quantity_max > 0 and quantity_max < quantity_min then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax", "reason": "no puede ser negativo ni menor que el mínimo"}');
       end if;
       answer := app_private.request_begin(product.company_id, proc_create_inventory.request_id, jsonb_build_array(
         'inventory', product.id, proc_create_inventory.quantity_available, quantity_min, quantity_max));
