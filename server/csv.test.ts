@@ -213,6 +213,8 @@ describe('a CSV is refused', () => {
     ['arguments that are given twice', 'csv/clients?arguments={}&arguments={}', 'arguments'],
     ['an order that is given twice', 'csv/clients?orderBy=ID_ASC&orderBy=ID_DESC', 'orderBy'],
     ['sums of a filter that is given twice', 'sums/expenses?filter={}&filter={}', 'filter'],
+    ['a parameter that there is not', 'csv/clients?search=ana', 'search'],
+    ['a parameter that is mistyped', 'sums/expenses?filtro={}', 'filtro'],
     ['columns that are given twice', 'csv/clients?columns=["email"]&columns=["id"]', 'columns'],
     ['columns that are no list', 'csv/clients?columns={"email":1}', 'columns'],
     ['no columns', 'csv/clients?columns=[]', 'columns'],

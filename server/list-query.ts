@@ -13,6 +13,7 @@ import { instantFormat, isTypedInstant } from '#domain/typed-instants.ts';
 import { cleanValue } from './graphql/clean-request.ts';
 import { longestSearch } from './graphql/query-limits.ts';
 import { isPaymentColumn } from './payment-columns.ts';
+import { rejectReversedDays } from './reversed-days.ts';
 import { type SearchRule, searchRule } from './search-condition.ts';
 
 /** What a list is asked for with, as texts of the query string; `listRequest` reads it. */
@@ -113,11 +114,22 @@ function parseJson<T>(field: string, text: string | undefined, shape: z.ZodType<
   }
 }
 
-/** The query string of a request, each of whose parameters is given once; throws INVALID_INPUT with the one that is not. */
+const parameters = ['filter', 'arguments', 'orderBy', 'columns', 'format', 'separator'] as const;
+
+/** The query string of a request, each of whose parameters is known and given once; throws INVALID_INPUT with the one that is not. */
 export function listRequest(query: Readonly<Record<string, unknown>>): ListRequest {
   const twice = Object.keys(query).find((field) => typeof query[field] !== 'string');
   if (twice !== undefined) {
     throw new RuleError('INVALID_INPUT', { field: twice, reason: 'va una sola vez' });
+  }
+  const unknown = Object.keys(query).find(
+    (field) => !(parameters as readonly string[]).includes(field),
+  );
+  if (unknown !== undefined) {
+    throw new RuleError('INVALID_INPUT', {
+      field: unknown,
+      reason: `los parámetros son ${parameters.join(', ')}`,
+    });
   }
   return query;
 }
@@ -150,10 +162,13 @@ export interface ListConditions {
 
 /** Throws INVALID_INPUT, for what the list has no use for too. */
 export function listConditions(request: ListRequest): ListConditions {
-  return {
+  const conditions = {
     filter: parseJson('filter', request.filter, filterShape),
     arguments: parseJson('arguments', request.arguments, argumentsShape),
   };
+  rejectReversedDays(conditions.filter);
+  rejectReversedDays(conditions.arguments);
+  return conditions;
 }
 
 /**

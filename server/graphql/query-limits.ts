@@ -6,10 +6,12 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
+  valueFromASTUntyped,
 } from 'postgraphile/graphql';
 import { pageRows } from '#domain/lists/page-rows.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { pageWithoutFirst } from '../plugins/page-size.ts';
+import { rejectReversedDays } from '../reversed-days.ts';
 import { argumentOf, fragmentsOf, integerDefaults, type Variables } from './document-parts.ts';
 import { rowsOfWholeList, wholeLists } from './whole-lists.ts';
 
@@ -132,6 +134,7 @@ class QueryWalk {
     }
     const { pageRows, skipped, isWhole } = this.#page(field);
     this.#countConditions(field);
+    if (this.#searches) this.#rejectReversedDays(field);
     if (!field.selectionSet) return 1;
     const times = name === 'nodes' || name === 'edges' ? rows : 1;
     const inner = this.cost(field.selectionSet, depth + 1, pageRows);
@@ -195,6 +198,14 @@ class QueryWalk {
       this.#conditions += keysOf(this.#variables[value.name.value], 1);
       if (this.#conditions > mostConditions) throw new RuleError('QUERY_TOO_COSTLY');
     }
+  }
+
+  #rejectReversedDays(field: FieldNode): void {
+    const sent = (field.arguments ?? []).map(({ name, value }) => [
+      name.value,
+      valueFromASTUntyped(value, this.#variables),
+    ]);
+    rejectReversedDays(Object.fromEntries(sent));
   }
 
   #weigh(parts: number): void {

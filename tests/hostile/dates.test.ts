@@ -118,24 +118,37 @@ const queries = queryFields.flatMap((query) => {
   return field && ways.length > 0 ? [{ query, field, ways }] : [];
 });
 
-test.for(queries)(
-  '$query refuses a date of another format at its field (D97)',
-  async ({ query, field, ways }) => {
-    const given = required(field.args).map(({ name, type }) => `${name}: ${literalOf(type)}`);
-    const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
-    for (const way of ways) {
-      const value = way
-        .slice(1)
-        .reduceRight((inner, name) => `{${name}: ${inner}}`, JSON.stringify(other()));
-      const document = `{ ${query}(${[...given, `${way[0]}: ${value}`].join(' ')}) ${selection} }`;
-      const name = way.at(-1) === 'greaterThanOrEqualTo' ? way.at(-2) : way.at(-1);
-      expect(await refusalOf(document, tokens.crm_admin), document).toEqual(refused(name));
-    }
-  },
-);
+/** The document of a query with literals under the name of the last step of a way, and what it is called in a refusal. */
+function written({ query, field }: (typeof queries)[number], way: string[], literals: string) {
+  const given = required(field.args).map(({ name, type }) => `${name}: ${literalOf(type)}`);
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  const value = way.slice(0, -1).reduceRight((inner, name) => `${name}: {${inner}}`, literals);
+  return `{ ${query}(${[...given, value].join(' ')}) ${selection} }`;
+}
+
+test.for(queries)('$query refuses a date of another format at its field (D97)', async (asked) => {
+  for (const way of asked.ways) {
+    const document = written(asked, way, `${way.at(-1)}: ${JSON.stringify(other())}`);
+    const name = way.at(-1) === 'greaterThanOrEqualTo' ? way.at(-2) : way.at(-1);
+    expect(await refusalOf(document, tokens.crm_admin), document).toEqual(refused(name));
+  }
+});
+
+const lastOf = (first: string) =>
+  first.replace(/From$/, 'Until').replace('greaterThanOrEqualTo', 'lessThanOrEqualTo');
+
+test.for(queries)('$query refuses days that end before they begin, at the last', async (asked) => {
+  for (const way of asked.ways.filter((each) => lastOf(each.at(-1) ?? '') !== each.at(-1))) {
+    const [first, last] = [way.at(-1) ?? '', lastOf(way.at(-1) ?? '')];
+    const document = written(asked, way, `${first}: "2026-11-22" ${last}: "2026-11-21"`);
+    const field = first === 'greaterThanOrEqualTo' ? way.at(-2) : last;
+    const told = { code: 'INVALID_INPUT', field, told: false };
+    expect(await refusalOf(document, tokens.crm_admin), document).toEqual(told);
+  }
+});
 
 test.for(everyList.map((list) => ({ name: list.name, list })))(
-  'the file of $name refuses a date of another format at its field (D97)',
+  'the file of $name refuses a date of another format, and days in reverse, at their field (D97)',
   async ({ name, list: { filters, columns, parameters = {} } }) => {
     const dated = [
       ...filters.filter(({ kind, operator }) => kind === 'date' && operator !== 'argument'),
@@ -144,7 +157,14 @@ test.for(everyList.map((list) => ({ name: list.name, list })))(
     const given = Object.entries(parameters)
       .filter(([, type]) => type === 'date')
       .map(([field]) => [field, `arguments={"${field}":"${other()}"}`] as const);
-    for (const [field, query] of [...dated, ...given]) {
+    const reversed = [...new Set(dated.map(([field]) => field))].map(
+      (field) =>
+        [
+          field,
+          `filter={"${field}":{"greaterThanOrEqualTo":"2026-11-22","lessThanOrEqualTo":"2026-11-21"}}`,
+        ] as const,
+    );
+    for (const [field, query] of [...dated, ...given, ...reversed]) {
       const told = await Promise.all(
         Object.values(tokens).map(async (token) => {
           const answer = await server.fetch(`/csv/${name}?${query}`, { token });
