@@ -98,6 +98,20 @@ describe('the web app', () => {
     expect(await response.text()).toBe('console.log(1)');
   });
 
+  test('is where a browser comes to from an address with a % of its own', async () => {
+    const address = '/sales/sales_details/%E0%A4%A';
+    const html = { headers: { accept: 'text/html' } };
+    const followed = await server.fetch(address, html);
+    expect([followed.status, new URL(followed.url).pathname, await followed.text()]).toEqual([
+      200,
+      address.replaceAll('%', '%25'),
+      page,
+    ]);
+    expect((await server.fetch(address, { headers: { accept: 'application/json' } })).status).toBe(
+      400,
+    );
+  });
+
   test('cannot be left by a path', async () => {
     for (const path of ['/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/etc/passwd']) {
       const text = await (await server.fetch(path)).text();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf, statusOf } from '../failure.ts';
+import { isNavigation } from '../screen-addresses.ts';
 import type { Services } from '../services.ts';
 
 declare module 'fastify' {
@@ -28,13 +29,21 @@ async function letPass(body: IncomingMessage): Promise<void> {
   }
 }
 
-/** Answers an address that no router can read, before any hook: as every failed request, and to nobody's cache. */
+/**
+ * Answers an address that no router can read, before any hook: as every failed request, and to nobody's cache. A browser is
+ * sent on to the same address with each % as a letter, where the screen says that there is no such record.
+ */
 export function answerUnread(
   { answerError }: Services,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (isNavigation(request)) {
+    const location = request.url.replaceAll('%', '%25');
+    reply.raw.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+    return;
+  }
   const status = error.statusCode ?? 400;
   const body = JSON.stringify({ errors: [answerError(error, request)] });
   reply.raw

@@ -3,21 +3,11 @@ import { join, sep } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
-import { isScreen } from '../screen-addresses.ts';
+import { isNavigation } from '../screen-addresses.ts';
 import type { Services } from '../services.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const checkFirst = 'no-cache';
-
-/**
- * A browser goes anywhere. What looks whether a page is there (a monitor, the preview of a link) says
- * that it takes anything, or nothing, as whoever mistypes a call of the API does: it finds screens.
- */
-function isNavigation({ method, headers, url }: FastifyRequest): boolean {
-  if (!['GET', 'HEAD'].includes(method)) return false;
-  const accepted = headers.accept ?? '*/*';
-  return accepted.includes('text/html') || (accepted.includes('*/*') && isScreen(url));
-}
 
 /**
  * The built web app, from its precompressed files: assets have immutable names, every address that
