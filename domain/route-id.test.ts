@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
-import { decodeRouteId, encodeRouteId } from './route-id.ts';
+import { decodeRecordId, decodeRouteId, encodeRouteId } from './route-id.ts';
 
 const numRuns = scale(500, 20_000);
 
@@ -31,6 +31,13 @@ test.each([
 ])('%j is no id (D4)', (text) => {
   expect(decodeRouteId(text)).toBeNull();
 });
+
+test.each([1, 'no', '', null, '0190-1', '0190d7a0-0000-7000-8000-00000000000g'])(
+  'the id %j of a route names no record (D4)',
+  (id) => {
+    expect(decodeRecordId(encodeRouteId({ id }))).toBeNull();
+  },
+);
 
 test('no text at all breaks it', () => {
   fc.assert(

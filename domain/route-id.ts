@@ -21,3 +21,13 @@ export function decodeRouteId(text: string): RouteId | null {
     return null;
   }
 }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A value of a route's object as the id of a record; null where it can be none. */
+export function recordId(value: unknown): string | null {
+  return typeof value === 'string' && uuid.test(value) ? value : null;
+}
+
+/** The id of the record that a route names; null where it names none. */
+export const decodeRecordId = (text: string): string | null => recordId(decodeRouteId(text)?.id);

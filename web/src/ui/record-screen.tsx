@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '#domain/errors.ts';
-import { decodeRouteId } from '#domain/route-id.ts';
+import { decodeRecordId } from '#domain/route-id.ts';
 import { listTexts } from '#domain/texts.ts';
 import { useAddressParams } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -32,8 +32,8 @@ export function RecordScreen<Value extends object>({
   const { id: encoded = '' } = useAddressParams();
   const queryKey = [topic, 'record', encoded] as const;
   async function readRecord(options: RequestOptions): Promise<Value> {
-    const id = decodeRouteId(encoded)?.id;
-    const record = typeof id === 'string' ? await read(id, options) : null;
+    const id = decodeRecordId(encoded);
+    const record = id ? await read(id, options) : null;
     if (!record) throw new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
     return record;
   }

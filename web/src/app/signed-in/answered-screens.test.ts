@@ -7,6 +7,7 @@ import { HeaderRate } from '#web/features/rates/header-rate.tsx';
 import { OfficialRate } from '#web/features/rates/official-rate.tsx';
 import type { RateStatus } from '#web/features/rates/official-rate-model.ts';
 import { answeredScreen, everybody } from './rendered-screen.fixture.ts';
+import { screens } from './screen-table.fixture.ts';
 
 const textOf = (html: string) => html.replace(/<style.*?<\/style>|<[^>]*>/gs, '');
 
@@ -66,7 +67,8 @@ const saleAt = (saleDate: string) => ({
   },
 });
 
-const addressOfSale = (path: string) => `/sales/${path}/${encodeRouteId({ id: '1' })}`;
+const saleId = '01900000-0000-7000-8000-000000000001';
+const addressOfSale = (path: string) => `/sales/${path}/${encodeRouteId({ id: saleId })}`;
 
 /** 23:30 in Caracas; the day of UTC is the next one. */
 const lateOn = (day: string) => `${addDays(day, 1)}T03:30:00Z`;
@@ -135,5 +137,18 @@ test.for([
       { me, part },
     );
     expect(textOf(html)).toBe(text);
+  },
+);
+
+const recordPaths = screens.flatMap(({ path }) => (path.endsWith('/$id') ? [path] : []));
+
+test.for(recordPaths)(
+  '%s says that there is no record if its address has none (D4)',
+  async (path) => {
+    for (const id of ['no', 1]) {
+      const route = encodeRouteId({ id, user_id: id });
+      const html = await answeredScreen(path.replace('$id', route), {});
+      expect(textOf(html)).toMatch(/no existe/);
+    }
   },
 );

@@ -34,7 +34,8 @@ let app: ReturnType<typeof loadApp> | undefined;
 /** The address of a screen of the table, its `$id` that of a record that nobody has. */
 export function sampleAddress(path: string): string {
   const dates = { date_from: '2026-11-16', date_until: '2026-11-20' };
-  return path.replace('$id', encodeRouteId({ id: '1', user_id: '1', ...dates }));
+  const id = '01900000-0000-7000-8000-000000000001';
+  return path.replace('$id', encodeRouteId({ id, user_id: id, ...dates }));
 }
 
 const samples: Readonly<Record<ColumnKind, unknown>> = {

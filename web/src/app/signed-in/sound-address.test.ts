@@ -10,6 +10,7 @@ const inverted = { date_from: '2026-01-31', date_until: '2026-01-01' };
 test.each([
   ['/sales/page/0', { q: 'ana' }, '/sales', { q: 'ana' }, addressTexts.wrongPage],
   ['/sales/page/2.5', {}, '/sales', {}, addressTexts.wrongPage],
+  ['/sales/page/99999999999999999999', {}, '/sales', {}, addressTexts.wrongPage],
   ['/sales', inverted, '/sales', {}, addressTexts.invertedDays],
   ['/sales', { date_from: 'xx', q: 'a' }, '/sales', { q: 'a' }, addressTexts.wrongDay],
   ['/offices/myprofit', { date: '2026-02-30' }, '/offices/myprofit', {}, addressTexts.wrongDay],

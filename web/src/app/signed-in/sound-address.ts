@@ -1,4 +1,5 @@
 import { isDate } from '#domain/dates.ts';
+import { pageRows } from '#domain/lists/page-rows.ts';
 import { addressTexts } from '#domain/texts.ts';
 
 type Search = Readonly<Record<string, string>>;
@@ -13,10 +14,14 @@ interface SoundAddress {
 /** Where screens keep their days in an address; the first two are the bounds of a period. */
 const dayNames = ['date_from', 'date_until', 'date', 'fecha'] as const;
 
+/** The last page whose rows the API can skip to: it counts them in 32 bits. */
+const lastPage = Math.floor((2 ** 31 - 1) / pageRows);
+
 /** The same address without pages and days that cannot be; null where there are none. */
 export function soundAddress(pathname: string, search: Search): SoundAddress | null {
   const [page = '', number] = /\/page\/([^/]*)\/?$/.exec(pathname) ?? [];
-  const isPageWrong = number !== undefined && !/^[1-9]\d*$/.test(number);
+  const isPageWrong =
+    number !== undefined && (!/^[1-9]\d*$/.test(number) || Number(number) > lastPage);
   const wrong: readonly string[] = dayNames.filter((name) => search[name] && !isDate(search[name]));
   const { date_from: from, date_until: until } = search;
   const isInverted = wrong.length === 0 && from && until && from > until;

@@ -1,5 +1,5 @@
 import { moneyEntriesList } from '#domain/lists/money-entries.ts';
-import { decodeRouteId } from '#domain/route-id.ts';
+import { decodeRecordId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressParams } from '#web/lib/address.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
@@ -10,8 +10,8 @@ import { MoneyEntriesDocument } from './cash.generated.ts';
 /** /moneystores/movimientos/{id}: the ledger of an account (doc 4 §2). */
 export function MoneyEntriesScreen() {
   const { id: encoded = '' } = useAddressParams();
-  const storeId = decodeRouteId(encoded)?.id;
-  if (typeof storeId !== 'string') return <MissingRecord />;
+  const storeId = decodeRecordId(encoded);
+  if (!storeId) return <MissingRecord />;
   return (
     <ListScreen<RowOf<typeof MoneyEntriesDocument>>
       definition={moneyEntriesList}

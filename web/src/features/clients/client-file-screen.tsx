@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { decodeRouteId, encodeRouteId } from '#domain/route-id.ts';
+import { decodeRecordId, encodeRouteId } from '#domain/route-id.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
@@ -42,9 +42,8 @@ function FileOf({ encoded }: { encoded: string }) {
   const { data: file, error } = useQuery({
     queryKey: [clientsTopic, 'file', encoded],
     queryFn: async ({ signal }) => {
-      const id = decodeRouteId(encoded)?.id;
       const options = { signal, counted: false };
-      const found = await readClientFile(typeof id === 'string' ? id : '', options);
+      const found = await readClientFile(decodeRecordId(encoded) ?? '', options);
       await readSections(found.client);
       return found;
     },

@@ -1,5 +1,5 @@
 import { errorText } from '#domain/errors.ts';
-import { decodeRouteId } from '#domain/route-id.ts';
+import { decodeRecordId } from '#domain/route-id.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import { ClientOfAddressDocument } from './find-client.generated.ts';
@@ -12,11 +12,10 @@ export function clientOfAddress(encoded: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const id = decodeRouteId(encoded)?.id;
-      const answer =
-        typeof id === 'string'
-          ? await request(ClientOfAddressDocument, { id }, { signal, counted: false })
-          : null;
+      const id = decodeRecordId(encoded);
+      const answer = id
+        ? await request(ClientOfAddressDocument, { id }, { signal, counted: false })
+        : null;
       if (answer?.clientById?.status !== 1) {
         throw new ApiError({ code: 'CLIENT_NOT_FOUND', text: errorText('CLIENT_NOT_FOUND') });
       }

@@ -1,7 +1,7 @@
 import { type Currency, isCurrency } from '#domain/currencies.ts';
 import { displayDate, isDate } from '#domain/dates.ts';
 import { monthName, type Period } from '#domain/periods.ts';
-import { decodeRouteId, encodeRouteId } from '#domain/route-id.ts';
+import { decodeRouteId, encodeRouteId, recordId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import type { ComparedRow, Dimension } from '../dashboard/dashboard-model.ts';
 
@@ -60,6 +60,6 @@ export function figureScope(encoded: string): FigureScope | null {
     name: text(scope.name) ?? '',
     currency: isCurrency(scope.currency) ? scope.currency : null,
     period: { from, until },
-    officeId: text(scope.office_id),
+    officeId: recordId(scope.office_id),
   };
 }

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
 import { reportedRow } from './reported-row.ts';
 
+const employeeId = '01900000-0000-7000-8000-000000000001';
+const officeId = '01900000-0000-7000-8000-000000000002';
+
 test('the address of a report names the technician, the day and the office of its row', () => {
-  expect(reportedRow({ id: '1', row: { date: '2026-11-21', officeId: '2' } })).toEqual({
-    employeeId: '1',
+  expect(reportedRow({ id: employeeId, row: { date: '2026-11-21', officeId } })).toEqual({
+    employeeId,
     date: '2026-11-21',
-    officeId: '2',
+    officeId,
   });
 });
 
-test.each([{ id: '1' }, { id: '1', row: null }, { id: '1', row: { date: 'ayer', officeId: 2 } }])(
-  '%j is the report of today',
-  (route) => {
-    expect(reportedRow(route)).toEqual({ employeeId: '1', date: null, officeId: null });
-  },
-);
+test.each([
+  { id: employeeId },
+  { id: employeeId, row: null },
+  { id: employeeId, row: { date: 'ayer', officeId: 2 } },
+])('%j is the report of today', (route) => {
+  expect(reportedRow(route)).toEqual({ employeeId, date: null, officeId: null });
+});
 
 test('an address that names nobody is no report', () => {
   expect(reportedRow(null)).toBeNull();
-  expect(reportedRow({ id: 7 })).toBeNull();
+  expect(reportedRow({ id: 'no' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { isDate } from '#domain/dates.ts';
-import type { RouteId } from '#domain/route-id.ts';
+import { type RouteId, recordId } from '#domain/route-id.ts';
 
 /** Whose report an address asks for: of which day (today without one) and of which office. */
 export interface ReportedRow {
@@ -10,12 +10,13 @@ export interface ReportedRow {
 
 /** The encoded id and row of /employees/report_details (doc 1 §2); null when it names nobody. */
 export function reportedRow(route: RouteId | null): ReportedRow | null {
-  if (typeof route?.id !== 'string') return null;
-  const row = (typeof route.row === 'object' ? route.row : null) as Record<string, unknown> | null;
+  const employeeId = recordId(route?.id);
+  if (!employeeId) return null;
+  const row = (typeof route?.row === 'object' ? route.row : null) as Record<string, unknown> | null;
   const { date, officeId } = row ?? {};
   return {
-    employeeId: route.id,
+    employeeId,
     date: typeof date === 'string' && isDate(date) ? date : null,
-    officeId: typeof officeId === 'string' ? officeId : null,
+    officeId: recordId(officeId),
   };
 }

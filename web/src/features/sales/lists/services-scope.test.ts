@@ -3,18 +3,24 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { filterOfScope, servicesScope } from './services-scope.ts';
 
 const today = '2026-11-21';
+const employeeId = '01900000-0000-7000-8000-000000000001';
+const officeId = '01900000-0000-7000-8000-000000000002';
 
 test('the address names the technician and the days (doc 2 §2 /sales/by_employees/{id})', () => {
-  const id = encodeRouteId({ user_id: 'u1', date_from: '2026-11-16', date_until: '2026-11-20' });
+  const id = encodeRouteId({
+    user_id: employeeId,
+    date_from: '2026-11-16',
+    date_until: '2026-11-20',
+  });
   const scope = servicesScope(id, today);
   expect(scope).toEqual({
-    employeeId: 'u1',
+    employeeId,
     officeId: null,
     dateFrom: '2026-11-16',
     dateUntil: '2026-11-20',
   });
   expect(scope && filterOfScope(scope)).toEqual({
-    employeeId: { equalTo: 'u1' },
+    employeeId: { equalTo: employeeId },
     saleDay: { greaterThanOrEqualTo: '2026-11-16', lessThanOrEqualTo: '2026-11-20' },
     saleDate: {
       greaterThanOrEqualTo: '2026-11-15 00:00:00',
@@ -24,7 +30,11 @@ test('the address names the technician and the days (doc 2 §2 /sales/by_employe
 });
 
 test('days may carry a time, and without days it is today', () => {
-  const timed = encodeRouteId({ user_id: 'u1', date_from: '2026-11-16 00:00:00', date_until: 'x' });
+  const timed = encodeRouteId({
+    user_id: employeeId,
+    date_from: '2026-11-16 00:00:00',
+    date_until: 'x',
+  });
   expect(servicesScope(timed, today)).toMatchObject({
     dateFrom: '2026-11-16',
     dateUntil: today,
@@ -32,8 +42,8 @@ test('days may carry a time, and without days it is today', () => {
 });
 
 test('one office alone may be asked for', () => {
-  const scope = servicesScope(encodeRouteId({ user_id: 'u1', office_id: 'o1' }), today);
-  expect(scope && filterOfScope(scope)).toMatchObject({ officeId: { equalTo: 'o1' } });
+  const scope = servicesScope(encodeRouteId({ user_id: employeeId, office_id: officeId }), today);
+  expect(scope && filterOfScope(scope)).toMatchObject({ officeId: { equalTo: officeId } });
 });
 
 test('an address that names nobody asks for nothing', () => {

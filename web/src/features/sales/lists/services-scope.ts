@@ -1,7 +1,7 @@
 import { isDate, type LocalDate } from '#domain/dates.ts';
 import type { ListFilterValue } from '#domain/lists/list-definition.ts';
 import { saleDayFilters } from '#domain/lists/sale-filters.ts';
-import { decodeRouteId } from '#domain/route-id.ts';
+import { decodeRouteId, recordId } from '#domain/route-id.ts';
 import { toFilterValue } from '#web/ui/list-screen/list-filter.ts';
 
 /** Whose services /sales/by_employees/{id} shows, of which days. */
@@ -18,11 +18,12 @@ export interface ServicesScope {
  * without a time, `day` where there is none; null when it names nobody.
  */
 export function servicesScope(encoded: string, day: LocalDate): ServicesScope | null {
-  const { user_id: employeeId, office_id: officeId, ...dates } = decodeRouteId(encoded) ?? {};
-  if (typeof employeeId !== 'string') return null;
+  const { user_id, office_id, ...dates } = decodeRouteId(encoded) ?? {};
+  const employeeId = recordId(user_id);
+  if (!employeeId) return null;
   return {
     employeeId,
-    officeId: typeof officeId === 'string' ? officeId : null,
+    officeId: recordId(office_id),
     dateFrom: dayOf(dates.date_from) ?? day,
     dateUntil: dayOf(dates.date_until) ?? day,
   };

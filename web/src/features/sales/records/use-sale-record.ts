@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#domain/errors.ts';
-import { decodeRouteId } from '#domain/route-id.ts';
+import { decodeRecordId } from '#domain/route-id.ts';
 import { useAddressParams } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -27,10 +27,8 @@ export function useSaleRecord(kind: SaleKind = 'sale') {
   const { id: encoded = '' } = useAddressParams();
   return useQuery({
     queryKey: ['sales', 'record', kind, encoded],
-    queryFn: ({ signal }) => {
-      const id = decodeRouteId(encoded)?.id;
-      return readSaleRecord(kind, typeof id === 'string' ? id : '', { signal, counted: false });
-    },
+    queryFn: ({ signal }) =>
+      readSaleRecord(kind, decodeRecordId(encoded) ?? '', { signal, counted: false }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
-import { decodeRouteId } from '#domain/route-id.ts';
+import { decodeRecordId } from '#domain/route-id.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
@@ -23,8 +23,8 @@ export async function readBookedSale(
   { encoded, officeId, day }: { encoded: string; officeId: string; day: LocalDate },
   options: RequestOptions,
 ): Promise<BookedSale> {
-  const id = decodeRouteId(encoded)?.id;
-  if (typeof id !== 'string') throw refusal('APPOINTMENT_NOT_FOUND');
+  const id = decodeRecordId(encoded);
+  if (!id) throw refusal('APPOINTMENT_NOT_FOUND');
   const variables = { id, officeId, workDate: day };
   const answer = await request(BookedSaleDocument, variables, options);
   const appointment = answer.vAppointmentById;
