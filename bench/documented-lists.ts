@@ -1,4 +1,6 @@
 import { addDays } from '#domain/dates.ts';
+import { officesAndInventory } from '../tests/documented-fields/offices-and-inventory.ts';
+import { peopleAndSettings } from '../tests/documented-fields/people-and-settings.ts';
 import { salesAndExpenses } from '../tests/documented-fields/sales-and-expenses.ts';
 import type { HttpConnection } from './http-connection.ts';
 import { Latencies } from './latencies.ts';
@@ -29,26 +31,41 @@ const searched = [
   'xyzxyz',
 ];
 
+/** Milliseconds within which a list in its default order gives its first page. */
+const requiredOfLists = 150;
+
+/** Each list of the documents with the fields that they name. */
+const lists = new Map(
+  [...peopleAndSettings, ...salesAndExpenses, ...officesAndInventory].flatMap(({ fields, calls }) =>
+    calls.flatMap((call) => {
+      const list = /^all\w+/.exec(call)?.[0];
+      return list ? [[list, fields] as const] : [];
+    }),
+  ),
+);
+
 const saleFields = salesAndExpenses.find(({ entity }) => entity === 'Sale')?.fields;
 
 async function measureCall(connection: HttpConnection, call: string) {
   const body = JSON.stringify({ query: `{ ${call} }` });
   const latencies = new Latencies();
-  let total = 0;
+  let total: number | undefined;
   for (let time = 0; time < times; time += 1) {
     const before = performance.now();
     const answer = await connection.post(body);
     const elapsed = performance.now() - before;
     latencies.add([elapsed], elapsed);
-    const count = /"totalCount":(\d+)/.exec(answer.body.toString())?.[1];
-    if (count === undefined) throw new Error(`${call}: ${answer.body}`);
-    total = Number(count);
+    const text = answer.body.toString();
+    if (text.startsWith('{"errors"')) throw new Error(`${call}: ${text}`);
+    const count = /"totalCount":(\d+)/.exec(text)?.[1];
+    total = count === undefined ? undefined : Number(count);
   }
   return { median: latencies.percentile(0.5), total };
 }
 
 /**
- * Sends the documented list of sales with its total for each period, and the search of clients, each twenty times.
+ * Sends the documented list of sales with its total for each period, the search of clients, and each documented list in its
+ * default order without and with its total (D92), each twenty times.
  *
  * @param connections by role
  * @param lastDay of the periods, yyyy-MM-dd
@@ -59,8 +76,10 @@ export async function measureDocumentedLists(
   lastDay: string,
 ): Promise<string> {
   const lines: string[] = [];
-  const report = (name: string, { median, total }: { median: number; total: number }) =>
-    lines.push(`${name.padEnd(44)} ${median.toFixed(1).padStart(8)} ms  of ${total}`);
+  const report = (name: string, { median, total }: Awaited<ReturnType<typeof measureCall>>) =>
+    lines.push(
+      `${name.padEnd(64)} ${median.toFixed(1).padStart(8)} ms${total === undefined ? '' : `  of ${total}`}`,
+    );
   for (const [role, connection] of connections) {
     for (const { name, days, required } of periods) {
       const from = addDays(lastDay, 1 - days);
@@ -80,6 +99,13 @@ export async function measureDocumentedLists(
         }`,
       );
       report(`clients '${text}', ${role}`, measured);
+    }
+    for (const [list, fields] of lists) {
+      for (const counted of ['', ' totalCount']) {
+        const call = `${list}(first: 50) { nodes { ${fields} }${counted} }`;
+        const name = `${list}${counted}, ${role} (≤ ${requiredOfLists} ms)`;
+        report(name, await measureCall(connection, call));
+      }
     }
   }
   return lines.join('\n');
