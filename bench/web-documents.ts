@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 
-const texts = Object.values<string>(
+const operations = Object.values<string>(
   JSON.parse(readFileSync(new URL('../generated/operations.json', import.meta.url), 'utf8')),
 );
 
 /** Returns the text of a stored operation of the web app: its plan is cached, unlike that of another document. */
 export function webDocument(name: string): string {
-  const text = texts.find((each) => /^\w+ (\w+)/.exec(each)?.[1] === name);
+  const text = operations.find((each) => /^\w+ (\w+)/.exec(each)?.[1] === name);
   if (text === undefined) throw new Error(`the web app has no operation ${name}`);
   return text;
 }
@@ -28,20 +28,21 @@ const totals = {
   profit: 'page.total_count',
 };
 
-/** Reads a page of a list without the server, as its field in the API does. */
+/** Reads a page of a list without the server, as its field in the API does; `texts` are arguments next to the input. */
 export async function readPage(
   client: PoolClient,
   list: keyof typeof columns,
   input: object,
   counted = true,
+  texts: readonly string[] = [],
 ): Promise<void> {
   const { rows } = await client.query({
-    name: `${list}_page_${counted}`,
+    name: `${list}_page_${counted}_${texts.length}`,
     text: `select ${columns[list]}${counted ? `, ${totals[list]} as total` : ''}
       from app_public.${list}_page(
-        jsonb_populate_record(null::app_public.${requestTypes[list]}_page_request, $1)) as page
+        jsonb_populate_record(null::app_public.${requestTypes[list]}_page_request, $1)${texts.map((_, index) => `, $${index + 2}`).join('')}) as page
       cross join lateral app_public.${list}_page_nodes(page) as row`,
-    values: [JSON.stringify(snakeCased(input))],
+    values: [JSON.stringify(snakeCased(input)), ...texts],
   });
   if (rows.length === 0) throw new Error(`the page of ${list} is empty`);
 }

@@ -5,15 +5,16 @@ import { readPage, webDocument } from './web-documents.ts';
 
 /** The newest sales of all years to clients of a part of a name, with the number of all, as head office asks. */
 export function findingSales({ admin }: Stage, typed: string): Scenario {
-  const input = { clientName: typed, take: pageRows, skip: 0 };
-  const body = JSON.stringify({ query: webDocument('Sales'), variables: { input } });
+  const input = { take: pageRows, skip: 0 };
+  const variables = { input, clientFullName: typed };
+  const body = JSON.stringify({ query: webDocument('Sales'), variables });
   return {
     name: `head office: sales to '${typed}'`,
     clients: 1,
     claims: admin,
     body: () => body,
     expected: '"nodes":[{',
-    statements: (client) => readPage(client, 'sales', input),
+    statements: (client) => readPage(client, 'sales', input, true, [typed]),
   };
 }
 

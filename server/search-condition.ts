@@ -16,8 +16,8 @@ const ownNames: readonly (readonly string[])[] = [
   ['last_name', 'second_last_name'],
 ];
 
-/** The column that the box above a list searches for a person, whose last name stands beside it. */
-const searchedName = /^(client|contact|employee)_name$/;
+/** The column of a person's whole name, which the box above a list searches. */
+const wholeName = /^(client|contact)_full_name$/;
 
 /** What a column of a row is searched by, given all columns that the row has. */
 export function searchRule(column: string, row: ReadonlySet<string>): SearchRule {
@@ -36,9 +36,8 @@ export function searchRule(column: string, row: ReadonlySet<string>): SearchRule
     };
   }
   const words = { holds: 'holds_words', parts: 'search_patterns' } as const;
-  const [, person] = searchedName.exec(column) ?? [];
-  const names = person
-    ? [column, `${person}_last_name`]
-    : (ownNames.find((group) => group.includes(column)) ?? [column]);
+  const [, person] = wholeName.exec(column) ?? [];
+  if (person) return { ...words, columns: [`${person}_name`, `${person}_last_name`] };
+  const names = ownNames.find((group) => group.includes(column)) ?? [column];
   return { ...words, columns: names.filter((name) => name === column || row.has(name)) };
 }

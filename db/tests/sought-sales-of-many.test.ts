@@ -66,7 +66,7 @@ async function expectPagesOfTheList(): Promise<void> {
             );
             const { page, list } = await pageAndList(sql, {
               name: 'sought_sales_page',
-              sought: JSON.stringify({ clientName: typed }),
+              sought: JSON.stringify({ clientFullName: typed }),
               condition: named,
               texts: [typed],
               officeId,

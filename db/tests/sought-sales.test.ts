@@ -11,7 +11,8 @@ onASellingOffice();
 const ceo = 'crm_ceo@caracas.demo';
 /** What the API's filter asks of a sale for each field (SearchRulePlugin). */
 const conditions = {
-  clientName: `app_hidden.holds_words(client_name || ' ' || client_last_name, app_hidden.search_patterns($1))`,
+  clientName: 'app_hidden.holds_words(client_name, app_hidden.search_patterns($1))',
+  clientFullName: `app_hidden.holds_words(client_name || ' ' || client_last_name, app_hidden.search_patterns($1))`,
   clientLastName: 'app_hidden.holds_words(client_last_name, app_hidden.search_patterns($1))',
   clientIn: 'app_hidden.holds_document(client_in, app_hidden.document_patterns($1))',
   clientPhone: 'app_hidden.holds_phone(client_phone, app_hidden.phone_patterns($1))',
@@ -107,17 +108,18 @@ async function bothWays(
 }
 
 test.for<[string, Partial<Record<Field, string>>, number]>([
-  ['a name, with the accents that it has or without', { clientName: 'jose' }, 8],
-  ['a part of a name that walk-ins have too', { clientName: 'mar' }, 14],
+  ['a name, with the accents that it has or without', { clientFullName: 'jose' }, 8],
+  ['a part of a name that walk-ins have too', { clientFullName: 'mar' }, 14],
+  ['a first name that others have as last name', { clientName: 'maria' }, 3],
   ['words of first and last name', { clientName: 'ana', clientLastName: 'perez' }, 3],
   ['a name that is no longer hers', { clientLastName: 'maría' }, 3],
-  ['the name that she has now, which the sales of before do not', { clientName: 'gomez' }, 3],
+  ['the name that she has now, which the sales of before do not', { clientLastName: 'gomez' }, 3],
   ['a phone as nobody wrote it', { clientPhone: '+58 414 123' }, 6],
   ['a phone that was hers', { clientPhone: '0416-111' }, 3],
   ['no phone at all', { clientPhone: 'maría' }, 0],
   ['a part of an e-mail', { clientEmail: 'ana.04241112233@' }, 3],
   ['a document that nobody has', { clientIn: 'V99999999' }, 0],
-  ['a name and a phone', { clientName: 'maria', clientPhone: '0414' }, 3],
+  ['a name and a phone', { clientFullName: 'maria', clientPhone: '0414' }, 3],
 ])('finds the sales of %s, as a condition on every row does', async ([, texts, total]) => {
   for (const who of [ceo, marisol, 'crm_technical_attendant@valencia.demo']) {
     for (const officeId of [null, caracas.id]) {
@@ -129,7 +131,7 @@ test.for<[string, Partial<Record<Field, string>>, number]>([
 });
 
 test('tells nothing of offices that one does not see', async () => {
-  const texts = { clientName: 'mar' };
+  const texts = { clientFullName: 'mar' };
   const { found } = await bothWays('crm_supervisor@valencia.demo', texts, caracas.id);
   expect(found).toEqual(Array(4).fill({ ids: [], total: 0 }));
 });

@@ -22,7 +22,7 @@ export const appointmentsList = {
     phoneColumn('contactPhone', 'Teléfono'),
   ],
   search: {
-    words: 'contactName',
+    words: 'contactFullName',
     document: 'clientIn',
     phone: 'contactPhone',
     email: 'clientEmail',

@@ -38,7 +38,7 @@ export const clientLineFilters: readonly ListFilter[] = [
 
 /** By client, or by the number of the sale. */
 export const clientLineSearch: ListSearch = {
-  words: 'clientName',
+  words: 'clientFullName',
   number: 'invoiceNumber',
   document: 'clientIn',
   phone: 'clientPhone',

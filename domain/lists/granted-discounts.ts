@@ -38,7 +38,7 @@ export const grantedDiscountsList = {
     wordsFilter('granted_by', 'Otorgado por', 'grantedByName', 'name'),
     officeFilter,
   ],
-  search: { words: 'clientName', number: 'invoiceNumber' },
+  search: { words: 'clientFullName', number: 'invoiceNumber' },
   whenEmpty: 'Aquí está lo que se rebajó en la caja al vender, con su motivo y quién lo otorgó.',
   scope: ['officeId'],
   orderBy: 'SALE_DATE_DESC',

@@ -127,6 +127,8 @@ export interface ListDefinition {
   readonly parameters?: Readonly<Record<string, 'date' | 'uuid' | 'text'>>;
   /** Field of the API that returns the pages of its screen, where a function of the database knows them (`salesPage`). */
   readonly pageField?: 'salesPage' | 'clientsPage' | 'figurePage' | 'profitPage';
+  /** Filters that the page field has as arguments next to its `input`. */
+  readonly pageArguments?: readonly string[];
   /** Function of `app_hidden` that knows the sums of the same arguments from what is summed up already, once per currency. */
   readonly sums?: string;
   /** CSV file name as the documents give it. */

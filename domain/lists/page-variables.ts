@@ -25,7 +25,7 @@ export function pageVariables(
   list: ListDefinition,
   { filter, parameters, orderBy, first, offset }: PageRequest,
 ): Readonly<Record<string, unknown>> {
-  const { pageField, filters, parameters: isFunction } = list;
+  const { pageField, pageArguments = [], filters, parameters: isFunction } = list;
   if (!pageField) return { ...parameters, filter, orderBy: ordersOf(list, orderBy), first, offset };
   const instants = new Set(filters.flatMap(({ field, dayField }) => (dayField ? [field] : [])));
   const values = Object.entries(filter)
@@ -36,10 +36,12 @@ export function pageVariables(
         value,
       ]),
     );
+  const isBeside = ([name]: readonly unknown[]) => pageArguments.includes(name as string);
   return {
+    ...Object.fromEntries(values.filter(isBeside)),
     input: {
       ...parameters,
-      ...Object.fromEntries(values),
+      ...Object.fromEntries(values.filter((value) => !isBeside(value))),
       ...(!isFunction && { orderBy }),
       take: first,
       skip: offset,

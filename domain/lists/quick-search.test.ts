@@ -14,7 +14,7 @@ test.each([
   ['0414 236', { clientPhone: { includesInsensitive: '0414 236' } }],
   ['+58 414', { clientPhone: { includesInsensitive: '+58 414' } }],
   ['ana@mail.com', { clientEmail: { includesInsensitive: 'ana@mail.com' } }],
-  [' martinez milagros ', { clientName: { includesInsensitive: 'martinez milagros' } }],
+  [' martinez milagros ', { clientFullName: { includesInsensitive: 'martinez milagros' } }],
   ['  ', {}],
 ])('%j above the sales means %j', (typed, meant) => {
   expect(quickSearch(salesList.search, typed)).toEqual(meant);

@@ -39,7 +39,7 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
   return {
     name: isSale ? 'sales' : 'warranties',
     view: isSale ? 'v_sales' : 'v_warranties',
-    ...(isSale && { pageField: 'salesPage' }),
+    ...(isSale && { pageField: 'salesPage', pageArguments: ['clientFullName'] }),
     file: 'sales.csv',
     whenEmpty: isSale
       ? 'Aquí están las ventas, con su factura y su pago. Se vende en el turno de una técnica (o).'
@@ -62,7 +62,7 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
     ],
     filters: isSale ? [...saleFilters, advertisingFilter, ...soldFilters] : saleFilters,
     search: {
-      words: 'clientName',
+      words: 'clientFullName',
       number: 'invoiceNumber',
       document: 'clientIn',
       phone: 'clientPhone',

@@ -32,7 +32,7 @@ export const refundsList = {
     wordsFilter('technician', 'Técnica (o)', 'technicianNames', 'name'),
     officeFilter,
   ],
-  search: { words: 'clientName', number: 'invoiceNumber' },
+  search: { words: 'clientFullName', number: 'invoiceNumber' },
   scope: ['officeId'],
   orderBy: 'REFUND_DATE_DESC',
 } as const satisfies ListDefinition;

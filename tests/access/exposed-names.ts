@@ -31,18 +31,18 @@ export const staffObjects: Readonly<Record<string, string>> = {
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
-    created grantedTotal paymentTypes refundedTotal`,
+    created grantedTotal paymentTypes refundedTotal clientFullName`,
   VWarranty: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
-    created`,
+    created clientFullName`,
   VSalesDetail: `id saleId lineNumber kind officeId officeName timeZone saleDate saleDay workdayId employeeId
     employeeIn:contact employeeName employeeLastName subserviceId subserviceName serviceName price
     priceCurrency exchangeRate discount cost tax taxRate warrantyOf tip currencyCode commission:pay totalCommission:pay earnedRate:pay earnedCommission:pay avgMinuts startsAt
     endsAt advertising status created paymentDetail grantedPercent grantedAmount grantedReason grantedByName:mixed
     refundedDay refundOf`,
-  VRefund: `id advertising amount clientId clientIn clientLastName clientName currencyCode invoiceNumber methodNames officeId
+  VRefund: `id advertising amount clientFullName clientId clientIn clientLastName clientName currencyCode invoiceNumber methodNames officeId
     officeName refundDate refundDay refundReason refundedByName:mixed saleId services taxTotal technicianNames timeZone total
     totalTip`,
   SalesDetailsCommission: `id companyId officeId saleId salesDetailId employeeId saleDay
@@ -61,7 +61,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
     officeId officeName created timeZone`,
   VClientConsent: `id clientId clientName identificationNumber purpose given answer how wording actorName:mixed created createdDay
     officeId officeName timeZone`,
-  VGrantedDiscount: `id saleId officeId officeName saleDate saleDay timeZone invoiceNumber clientIn clientName clientLastName
+  VGrantedDiscount: `id saleId officeId officeName saleDate saleDay timeZone invoiceNumber clientFullName clientIn clientName clientLastName
     subserviceName plainCost grantedPercent grantedAmount cost currencyCode grantedReason grantedByName:mixed`,
   VAuditEntry:
     'id action actorId actorName:mixed after:mixed before:mixed created objectId objectType',
@@ -83,7 +83,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
   VUser:
     'blockedUntil hasSecondFactor mayReset id address createdAt email officeId officeName phone postalCode roleName timeZone',
   Appointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone companyId contactLastName contactName contactPhone created createdBy employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName minutes officeId officeName phone saleId state status updated`,
-  VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone contactLastName contactName contactPhone created employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName lines minutes officeId officeName phone saleId state status technicianNames timeZone toCome updated`,
+  VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone contactFullName contactLastName contactName contactPhone created employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName lines minutes officeId officeName phone saleId state status technicianNames timeZone toCome updated`,
   ProcEmployeeProfitDetailRecord: `id advertising clientName commission:pay cost currencyCode employeeFirstName employeeId
     employeeIn:contact employeeLastName employeeName figure invoiceNumber kind officeId officeName timeZone
     saleDate saleDay saleId salesDetailId servedBy serviceName services subserviceName tax tip:pay

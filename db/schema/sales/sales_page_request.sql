@@ -1,13 +1,13 @@
 -- A page of sales by any filters and any order, and how many there are: read row by row, for requests that no index and no
 -- summary answers. `total` is passed through if it is known. The caller's policies apply.
 create or replace function app_hidden.filtered_sales_page(
-  input app_public.sales_page_request, skip integer, take integer, inout total integer, out ids uuid[]
+  input app_public.sales_page_request, texts jsonb, skip integer, take integer, inout total integer, out ids uuid[]
 )
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       sort record;
       rows constant text := 'from app_public.v_sales as sale where ' || concat_ws(' and ',
-        app_hidden.sales_sought(app_hidden.client_texts(input)),
+        app_hidden.sales_sought(texts),
         case when input.office_id is not null then 'sale.office_id = ($1).office_id' end,
         case when input.sale_day_from is not null then 'sale.sale_day >= ($1).sale_day_from
           and sale.sale_date >= (($1).sale_day_from::timestamp - interval ''1 day'')::timestamptz' end,
@@ -33,20 +33,20 @@ create or replace function app_hidden.filtered_sales_page(
   $$;
 
 -- What the sales' copies of their client are searched for, by field; null for none.
-create or replace function app_hidden.client_texts(input app_public.sales_page_request) returns jsonb
+create or replace function app_hidden.client_texts(input app_public.sales_page_request, client_full_name text)
+  returns jsonb
   language sql immutable set search_path = pg_catalog, pg_temp as $$
     select nullif(jsonb_strip_nulls(jsonb_build_object(
-      'clientIn', input.client_in, 'clientName', input.client_name, 'clientLastName', input.client_last_name,
-      'clientPhone', input.client_phone, 'clientEmail', input.client_email)), '{}')
+      'clientIn', input.client_in, 'clientFullName', client_full_name, 'clientName', input.client_name,
+      'clientLastName', input.client_last_name, 'clientPhone', input.client_phone, 'clientEmail', input.client_email)), '{}')
   $$;
 
 -- The page and the total that an index or a summary knows: of sales by office, days and at most one filter, newest first.
 create or replace function app_hidden.known_sales_page(
-  input app_public.sales_page_request, skip integer, take integer, out ids uuid[], out total integer
+  input app_public.sales_page_request, texts jsonb, skip integer, take integer, out ids uuid[], out total integer
 )
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
-      texts constant jsonb := app_hidden.client_texts(input);
       filters constant integer := num_nonnulls(
         texts, input.invoice_number, input.technician_names, input.payment_types, input.advertising);
     begin
@@ -79,23 +79,26 @@ create or replace function app_hidden.known_sales_page(
   $$;
 
 -- A page of the sales list of the web app, and how many there are.
-create or replace function app_public.sales_page(input app_public.sales_page_request default null)
+create or replace function app_public.sales_page(
+  input app_public.sales_page_request default null, client_full_name text default null
+)
   returns app_public.sales_page
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
+      texts constant jsonb := app_hidden.client_texts(input, client_full_name);
       skip constant integer := greatest(coalesce(input.skip, 0), 0);
       take constant integer := least(greatest(coalesce(input.take, 50), 0), 500);
       page record;
     begin
       input.order_by := coalesce(input.order_by, 'SALE_DATE_DESC');
       if input.order_by = 'SALE_DATE_DESC' then
-        page := app_hidden.known_sales_page(input, skip, take);
+        page := app_hidden.known_sales_page(input, texts, skip, take);
       else
         perform app_hidden.page_order(input.order_by, 'app_public.v_sales', 'sale_date', null);
-        page := app_hidden.known_sales_page(input, 0, 0);
+        page := app_hidden.known_sales_page(input, texts, 0, 0);
       end if;
       if page.ids is null or input.order_by <> 'SALE_DATE_DESC' then
-        page := app_hidden.filtered_sales_page(input, skip, take, page.total);
+        page := app_hidden.filtered_sales_page(input, texts, skip, take, page.total);
       end if;
       return (page.ids, page.total);
     end
@@ -108,12 +111,12 @@ create or replace function app_public.sales_page_nodes(page app_public.sales_pag
     order by array_position(page.ids, sale.id)
   $$;
 
-comment on function app_public.sales_page(app_public.sales_page_request) is
-  'A page of the sales list, as the web app shows it: the summaries of days and the indexes of its filters know the page and the total, so that page 1,000 costs what page 1 costs.';
+comment on function app_public.sales_page(app_public.sales_page_request, text) is
+  'A page of the sales list, as the web app shows it: the summaries of days and the indexes of its filters know the page and the total, so that page 1,000 costs what page 1 costs. clientFullName is found in first and last name together.';
 comment on function app_public.sales_page_nodes(app_public.sales_page) is E'@simpleCollections only\n@notNull\nIts rows, in order.';
 grant execute on function
-  app_public.sales_page(app_public.sales_page_request), app_public.sales_page_nodes(app_public.sales_page),
-  app_hidden.known_sales_page(app_public.sales_page_request, integer, integer),
-  app_hidden.filtered_sales_page(app_public.sales_page_request, integer, integer, integer),
-  app_hidden.client_texts(app_public.sales_page_request)
+  app_public.sales_page(app_public.sales_page_request, text), app_public.sales_page_nodes(app_public.sales_page),
+  app_hidden.known_sales_page(app_public.sales_page_request, jsonb, integer, integer),
+  app_hidden.filtered_sales_page(app_public.sales_page_request, jsonb, integer, integer, integer),
+  app_hidden.client_texts(app_public.sales_page_request, text)
   to turno_staff;

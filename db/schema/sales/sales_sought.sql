@@ -7,7 +7,10 @@ create or replace function app_hidden.sales_sought(asked jsonb) returns text
     select coalesce(string_agg(condition, ' and '), 'true')
     from (
       select format('app_hidden.holds_words(sale.client_name || '' '' || sale.client_last_name, %L)',
-        app_hidden.search_patterns(asked ->> 'clientName')) as condition
+        app_hidden.search_patterns(asked ->> 'clientFullName')) as condition
+      where asked ? 'clientFullName'
+      union all
+      select format('app_hidden.holds_words(sale.client_name, %L)', app_hidden.search_patterns(asked ->> 'clientName'))
       where asked ? 'clientName'
       union all
       select format('app_hidden.holds_words(sale.client_last_name, %L)', app_hidden.search_patterns(asked ->> 'clientLastName'))
@@ -32,7 +35,7 @@ create or replace function app_hidden.sales_sought_texts(asked jsonb, text text)
     select coalesce(string_agg(condition, ' and '), 'true')
     from (
       select format('%s like all (%L)', text, app_hidden.search_patterns(field.value)) as condition
-      from jsonb_each_text(asked) as field where field.key in ('clientName', 'clientLastName', 'clientEmail')
+      from jsonb_each_text(asked) as field where field.key in ('clientFullName', 'clientName', 'clientLastName', 'clientEmail')
       union all
       select format('%s like any (%L)', text, array(
         select case when pattern like '\%%' then lower(pattern) else '% ' || lower(pattern) end from unnest(patterns) as pattern))
@@ -50,7 +53,7 @@ create or replace function app_hidden.clients_of_sales_sought(asked jsonb) retur
   set search_path = pg_catalog, pg_temp
   as $$
     select app_hidden.clients_sought(jsonb_strip_nulls(jsonb_build_object(
-      'fullName', asked ->> 'clientName', 'lastName', asked ->> 'clientLastName',
+      'fullName', asked ->> 'clientFullName', 'firstName', asked ->> 'clientName', 'lastName', asked ->> 'clientLastName',
       'identificationNumber', asked ->> 'clientIn', 'phone', asked ->> 'clientPhone', 'email', asked ->> 'clientEmail')))
   $$;
 

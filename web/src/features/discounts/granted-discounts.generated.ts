@@ -72,6 +72,7 @@ export type UuidFilter = {
 };
 
 export type VGrantedDiscountFilter = {
+  clientFullName?: StringFilter | null | undefined;
   clientIn?: StringFilter | null | undefined;
   clientLastName?: StringFilter | null | undefined;
   clientName?: StringFilter | null | undefined;
@@ -94,6 +95,8 @@ export type VGrantedDiscountFilter = {
 };
 
 export type VGrantedDiscountsOrderBy =
+  | 'CLIENT_FULL_NAME_ASC'
+  | 'CLIENT_FULL_NAME_DESC'
   | 'CLIENT_IN_ASC'
   | 'CLIENT_IN_DESC'
   | 'CLIENT_LAST_NAME_ASC'

@@ -92,6 +92,7 @@ export type VAppointmentFilter = {
   clientLastName?: StringFilter | null | undefined;
   clientName?: StringFilter | null | undefined;
   clientPhone?: StringFilter | null | undefined;
+  contactFullName?: StringFilter | null | undefined;
   contactLastName?: StringFilter | null | undefined;
   contactName?: StringFilter | null | undefined;
   contactPhone?: StringFilter | null | undefined;
@@ -136,6 +137,8 @@ export type VAppointmentsOrderBy =
   | 'CLIENT_NAME_DESC'
   | 'CLIENT_PHONE_ASC'
   | 'CLIENT_PHONE_DESC'
+  | 'CONTACT_FULL_NAME_ASC'
+  | 'CONTACT_FULL_NAME_DESC'
   | 'CONTACT_LAST_NAME_ASC'
   | 'CONTACT_LAST_NAME_DESC'
   | 'CONTACT_NAME_ASC'

@@ -85,6 +85,7 @@ export type UuidFilter = {
 
 export type VSalesDetailsClientFilter = {
   advertising?: BooleanFilter | null | undefined;
+  clientFullName?: StringFilter | null | undefined;
   clientId?: UuidFilter | null | undefined;
   clientIn?: StringFilter | null | undefined;
   clientLastName?: StringFilter | null | undefined;
@@ -114,6 +115,8 @@ export type VSalesDetailsClientFilter = {
 export type VSalesDetailsClientsOrderBy =
   | 'ADVERTISING_ASC'
   | 'ADVERTISING_DESC'
+  | 'CLIENT_FULL_NAME_ASC'
+  | 'CLIENT_FULL_NAME_DESC'
   | 'CLIENT_ID_ASC'
   | 'CLIENT_ID_DESC'
   | 'CLIENT_IN_ASC'

@@ -117,6 +117,7 @@ export type VSaleFilter = {
   address?: StringFilter | null | undefined;
   advertising?: BooleanFilter | null | undefined;
   clientEmail?: StringFilter | null | undefined;
+  clientFullName?: StringFilter | null | undefined;
   clientId?: UuidFilter | null | undefined;
   clientIn?: StringFilter | null | undefined;
   clientLastName?: StringFilter | null | undefined;
@@ -159,6 +160,8 @@ export type VWarrantiesOrderBy =
   | 'ADVERTISING_DESC'
   | 'CLIENT_EMAIL_ASC'
   | 'CLIENT_EMAIL_DESC'
+  | 'CLIENT_FULL_NAME_ASC'
+  | 'CLIENT_FULL_NAME_DESC'
   | 'CLIENT_ID_ASC'
   | 'CLIENT_ID_DESC'
   | 'CLIENT_IN_ASC'
@@ -229,6 +232,7 @@ export type VWarrantyFilter = {
   address?: StringFilter | null | undefined;
   advertising?: BooleanFilter | null | undefined;
   clientEmail?: StringFilter | null | undefined;
+  clientFullName?: StringFilter | null | undefined;
   clientId?: UuidFilter | null | undefined;
   clientIn?: StringFilter | null | undefined;
   clientLastName?: StringFilter | null | undefined;
@@ -263,6 +267,7 @@ export type VWarrantyFilter = {
 
 export type SalesQueryVariables = Exact<{
   input: SalesPageRequestInput;
+  clientFullName?: string | null | undefined;
   technicianNames?: boolean | null | undefined;
   paymentTypes?: boolean | null | undefined;
 }>;
@@ -306,6 +311,7 @@ export type DeleteSaleMutation = { updateSaleById: { clientMutationId: string | 
 
 export type SearchSalesQueryVariables = Exact<{
   input: SalesPageRequestInput;
+  clientFullName?: string | null | undefined;
 }>;
 
 
@@ -313,7 +319,7 @@ export type SearchSalesQuery = { salesPage: { nodes: Array<{ id: string, invoice
 
 export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, totalTip: string, refundedTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string };
 
-export const SalesDocument = "query Sales($input:SalesPageRequestInput!$technicianNames:Boolean=true$paymentTypes:Boolean=true){salesPage(input:$input){nodes{...ListedSale totalUsd advertising grantedTotal refundedTotal technicianNames@include(if:$technicianNames)paymentTypes@include(if:$paymentTypes)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
+export const SalesDocument = "query Sales($input:SalesPageRequestInput!$clientFullName:String$technicianNames:Boolean=true$paymentTypes:Boolean=true){salesPage(input:$input clientFullName:$clientFullName){nodes{...ListedSale totalUsd advertising grantedTotal refundedTotal technicianNames@include(if:$technicianNames)paymentTypes@include(if:$paymentTypes)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
 
 export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale technicianNames}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;
 
@@ -321,4 +327,4 @@ export const LaterSalesDocument = "query LaterSales($filter:VSaleFilter!){allVSa
 
 export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:String){updateSaleById(input:{id:$id salePatch:{status:2 deleteReason:$deleteReason}}){clientMutationId}}" as unknown as GraphqlDocument<DeleteSaleMutation, DeleteSaleMutationVariables>;
 
-export const SearchSalesDocument = "query SearchSales($input:SalesPageRequestInput!){salesPage(input:$input){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total totalTip refundedTotal currencyCode officeName}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;
+export const SearchSalesDocument = "query SearchSales($input:SalesPageRequestInput!$clientFullName:String){salesPage(input:$input clientFullName:$clientFullName){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total totalTip refundedTotal currencyCode officeName}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;

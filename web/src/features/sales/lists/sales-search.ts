@@ -20,8 +20,13 @@ export const salesSearch: SearchProvider = {
   topic: 'sales',
   search: async (text, signal) => {
     const { number, client } = meantSale(text);
-    const input = number ? { invoiceNumber: number, take } : { clientName: client, take };
-    const { salesPage } = await request(SearchSalesDocument, { input }, { signal, counted: false });
+    const { salesPage } = await request(
+      SearchSalesDocument,
+      number
+        ? { input: { invoiceNumber: number, take } }
+        : { input: { take }, clientFullName: client },
+      { signal, counted: false },
+    );
     return (salesPage?.nodes ?? []).map(hitOf);
   },
 };

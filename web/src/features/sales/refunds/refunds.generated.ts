@@ -96,6 +96,7 @@ export type UuidFilter = {
 export type VRefundFilter = {
   advertising?: BooleanFilter | null | undefined;
   amount?: BigFloatFilter | null | undefined;
+  clientFullName?: StringFilter | null | undefined;
   clientId?: UuidFilter | null | undefined;
   clientIn?: StringFilter | null | undefined;
   clientLastName?: StringFilter | null | undefined;
@@ -124,6 +125,8 @@ export type VRefundsOrderBy =
   | 'ADVERTISING_DESC'
   | 'AMOUNT_ASC'
   | 'AMOUNT_DESC'
+  | 'CLIENT_FULL_NAME_ASC'
+  | 'CLIENT_FULL_NAME_DESC'
   | 'CLIENT_ID_ASC'
   | 'CLIENT_ID_DESC'
   | 'CLIENT_IN_ASC'

@@ -169,6 +169,7 @@ export type VOfficeRateFilter = {
 
 export type VSalesDetailsClientFilter = {
   advertising?: BooleanFilter | null | undefined;
+  clientFullName?: StringFilter | null | undefined;
   clientId?: UuidFilter | null | undefined;
   clientIn?: StringFilter | null | undefined;
   clientLastName?: StringFilter | null | undefined;
