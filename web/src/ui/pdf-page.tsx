@@ -24,7 +24,7 @@ const styles = StyleSheet.create({
   pair: { flexDirection: 'row', gap: 12, justifyContent: 'space-between' },
   // Without these widths, two long texts would be drawn over each other.
   caption: { flex: 1 },
-  amount: { maxWidth: '60%', textAlign: 'right' },
+  amount: { maxWidth: '75%', textAlign: 'right' },
   pages: {
     position: 'absolute',
     right: 48,

@@ -40,6 +40,14 @@ test('the invoice is one A4 page with all that the sale holds, accents included 
   }
 });
 
+test('the invoice breaks no amount of eleven digits', async () => {
+  const lines = [{ ...line('Corte de dama', 'Rosa'), cost: '98765435314.72' }];
+  const sale = { ...caracasSale.sale, total: '987654324075.97' };
+  const [page = ''] = await pagesOf({ ...caracasSale, sale, lines });
+  expect(page).toContain('Bs 98,765,435,314.72');
+  expect(page).not.toMatch(/[\d,.]-\s/);
+});
+
 test('page and receipt show issuer, taxes, discounts, payments and that there is no fiscal value', async () => {
   const cut = { ...line('Corte de dama', 'Rosa'), discount: '10', cost: '1956.78' };
   const sale = { ...caracasSale.sale, invoiceNumber: 'S/F' };

@@ -25,7 +25,7 @@ const styles = StyleSheet.create({
   service: { flex: 5 },
   discount: { fontSize: 8, marginTop: 2 },
   technician: { flex: 4 },
-  figure: { flex: 3, textAlign: 'right' },
+  figure: { flex: 4, textAlign: 'right' },
   foot: { flexDirection: 'row', gap: 32, justifyContent: 'space-between', marginTop: 16 },
   payments: { flex: 1, gap: 3 },
   totals: { gap: 3, width: 220 },
