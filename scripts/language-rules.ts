@@ -1,7 +1,7 @@
-import { tokensOf } from './source-tokens.ts';
+import { type Token, tokensOf } from './source-tokens.ts';
 
 /** A violation of the rules of language, with its line from 1 on. */
-export interface Finding {
+interface Finding {
   readonly line: number;
   readonly rule: 'word' | 'name' | 'title' | 'trace' | 'sentence';
   readonly text: string;
@@ -145,7 +145,7 @@ const MODIFIERS = new Set(
 );
 
 /** Returns the titles in calls of `test`, `it` and `describe`, also of tables such as `test.for(rows)('title')`. */
-export function testTitles(tokens: ReturnType<typeof tokensOf>) {
+function testTitles(tokens: readonly Token[]) {
   const titles: { text: string; line: number; isDescribe: boolean }[] = [];
   const textAt = (index: number) => tokens[index]?.text ?? '';
   for (const [start, { kind, text }] of tokens.entries()) {
@@ -171,7 +171,7 @@ export function testTitles(tokens: ReturnType<typeof tokensOf>) {
 }
 
 /** Returns the index after the bracket that closes the one at `index`. */
-function afterGroup(tokens: ReturnType<typeof tokensOf>, index: number): number {
+function afterGroup(tokens: readonly Token[], index: number): number {
   let depth = 0;
   for (let at = index; at < tokens.length; at++) {
     const { text = '' } = tokens[at] ?? {};
