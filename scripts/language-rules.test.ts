@@ -34,6 +34,7 @@ test.for([
 test.for([
   ['a.ts', 'const untold = 1; // behold'],
   ['a.ts', `const sale = { ${word}: 1 }; // \`${word}\` is a field`],
+  ['a.ts', `fail('${word.toUpperCase()}_AGAIN'); const ${word.toUpperCase()}_AGAIN = 1;`],
   [`worker/tasks/old_data__${'for'.concat('get')}.ts`, ''],
   ['a.test.ts', quoted(['x'.repeat(90), '(doc 2 §5 Sale line)', '(D14)'].join(' '))],
   ['a.test.ts', "test.describe('a sale with a discount', () => {});"],

@@ -31,6 +31,9 @@ const FIRST_WORD = /^(?:is|are|has|have|was|by|in|of|that|what|who|none|nobody)\
 const OPEN_END =
   /(?:\b(?:a|an|and|are|as|at|by|can|for|from|has|if|in|is|may|must|of|on|or|than|that|the|to|was|when|which|who|with)|[,:…])$/i;
 
+/** Worker tasks, error codes and settings: stored jobs, clients and operators use them. */
+const STORED_NAME = /__|^[A-Z\d_]+$/;
+
 const CODE = /\.(?:tsx?|mjs|sql|css|graphql|ya?ml|sh|conf|cfg|ini|service|timer|env)$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 const SHORT_SENTENCES = /^(?:README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/operate\//;
@@ -58,10 +61,9 @@ export function findingsIn(
   return [...nameFindings(nameOf(path), 1, interfaceNames), ...found];
 }
 
-/** Returns the name of a file without its ending; of a worker task nothing: it is an identifier of stored jobs. */
+/** Returns the name of a file without its ending. */
 function nameOf(path: string): string {
-  const name = path.split('/').at(-1)?.split('.')[0] ?? '';
-  return name.includes('__') ? '' : name;
+  return path.split('/').at(-1)?.split('.')[0] ?? '';
 }
 
 function codeFindings(
@@ -107,7 +109,7 @@ function withoutCode(source: string): string {
 }
 
 function wordFindings(text: string, line: number): Finding[] {
-  const words = text.replace(/`[^`\n]*`/g, '').matchAll(/[A-Za-z]+/g);
+  const words = text.replace(/`[^`\n]*`/g, '').matchAll(/\b[A-Za-z]+\b/g);
   return [...words].flatMap(([word]) =>
     WORD.test(word) ? [{ line, rule: 'word', text: word }] : [],
   );
@@ -115,7 +117,7 @@ function wordFindings(text: string, line: number): Finding[] {
 
 /** Splits a name into its words: `readValue`, `read_value` and `read-value` are two each. */
 function nameFindings(name: string, line: number, interfaceNames: ReadonlySet<string>): Finding[] {
-  if (interfaceNames.has(name)) return [];
+  if (interfaceNames.has(name) || STORED_NAME.test(name)) return [];
   const parts = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
   const isWrong =
     parts.some((part) => WORD.test(part) || NAME_PART.test(part)) ||
