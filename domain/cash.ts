@@ -45,3 +45,6 @@ export const denominations: Readonly<Record<string, readonly string[]>> = {
   EUR: ['200', '100', '50', '20', '10', '5', '2', '1', '0.5'],
   PEN: ['200', '100', '50', '20', '10', '5', '2', '1', '0.5', '0.2', '0.1'],
 };
+
+/** The highest tolerance of a count by currency; mirrored by app_hidden.most_tolerated. */
+export const mostTolerated = { VES: 10_000, PEN: 100, USD: 30, EUR: 30 } as const;

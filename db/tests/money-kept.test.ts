@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { mostTolerated } from '#domain/cash.ts';
 import { summaryDifferences } from '../summary-differences.ts';
 import {
   bolivars,
@@ -141,6 +142,25 @@ describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
       expect(await refusal).toMatchObject({ code: 'INVALID_INPUT' });
     }
   });
+
+  test.each(Object.entries(mostTolerated))(
+    'a tolerance in %s is %d or less, and a higher one stays until it is changed (D101)',
+    async (currency, most) => {
+      const tolerate = (amount: number) =>
+        controlCash(caracas.id, { COUNT_TOLERANCE: { [currency]: String(amount) } });
+      await tolerate(most);
+      expect(await refusalOf(tolerate(most + 0.01))).toEqual({
+        code: 'INVALID_INPUT',
+        params: { field: 'COUNT_TOLERANCE', reason: `en ${currency} es de ${most} o menos` },
+      });
+      await db.query(
+        'update app_public.office_settings set count_tolerance = $2 where office_id = $1',
+        [caracas.id, { [currency]: String(most * 9) }],
+      );
+      await tolerate(most * 9);
+      expect((await refusalOf(tolerate(most * 9 - 1))).code).toBe('INVALID_INPUT');
+    },
+  );
 });
 
 test('the lines of a close are written at the close, by method and currency (doc 4 §3 cash_registers)', async () => {

@@ -225,7 +225,7 @@ describe('an alert', () => {
 });
 
 test('settings that bind who counts alert head office when one of them changes them (D101)', async () => {
-  const config = { FOUR_EYES: true, COUNT_TOLERANCE: { VES: '99999999' } };
+  const config = { FOUR_EYES: true, COUNT_TOLERANCE: { VES: '10000' } };
   for (const who of [administrator, caracas.email('crm_local_admin')]) {
     await callAs(db, who, 'proc_settings_create_update', { office_id: caracas.id, config });
     config.FOUR_EYES = false;

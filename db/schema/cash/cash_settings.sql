@@ -16,6 +16,31 @@ create or replace function app_hidden.check_tolerance(sent jsonb) returns jsonb
     end
   $$;
 
+-- The highest tolerance of a currency. Mirrors mostTolerated in domain/cash.ts.
+create or replace function app_hidden.most_tolerated(currency_code text) returns numeric
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    select case $1 when 'VES' then 10000 when 'PEN' then 100 else 30 end
+  $$;
+
+-- Rejects a tolerance above the highest of its currency. A stored one stays until it is changed (D69).
+create or replace function app_hidden.bound_tolerance(stored jsonb, tolerance jsonb) returns void
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+    declare
+      currency text;
+    begin
+      select tolerated.key into currency
+      from jsonb_each_text(tolerance) as tolerated
+      where tolerated.value::numeric > app_hidden.most_tolerated(tolerated.key)
+        and tolerated.value::numeric is distinct from (stored ->> tolerated.key)::numeric
+      order by tolerated.key
+      limit 1;
+      if currency is not null then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'COUNT_TOLERANCE',
+          'reason', format('en %s es de %s o menos', currency, app_hidden.most_tolerated(currency))));
+      end if;
+    end
+  $$;
+
 -- Settings with what a config says of the office's registers: CASH_CONTROL, COUNT_TOLERANCE and FOUR_EYES. Who turns
 -- control on has a register to open; off only while all are closed.
 create or replace function app_hidden.with_cash_settings(settings app_public.office_settings, config jsonb)
@@ -23,6 +48,7 @@ create or replace function app_hidden.with_cash_settings(settings app_public.off
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       control boolean := settings.cash_control;
+      tolerance jsonb;
     begin
       begin
         settings.cash_control := coalesce((config ->> 'CASH_CONTROL')::boolean, settings.cash_control);
@@ -31,7 +57,9 @@ create or replace function app_hidden.with_cash_settings(settings app_public.off
         perform app_hidden.fail('INVALID_INPUT', '{"field": "config", "reason": "CASH_CONTROL y FOUR_EYES son true o false"}');
       end;
       if config ? 'COUNT_TOLERANCE' then
-        settings.count_tolerance := app_hidden.check_tolerance(config -> 'COUNT_TOLERANCE');
+        tolerance := app_hidden.check_tolerance(config -> 'COUNT_TOLERANCE');
+        perform app_hidden.bound_tolerance(settings.count_tolerance, tolerance);
+        settings.count_tolerance := tolerance;
       end if;
       if control and not settings.cash_control then
         perform app_hidden.require_registers_closed(settings.office_id);

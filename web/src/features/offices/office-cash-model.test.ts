@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cashShape, noCash, toCashConfig, toCashValues } from './office-cash-model.ts';
+import {
+  boundedTolerances,
+  cashShape,
+  noCash,
+  toCashConfig,
+  toCashValues,
+} from './office-cash-model.ts';
 
 test('what is set of the registers comes back into the form, and goes out as it came (doc 4 §6.1)', () => {
   const saved = {
@@ -24,9 +30,18 @@ test('what is set of the registers comes back into the form, and goes out as it 
   expect(toCashValues({ cashControl: null, fourEyes: null, countTolerance: null })).toEqual(noCash);
 });
 
-test('a tolerance is an amount from 0, or none', () => {
-  const good = (toleranceVes: string) =>
-    z.object(cashShape).safeParse({ ...noCash, toleranceVes }).success;
-  expect(['', '0', '50', '12.50'].map(good)).toEqual([true, true, true, true]);
-  expect(['-1', 'mucho', '1.234'].map(good)).toEqual([false, false, false]);
+test.for([
+  ['', '', true],
+  ['', '0', true],
+  ['', '12.50', true],
+  ['', '10000', true],
+  ['', '10000.01', false],
+  ['50000', '50000', true],
+  ['50000', '50001', false],
+  ['', '-1', false],
+  ['', 'mucho', false],
+  ['', '1.234', false],
+] as const)('after %j a tolerance in VES accepts %j: %s (D101)', ([stored, typed, accepted]) => {
+  const bounded = z.object(cashShape).check(boundedTolerances({ ...noCash, toleranceVes: stored }));
+  expect(bounded.safeParse({ ...noCash, toleranceVes: typed }).success).toBe(accepted);
 });

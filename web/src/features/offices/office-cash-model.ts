@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
+import { mostTolerated } from '#domain/cash.ts';
 import { formatAmount } from '#domain/money.ts';
-import { ranges } from '#domain/ranges.ts';
 import { optionalAmount } from '#web/ui/form/number-rules.ts';
 
-const [, highest] = ranges.amount;
-
 const tolerance = optionalAmount().check(
-  z.refine(
-    (typed) => typed === '' || (Number(typed) >= 0 && Number(typed) <= Number(highest)),
-    `Campo debe ser de 0 a ${formatAmount(highest)}`,
-  ),
+  z.refine((typed) => typed === '' || Number(typed) >= 0, 'Campo debe ser como mínimo 0'),
 );
 
 /** What a first count may differ by, a field for each currency of a drawer (doc 4 §6). */
@@ -21,6 +16,18 @@ export const toleranceFields = {
 } as const;
 
 const fields = Object.entries(toleranceFields);
+
+/** Rejects a tolerance above the highest of its currency. A stored one stays until it is changed (D69). */
+export function boundedTolerances(stored: CashValues) {
+  return z.check<CashValues>(({ value, issues }) => {
+    for (const [currency, field] of fields) {
+      const most = mostTolerated[currency as keyof typeof mostTolerated];
+      if (value[field] === stored[field] || Number(value[field]) <= most) continue;
+      const message = `Campo debe ser como máximo ${formatAmount(String(most))}`;
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    }
+  });
+}
 
 /** The part of an office's form about its registers (doc 4 §3). */
 export const cashShape = {

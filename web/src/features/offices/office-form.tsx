@@ -13,6 +13,7 @@ import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { OfficeCashInputs } from './office-cash-inputs.tsx';
+import { boundedTolerances } from './office-cash-model.ts';
 import {
   invoicingTypes,
   type OfficeValues,
@@ -48,7 +49,7 @@ export function OfficeForm({
     queryFn: () => request(OfficePlacesDocument, {}, { counted: false }),
   });
   const form = useForm({
-    schema: officeSchema,
+    schema: officeSchema.check(boundedTolerances(initial)),
     initial,
     draft: id ? `offices/${id}` : 'offices/add',
     today: null,
