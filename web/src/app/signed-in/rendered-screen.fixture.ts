@@ -26,6 +26,12 @@ async function loadApp() {
   ]);
   // The screen alone, without the frame around it.
   rootRoute.update({ component: Outlet });
+  // A new drawing of a screen shows the error of an earlier request.
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    ...defaults,
+    queries: { ...defaults.queries, retryOnMount: false },
+  });
   return { createAppRouter, session, queryClient };
 }
 
