@@ -56,6 +56,7 @@ describe('who sees which appointments (doc 2 §6 Appointments for technical atte
         phone: '',
         contact_name: 'María Fernanda',
         contact_last_name: 'Rodríguez',
+        contact_full_name: 'María Fernanda Rodríguez',
         contact_phone: caracas.client.phone,
         status: 1,
       });
