@@ -41,9 +41,7 @@ test('the same request gets its answer although its appointment is sold by now',
 });
 
 test.for([
-  ['lines', () => ({ sales_details: [priced(caracas, 'Planchado', turn)] })],
   ['tip', () => ({ total_tip: '6.00' })],
-  ['client', () => ({ identification_number: 'V10101010' })],
   ['number', () => ({ invoice_number: '4321' })],
   ['date', () => ({ sale_date: '00:00' })],
   ['payments', () => ({ payment_details: { paid_in_dollars: true } })],

@@ -56,13 +56,3 @@ test('a sale is priced, taxed and booked by the server, whatever else is sent (D
   });
   expect(Number(kept?.commission)).toBe(Number(people.crm_technical.commission));
 });
-
-test('a sale of a request id that was used for another is refused', async () => {
-  const requestId = '0192f000-0000-7000-8000-00000000000a';
-  const input = await newSaleInput(ground());
-  expect((await call({ ...input, requestId })).errors).toBeUndefined();
-  const before = await footprint(database);
-  const other = { ...input, requestId, saleDate: `${ground().place.today} 00:00:02` };
-  expect(expectRefusal(await call(other), 'another sale')).toBe('REQUEST_ID_REUSED');
-  expect(await footprint(database)).toEqual(before);
-});
