@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { today } from '#domain/dates.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { listDefinitions, partsOfScreens } from '../../../../tests/list-definitions.ts';
 import { everybody, renderedScreen, sampleAddress, sampleRow } from './rendered-screen.fixture.ts';
@@ -46,14 +47,19 @@ interface PageVariables {
   input?: { take: number; skip: number };
 }
 
-/** The first row and the number of rows that the list of the screen drawn last requested, by either kind of field. */
-const requestedPage = () =>
+/** The variables by which the screen drawn last requested its list. */
+const requestedList = () =>
   queryClient
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey[2] as PageVariables | undefined)
-    .map((page) => (page?.input ? { first: page.input.take, offset: page.input.skip } : page))
-    .find((page) => page?.first !== undefined);
+    .find((variables) => variables?.input ?? variables?.first !== undefined);
+
+/** The first row and the number of rows that it requested, by either kind of field. */
+function requestedPage() {
+  const { input, ...page } = requestedList() ?? {};
+  return input ? { first: input.take, offset: input.skip } : page;
+}
 
 test.for(lists)(
   'the list $path is read in pages, the first page is 1 (doc 2 §9) (doc 3 §9)',
@@ -75,6 +81,18 @@ test.for(lists)(
   },
 );
 
+// Typed from doc 2 §7 and §9.
+test.for([
+  ...['/sales', '/sales/my', '/sales/clients', '/sales/total', '/sales/total_advertising'],
+  ...['/warranty', '/warranty/my', '/warranty/clients', '/warranty/total'],
+  ...['/invoices', '/expenses/total', '/appointments'],
+])('the list %s holds only today by default (doc 2 §5 Filters) (doc 2 §9)', async (path) => {
+  await renderedScreen(path, everybody, null);
+  const days = JSON.stringify(requestedList()).match(/\d{4}-\d\d-\d\d/g);
+  const day = today(new Date(), everybody.timeZone);
+  expect(days?.slice(0, 2)).toEqual([day, day]);
+});
+
 test('every list is exported as Excel and CSV by a screen, and no screen by another file (D95)', async () => {
   const offered = new Set<string>();
   for (const { path, address } of lists) {
@@ -88,6 +106,14 @@ test('every list is exported as Excel and CSV by a screen, and no screen by anot
   const defined = listDefinitions.filter(({ name }) => !parts.includes(name));
   expect([...offered].toSorted()).toEqual([...new Set(defined.map(({ file }) => file))].toSorted());
 });
+
+test.each(listDefinitions)(
+  'the list $name has no two filters of one field and operator',
+  (list) => {
+    const compared = list.filters.map(({ field, operator }) => `${field} ${operator}`);
+    expect(new Set(compared).size).toBe(compared.length);
+  },
+);
 
 test.each(listDefinitions)('the list $name says what it is for while it is empty', (list) => {
   expect(list.whenEmpty).toMatch(/^Aquí est[áá]n? .{20,120}\.$/);
