@@ -100,6 +100,17 @@ test('the detail of a sale has cost, tax and tip of a line under their captions 
   });
 });
 
+test('the link to later sales counts and lists the sales dated after today (doc 2 §7 Sales)', async () => {
+  const day = today(new Date(), 'America/Caracas');
+  const dates = [`${day} 23:59:59`, `${addDays(day, 1)} 00:00:00`];
+  const LaterSales = ({ filter }: { filter: { saleDate: { greaterThan: string } } }) => ({
+    allVSales: { totalCount: dates.filter((date) => date > filter.saleDate.greaterThan).length },
+  });
+  const html = await answeredScreen('/sales', { LaterSales });
+  const link = `date_from=${addDays(day, 1)}&amp;date_until="[^>]*>1 venta posterior a hoy`;
+  expect(html).toMatch(new RegExp(link));
+});
+
 test('the technicians of an appointment begin with Técnico por Turno (doc 2 §5 Appointment by identification)', async () => {
   const html = await answeredScreen('/appointments/add', {
     AppointmentTechnicians: { allVStaffChoices: { nodes: [{ id: '5', fullName: 'Ana Paz' }] } },

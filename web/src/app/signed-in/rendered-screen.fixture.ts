@@ -121,8 +121,8 @@ export async function renderedScreen(
   return draw(address);
 }
 
-/** The data that a server answers by the names of the operations. */
-type Answers = Readonly<Record<string, object>>;
+/** The data that a server answers by the names of the operations, or a function of the variables that returns it. */
+type Answers = Readonly<Record<string, object | ((variables: never) => object)>>;
 
 /**
  * The HTML of a screen whose operations have these answers; other operations are refused. If there is a `part`,
@@ -138,8 +138,9 @@ export async function answeredScreen(
   const { rootRoute } = await import('./routes.tsx');
   const { fetch } = globalThis;
   globalThis.fetch = async (_address, init) => {
-    const { operationName } = JSON.parse(String(init?.body));
-    const data = answers[operationName];
+    const { operationName, variables } = JSON.parse(String(init?.body));
+    const answer = answers[operationName];
+    const data = typeof answer === 'function' ? answer(variables as never) : answer;
     return Response.json(data ? { data } : { errors: [{ message: 'NOT_FOUND' }] });
   };
   rootRoute.update({ component: part });
