@@ -79,6 +79,15 @@ describe('payments of a sale (D14)', () => {
     ]);
   });
 
+  test('a payment is worth its amount at the rate of its own currency (doc 2 §3 Payment detail)', () => {
+    const euros = { ...dollars('5'), currency: 'EUR' } as const;
+    const { kept } = settle([euros, dollars('5')], '2507.89', { ...terms, eurRate: '260' });
+    expect(kept).toMatchObject([
+      { currency: 'EUR', exchange_rate: '260', amount_bs: '1300.00' },
+      { currency: 'USD', exchange_rate: '241.578', amount_bs: '1207.89' },
+    ]);
+  });
+
   test('dollars that take the rest are worth what is due, though no cent of a dollar meets it', () => {
     const { kept, missing } = settle([dollars('')], '100.00', terms);
     expect(kept[0]).toMatchObject({ amount: '0.41', amount_bs: '100.00' });
