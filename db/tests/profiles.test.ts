@@ -186,7 +186,12 @@ describe('what a client enjoyed and owes', () => {
   beforeAll(async () => {
     turn = await openTurn(db, caracas, caracas.people.crm_technical);
     const line = () => priced(caracas, 'Corte de dama', turn);
-    const { v_id } = await createSale(db, caracas, { sales_details: [line(), line()] });
+    const given = (2 * Number(line().cost) + 10).toFixed(2);
+    const cash = { payment_type: 'Cash', currency: 'VES', amount: given };
+    const { v_id } = await createSale(db, caracas, {
+      sales_details: [line(), line()],
+      payment_details: [cash, { ...cash, amount: '10', direction: -1 }],
+    });
     sold = v_id as string;
   });
 
@@ -254,10 +259,11 @@ describe('what a client enjoyed and owes', () => {
     await moveTo(`date '${caracas.today}'`);
   });
 
-  test('is what was paid minus what is owed, in bolívares and dollars (doc 1 §3)', async () => {
+  test('the balance of a client is the payments less change and debts, in bolívares and dollars (doc 1 §3) (D48)', async () => {
     expect(await balance()).toEqual({ b_balance: '0.00', d_balance: '0.00' });
     await db.query(
-      `update app_public.sales_payments set amount_local = amount_local - 483.156 where sale_id = $1`,
+      `update app_public.sales_payments set amount_local = amount_local - 483.156
+       where sale_id = $1 and direction = 1`,
       [sold],
     );
     expect(await balance()).toEqual({ b_balance: '-483.16', d_balance: '-2.00' });
