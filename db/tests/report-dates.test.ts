@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
+import { decimal, sum, toAmount } from '#domain/money.ts';
 import { openTurn, priced, sell } from './acts.ts';
 import { type CastDatabase, rolledBackDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
@@ -73,6 +74,15 @@ test('the reports of technicians are of today in the zone of each office when no
       expect(ofOffice.length).toBeGreaterThan(0);
     }
   }
+});
+
+test('royalty is rounded per office and day, and the days add up to the period (D66)', async () => {
+  await db.query(`update app_public.office_rates set value = 0.07777 where kind = 'ROYALTY'`);
+  const days = await report('proc_royalty_days_by_office(office_id => $1)', caracas.id);
+  const royalties = days.map(({ net, rate }) => toAmount(decimal(`${net}`).times(`${rate}`)));
+  expect(days.map(({ royalty }) => royalty)).toEqual(royalties);
+  const [period] = await report('proc_royalty_by_office()');
+  expect(period?.office_accumulated_royalty).toBe(toAmount(sum(royalties)));
 });
 
 test('the royalty looks one month back from today when no days are given (doc 3 §7)', async () => {
