@@ -143,7 +143,8 @@ const currencyOf = async (id: string) =>
     )
   )[0]?.currency_code;
 
-test('an account without a currency is in its office’s, and is given any while nothing is in it', async () => {
+test('an account has the chosen currency, else its office’s, and takes another while empty (doc 4 §3 money_stores)', async () => {
+  expect(await currencyOf(await addAccount('Cuenta en dólares', 'USD'))).toBe('USD');
   const id = await oldAccount();
   expect(await currencyOf(id)).toBe('VES');
   await change(id, "currency_code = 'USD', store_type = 'SAFE'");

@@ -46,31 +46,19 @@ async function idOf(office: string, name: string): Promise<string> {
 }
 
 describe('an office begins with', () => {
-  test('the methods of its currency (doc 4 §3 payment_methods)', async () => {
-    expect((await methodsOf(valencia.id)).map(({ name }) => name)).toEqual([
-      'Efectivo Bs',
-      'Efectivo $',
-      'Efectivo €',
-      'Pago móvil',
-      'Punto débito',
-      'Punto crédito',
-      'Zelle',
-      'Transferencia',
-      'Punto débito $',
-      'Punto crédito $',
-    ]);
-    expect((await methodsOf(lima.id)).map(({ name }) => name)).toEqual([
-      'Efectivo S/',
-      'Efectivo $',
-      'Yape',
-      'Plin',
-      'POS débito',
-      'POS crédito',
-      'Transferencia',
-      'POS débito $',
-      'POS crédito $',
-      'Transferencia $',
-    ]);
+  test('the methods of its currency, each of its type (doc 4 §3 payment_methods)', async () => {
+    const called = async (office: string) =>
+      (await methodsOf(office)).map(({ name, pair }) => `${name}: ${pair}`).join(', ');
+    expect(await called(valencia.id)).toBe(
+      'Efectivo Bs: Cash VES, Efectivo $: Cash USD, Efectivo €: Cash EUR, Pago móvil: Transfer VES, ' +
+        'Punto débito: TDD VES, Punto crédito: TDC VES, Zelle: Transfer USD, Transferencia: Transfer VES, ' +
+        'Punto débito $: TDD USD, Punto crédito $: TDC USD',
+    );
+    expect(await called(lima.id)).toBe(
+      'Efectivo S/: Cash PEN, Efectivo $: Cash USD, Yape: Transfer PEN, Plin: Transfer PEN, ' +
+        'POS débito: TDD PEN, POS crédito: TDC PEN, Transferencia: Transfer PEN, ' +
+        'POS débito $: TDD USD, POS crédito $: TDC USD, Transferencia $: Transfer USD',
+    );
   });
 
   test('coins of ten céntimos in soles, and none that end in bolívares (D72)', async () => {

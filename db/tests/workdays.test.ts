@@ -217,13 +217,14 @@ describe('the lists', () => {
     expect(all).toHaveLength(2);
   });
 
-  test('of technicians without a turn loses the one who gets one, and never holds a supervisor (doc 1 §7 Calls)', async () => {
+  test('technicians without a turn today are listed despite a turn yesterday, supervisors never (doc 1 §2 Workdays)', async () => {
     const ofValencia = () =>
       db.queryAs<{ id: string }>(
         valencia.email('crm_supervisor'),
         'select id from app_public.v_employees_without_workdays',
       );
     const technician = valencia.technicians[2] as StagePerson;
+    await openTurn(db, valencia, technician, valencia.yesterday);
     const before = (await ofValencia()).map(({ id }) => id);
     await openTurn(db, valencia, technician);
     const after = (await ofValencia()).map(({ id }) => id);
