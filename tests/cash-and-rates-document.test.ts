@@ -1,4 +1,4 @@
-import { type GraphQLInputObjectType, type GraphQLObjectType, getNamedType } from 'graphql';
+import { type GraphQLObjectType, getNamedType } from 'graphql';
 import { expect, test } from 'vitest';
 import { mutationFields, schema } from './access/exposed.ts';
 
@@ -32,24 +32,6 @@ test.for(entities)(
     expect(given).toEqual(expect.arrayContaining(fields.split(' ')));
   },
 );
-
-/** The calls of doc 4 §4 that write. */
-const writing = [
-  'procSavePaymentMethod',
-  'procOpenCash',
-  'procMoveCash',
-  'procCountCash',
-  'procCloseCash',
-  'procReopenCash',
-  'procConfirmRate',
-] as const;
-
-test.for(writing)('%s is there, and takes a requestId (doc 4 §4) (D19)', (call) => {
-  expect(mutationFields).toContain(call);
-  const input = `${call[0]?.toUpperCase()}${call.slice(1)}Input`;
-  const { requestId } = (schema.getType(input) as GraphQLInputObjectType).getFields();
-  expect(String(requestId?.type)).toBe('UUID');
-});
 
 test.for(['CashSession', 'CashCount', 'CashSessionLine', 'MoneyEntry', 'OfficialRate'])(
   'no act makes, changes or deletes a %s but the calls of doc 4 §4 (doc 4 §4)',

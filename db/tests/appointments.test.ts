@@ -109,7 +109,6 @@ describe('booking by identification number', () => {
       () => ({ identification_number: 'V26999111' }),
       'CLIENT_NOT_FOUND',
     ],
-    ['no date', () => ({ appointment_date: '' }), 'REQUIRED_FIELD'],
     ['a date without a time', () => ({ appointment_date: '2099-01-01' }), 'INVALID_INPUT'],
     ['a day that is none', () => ({ appointment_date: '2099-02-30 10:00:00' }), 'INVALID_INPUT'],
     ['a time that is none', () => ({ appointment_date: '2026-11-01 25:00:00' }), 'INVALID_INPUT'],
@@ -219,16 +218,6 @@ describe('booking by name', () => {
       technician_names: '',
     });
   });
-
-  test.for(['first_name', 'last_name', 'phone'] as const)(
-    'asks for %s (doc 2 §5 Appointment by name)',
-    async (name) => {
-      for (const value of [null, '', '  ']) {
-        const { code } = await refusalOf(byName({ [name]: value }));
-        expect(code).toBe('REQUIRED_FIELD');
-      }
-    },
-  );
 
   test('refuses a phone that is none', async () => {
     expect((await refusalOf(byName({ phone: 'llámame' }))).code).toBe('INVALID_PHONE');

@@ -65,9 +65,6 @@ describe('a new client', () => {
   );
 
   test.for<[changed: Record<string, unknown>, code: string, field?: string]>([
-    [{ identification_type: null }, 'REQUIRED_FIELD', 'identificationType'],
-    [{ identification_number: '' }, 'REQUIRED_FIELD', 'identificationNumber'],
-    [{ address: '   ' }, 'REQUIRED_FIELD', 'address'],
     [{ password: 'as it was typed' }, 'INVALID_INPUT', 'password'],
     [{ email: 'ana' }, 'INVALID_EMAIL'],
     [{ email: 'ana@' }, 'INVALID_EMAIL'],

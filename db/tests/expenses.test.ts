@@ -56,22 +56,6 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
     }
   });
 
-  const required = {
-    invoices: ['invoice_number', 'notes', 'total', 'tax_total', 'invoice_date'],
-    extra_expenses: ['service_name', 'amount', 'expense_date'],
-  }[kind];
-
-  test.for(required)('is refused without %s (doc 2 §5)', async (column) => {
-    const isText = /number|notes|name/.test(column);
-    for (const blank of isText ? ['', '  '] : [null]) {
-      const given = { ...expense(kind), [column]: blank };
-      expect(await refusalWithoutTrace(db, () => register(kind, given))).toEqual({
-        code: 'REQUIRED_FIELD',
-        params: { field: column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) },
-      });
-    }
-  });
-
   const amount = kind === 'invoices' ? 'total' : 'amount';
 
   test.for(['0', '-1', '0.004', 'NaN', '1e15'])(

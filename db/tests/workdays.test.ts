@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { callAs, openTurn, priced, sell } from './acts.ts';
 import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
-import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { refusalWithoutTrace } from './refusal.ts';
 import { type StagePerson, stageOffice } from './stage.ts';
 
 let marisol: string;
@@ -111,13 +111,6 @@ describe('opening a turn of today', () => {
     expect(await turn(result.v_id)).toMatchObject({ employee_id: technician.id });
   });
 
-  test.for([null, '', '   '])('asks for the number when it is %j', async (typed) => {
-    expect(await refusalOf(openToday(marisol, typed))).toMatchObject({
-      code: 'REQUIRED_FIELD',
-      params: { field: 'identificationNumber' },
-    });
-  });
-
   test('at another office is given to the administrator, who sees them all (D1)', async () => {
     const technician = valencia.technicians[1] as StagePerson;
     const result = await openToday(
@@ -150,14 +143,6 @@ describe('opening a turn of an earlier day', () => {
       openOn(marisol, identificationNumber, addDays(caracas.today, days)),
     );
     expect(refusal).toEqual({ code: 'NOT_PAST', params: { field: 'date' } });
-  });
-
-  test('needs the day', async () => {
-    const { identificationNumber } = caracas.people.crm_technical;
-    expect(await refusalOf(openOn(marisol, identificationNumber, null))).toMatchObject({
-      code: 'REQUIRED_FIELD',
-      params: { field: 'date' },
-    });
   });
 });
 

@@ -36,8 +36,10 @@ const changedText = (text: string) =>
 
 const repeatable = Object.keys(acts).filter(acceptsRequestId);
 
-test('the acts that accept a requestId are found', () => {
-  expect(repeatable.length).toBeGreaterThan(20);
+test('each call of document 4 that writes accepts a requestId (doc 4 §4)', () => {
+  const calls = `procSavePaymentMethod procOpenCash procMoveCash procCountCash procCloseCash procReopenCash
+    procConfirmRate`;
+  expect(repeatable.map(mutationOf)).toEqual(expect.arrayContaining(calls.split(/\s+/)));
 });
 
 test.for(repeatable)(
