@@ -99,7 +99,9 @@ export async function readRawRows(database: Sql, earning: KnownRates): Promise<R
     from app_public.extra_expenses as extra join app_public.offices as office on office.id = office_id
     where extra.status = 1`);
   const payments = await database.query(`
-    select sale.id as sale, sale.office_id as office, payment_type as type, payment.currency_code as currency, direction * amount as amount,
+    select sale.id as sale, sale.office_id as office, payment.currency_code as currency, direction * amount as amount,
+      case when sale.kind = 'SALE' and coalesce(payment_details #> '{0}', payment_details #> '{payments,0}') is null
+        then 'Unspecified' else payment_type end as type,
       to_char(sale.sale_date at time zone office.time_zone, 'YYYY-MM-DD') as day
     from app_public.sales as sale
     join app_public.offices as office on office.id = sale.office_id

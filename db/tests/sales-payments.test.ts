@@ -45,6 +45,32 @@ describe('a sale is paid (D14)', () => {
     },
   );
 
+  test('the dashboard, its rows and the sales sum payments by the same types (2-B9) (D14)', async () => {
+    await sell(db, caracas, [haircut()], { payment_details: {} });
+    await sell(db, caracas, [haircut()], { payment_details: [bolivares(due, 'Cash')] });
+    await sell(db, caracas, [haircut()], {
+      payment_details: { paid_in_dollars: true, exchange_amount: 5 },
+    });
+    const sums = (member: string, source: string) =>
+      db.queryAs(
+        caracas.email('crm_supervisor'),
+        `select ${member} as member, currency_code, sum(amount) as amount from ${source}
+         group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
+      );
+    const listed = await sums(
+      `case when type_told then payment_type else 'Unspecified' end`,
+      `(select payment.type_told, payment.payment_type, payment.currency_code, payment.direction * payment.amount as amount
+        from app_public.v_sales_payments as payment
+        join app_public.v_sales as sale on sale.id = payment.sale_id
+        where not sale.advertising and sale.sale_day = app_hidden.office_today(sale.office_id)) as payment`,
+    );
+    expect(listed).toContainEqual(expect.objectContaining({ member: 'Unspecified' }));
+    expect(await sums('member', `app_public.proc_dashboard('PAYMENT')`)).toEqual(listed);
+    expect(await sums('payment_type', `app_public.proc_dashboard_lines('PAYMENT')`)).toEqual(
+      listed,
+    );
+  });
+
   test('in dollars, of a type that nobody told, when it says only that', async () => {
     expect(await paidBy({ paid_in_dollars: true, exchange_amount: 5 })).toEqual([
       'Cash USD 5.00 241.5780 1207.89 false',

@@ -1,4 +1,4 @@
-import { paymentTypeCaptions } from '../captions.ts';
+import { salePaymentCaptions } from '../captions.ts';
 import { textColumn } from './columns.ts';
 import { dashboardServicesList } from './dashboard-services.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
@@ -13,6 +13,6 @@ export const dashboardPaymentsList: ListDefinition = {
     .filter(({ field }) => field !== 'employeeName')
     .map((column): ListColumn => {
       if (column.field !== 'subserviceName') return column;
-      return textColumn('paymentType', 'Tipo de pago', { captions: paymentTypeCaptions });
+      return textColumn('paymentType', 'Tipo de pago', { captions: salePaymentCaptions });
     }),
 };

@@ -73,6 +73,12 @@ CREATE INDEX sales_reasons_idx ON app_public.sales USING btree (company_id) WHER
 CREATE INDEX sales_refund_of_idx ON app_public.sales USING btree (refund_of) WHERE (refund_of IS NOT NULL);
 CREATE INDEX sales_refunds_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((kind = 'REFUND'::text) AND (status = 1));
 CREATE INDEX sales_technicians_idx ON app_public.sales USING btree (office_id, technician_names, sale_date DESC, id) INCLUDE (sale_day) WHERE ((status = 1) AND (kind = 'SALE'::text) AND (octet_length(technician_names) <= 1000));
+CREATE INDEX sales_unspecified_payments_idx ON app_public.sales USING btree (office_id, sale_day) WHERE ((status = 1) AND (kind = 'SALE'::text) AND (NOT advertising) AND (COALESCE(jsonb_array_length(
+CASE
+    WHEN (jsonb_typeof(payment_details) = 'array'::text) THEN payment_details
+    WHEN (jsonb_typeof((payment_details -> 'payments'::text)) = 'array'::text) THEN (payment_details -> 'payments'::text)
+    ELSE NULL::jsonb
+END), 0) = 0));
 CREATE INDEX sales_walk_ins_idx ON app_public.sales USING gin (app_hidden.client_search_text(client_name, ''::text, client_last_name, ''::text, client_in, client_phone, client_email) gin_trgm_ops) WHERE ((client_id IS NULL) AND (status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_warranties_idx ON app_public.sales USING btree (company_id, id) WHERE ((status = 1) AND (kind = 'WARRANTY'::text));
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));

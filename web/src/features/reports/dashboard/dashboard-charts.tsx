@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
+import { salePaymentCaptions } from '#domain/captions.ts';
 import type { Currency } from '#domain/currencies.ts';
+import { captionOf } from '#domain/lists/caption-of.ts';
 import { formatMoney } from '#domain/money.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
@@ -69,11 +70,7 @@ export function DashboardCharts(scope: DashboardScope) {
         dimension="PAYMENT"
         scope={scope}
         rows={(present, before) =>
-          memberRows(
-            present,
-            before,
-            ({ member }) => paymentTypeCaptions[member as PaymentType] ?? member,
-          )
+          memberRows(present, before, ({ member }) => captionOf(salePaymentCaptions, member))
         }
         plot={(rows, open) => <AmountBars rows={rows} open={open} label="Pagos" />}
       />
