@@ -14,8 +14,7 @@ export function readUnit(name: string): Map<string, string[]> {
 }
 
 /** `NAME=value` lines, such as those of `Environment=`, as an object. */
-export function environmentOf(lines: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
+export const environmentOf = (lines: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
-}

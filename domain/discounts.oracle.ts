@@ -15,22 +15,16 @@ export interface Discount {
  * The percent that a subservice is reduced by on a date of the office's zone (D23): the largest of
  * the discounts that run on that date and weekday, '0' when none does. They do not add up.
  */
-export function discountPercent(
+export const discountPercent = (
   discounts: readonly Discount[],
   subserviceId: string,
   date: LocalDate,
-): string {
-  return discounts
+): string =>
+  discounts
     .filter((discount) => discount.subserviceId === subserviceId && runsOn(discount, date))
     .map((discount) => decimal(discount.percentageDiscount))
     .reduce((largest, each) => (each.greaterThan(largest) ? each : largest), decimal('0'))
     .toString();
-}
 
-function runsOn(discount: Discount, date: LocalDate): boolean {
-  return (
-    discount.beginDate <= date &&
-    date <= discount.endDate &&
-    discount.days.includes(weekdayOf(date))
-  );
-}
+const runsOn = (discount: Discount, date: LocalDate): boolean =>
+  discount.beginDate <= date && date <= discount.endDate && discount.days.includes(weekdayOf(date));

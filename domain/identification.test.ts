@@ -170,9 +170,8 @@ describe('the check digit of a RUC (D29)', () => {
 
 const eightDigits = fc.stringMatching(/^\d{8}$/);
 
-function rightDigits(type: IdentificationType, start: string): string[] {
-  return [...'0123456789'].filter((digit) => checkIdentification(type, start + digit) === null);
-}
+const rightDigits = (type: IdentificationType, start: string): string[] =>
+  [...'0123456789'].filter((digit) => checkIdentification(type, start + digit) === null);
 
 test.each([
   ['RUC', '53506498', 'PEN', 'DNI'],

@@ -85,12 +85,12 @@ export async function untilPrimary(url: string): Promise<void> {
 }
 
 /** A server without worker, of this tree or of another one. */
-export function startNode(
+export const startNode = (
   url: string,
   env: Readonly<Record<string, string>> = {},
   tree?: string,
-): Promise<TurnoProcess> {
-  return startProcess(
+): Promise<TurnoProcess> =>
+  startProcess(
     'tests/serve.ts',
     {
       PORT: '0',
@@ -104,7 +104,6 @@ export function startNode(
     },
     tree,
   );
-}
 
 /** A supervisor's token, and a turn of today that is open. */
 export async function signInToSell(url: string, { office, sql }: Stage) {
@@ -129,9 +128,8 @@ export async function signInToSell(url: string, { office, sql }: Stage) {
 }
 
 /** Whether every sum is the one of its rows. */
-export async function sumsAreRight({ query }: Sql): Promise<boolean> {
-  return Object.values(await summaryDifferences((text) => query(text))).flat().length === 0;
-}
+export const sumsAreRight = async ({ query }: Sql): Promise<boolean> =>
+  Object.values(await summaryDifferences((text) => query(text))).flat().length === 0;
 
 export async function count({ query }: Sql, from: string): Promise<number> {
   const [row] = await query<{ count: number }>(`select count(*)::int as count from ${from}`);

@@ -35,6 +35,4 @@ export async function seenByAxe(page: Page): Promise<string[]> {
 }
 
 /** Whether the page holds axe already, whose half megabyte need not be read again. */
-function isThere(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'axe' in window);
-}
+const isThere = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);

@@ -5,14 +5,12 @@ import { technicianOfTheDemo } from './people.ts';
 import { chooseService } from './sales.ts';
 
 /** A future day that hardly another journey chooses. */
-export function freeDay(): string {
-  return addDays(today(new Date(), 'America/Caracas'), 20 + Math.floor(Math.random() * 320));
-}
+export const freeDay = (): string =>
+  addDays(today(new Date(), 'America/Caracas'), 20 + Math.floor(Math.random() * 320));
 
 /** A future day on which no other journey books. */
-export function lonelyDay(): string {
-  return addDays(today(new Date(), 'America/Caracas'), 345 + Math.floor(Math.random() * 15));
-}
+export const lonelyDay = (): string =>
+  addDays(today(new Date(), 'America/Caracas'), 345 + Math.floor(Math.random() * 15));
 
 /** The demo technicians and subservices at the office of the signed-in person. */
 export async function officeChoices(page: Page) {
@@ -76,9 +74,8 @@ export async function addLine(scope: Page | Locator, technician: string, service
 }
 
 /** The block of a person in the calendar. */
-export function blockOf(page: Page, name: string): Locator {
-  return page.getByRole('region', { name: /^Agenda del/ }).getByRole('button', { name });
-}
+export const blockOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: /^Agenda del/ }).getByRole('button', { name });
 
 /** The point of the window at an hour of a technician's column. */
 export async function pointOf(

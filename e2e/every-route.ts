@@ -13,14 +13,10 @@ const heights = { 360: 740, 768: 1024, 1024: 768, 1280: 720, 1366: 768, 1440: 90
 export type Width = keyof typeof heights;
 export const widths = Object.keys(heights).map(Number) as Width[];
 
-export function viewportOf(width: Width) {
-  return { width, height: heights[width] };
-}
+export const viewportOf = (width: Width) => ({ width, height: heights[width] });
 
 /** Phones and tablets, also one that lies, are used with a finger. */
-export function isTouched(width: Width): boolean {
-  return width <= 1024;
-}
+export const isTouched = (width: Width): boolean => width <= 1024;
 
 const seen = new Map<RoleName, number>();
 

@@ -62,14 +62,13 @@ async function itemsOf(page: Page): Promise<readonly Item[]> {
   return items.filter(({ to }) => to !== '/');
 }
 
-async function linksOf(place: Locator): Promise<Item[]> {
-  return place.getByRole('link').evaluateAll((links) =>
+const linksOf = async (place: Locator): Promise<Item[]> =>
+  place.getByRole('link').evaluateAll((links) =>
     links.map((link) => ({
       label: (link as HTMLElement).innerText.split('\n')[0] ?? '',
       to: link.getAttribute('href') ?? '',
     })),
   );
-}
 
 /** Visits each item for the first time in a new browser context, and measures in the page itself. */
 async function visitEach(browser: Browser, items: readonly Item[], saveData: boolean) {

@@ -62,9 +62,10 @@ async function heldUpBy(page: Page, devtools: CDPSession, path: string): Promise
   await ended;
   devtools.off('Tracing.dataCollected', gather);
   const isOfPage = ({ pid, tid }: TraceEvent) =>
-    events.some(({ name, pid: process, tid: thread }) => {
-      return name === 'FunctionCall' && process === pid && thread === tid;
-    });
+    events.some(
+      ({ name, pid: process, tid: thread }) =>
+        name === 'FunctionCall' && process === pid && thread === tid,
+    );
   const main = events.find(
     (event) =>
       event.name === 'thread_name' && event.args.name === 'CrRendererMain' && isOfPage(event),

@@ -91,6 +91,5 @@ async function lookedAt(address: string, port: number): Promise<Result[]> {
   return results;
 }
 
-function pointsOf({ lhr }: Result, category = 'performance'): number {
-  return Math.round((lhr.categories[category]?.score ?? 0) * 100);
-}
+const pointsOf = ({ lhr }: Result, category = 'performance'): number =>
+  Math.round((lhr.categories[category]?.score ?? 0) * 100);

@@ -2,9 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { loaded } from './loaded.ts';
 
 /** The menu that is shown: the sidebar's, or the drawer's on a phone. */
-export function menuOf(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Menú' });
-}
+export const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Menú' });
 
 /** Opens what the menu has no room for. */
 export async function openMenu(page: Page): Promise<void> {

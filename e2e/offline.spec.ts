@@ -18,13 +18,12 @@ async function installed(page: Page): Promise<void> {
 }
 
 /** The addresses of all cached responses. */
-function cached(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
+const cached = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
-}
 
 test('without a connection a screen says so, keeps what was typed, and continues when it is back', {
   tag: '@core',

@@ -13,9 +13,7 @@ export async function printedBy(page: Page, press: () => Promise<void>) {
 }
 
 /** Prints the page as it is. */
-export async function onPaper(page: Page) {
-  return readPaper(await page.pdf({ preferCSSPageSize: true }));
-}
+export const onPaper = async (page: Page) => readPaper(await page.pdf({ preferCSSPageSize: true }));
 
 /** The words of a PDF in one line, its pages, and the first page's size in millimetres. */
 export async function readPaper(file: Buffer) {

@@ -36,14 +36,12 @@ export async function unfold(page: Page, name: string): Promise<Locator> {
 }
 
 /** The button that chooses a payment method. */
-export function payBy(page: Page, method: string): Locator {
-  return summaryOf(page).getByRole('button', { name: method, exact: true });
-}
+export const payBy = (page: Page, method: string): Locator =>
+  summaryOf(page).getByRole('button', { name: method, exact: true });
 
 /** The button that submits the form. */
-export function registering(page: Page): Locator {
-  return page.getByRole('button', { name: 'Registrar', exact: true });
-}
+export const registering = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Registrar', exact: true });
 
 /** Chooses cash and submits the sale. */
 export async function payAndRegister(page: Page): Promise<void> {
@@ -52,9 +50,8 @@ export async function payAndRegister(page: Page): Promise<void> {
 }
 
 /** The summary beside the form. */
-export function summaryOf(page: Page): Locator {
-  return page.getByRole('complementary', { name: /^Resumen de la/ });
-}
+export const summaryOf = (page: Page): Locator =>
+  page.getByRole('complementary', { name: /^Resumen de la/ });
 
 /** An amount of the summary, such as 'Bs 1,234.50'. */
 export async function amountOf(page: Page, label: string): Promise<string> {

@@ -15,9 +15,10 @@ export async function seenFaults(page: Page): Promise<string[]> {
 }
 
 /** Texts of the screen that another element covers, or that have to be scrolled to sideways. */
-export async function coveredTexts(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(whatScrollsSideways)), ...(await page.evaluate(whatIsCovered))];
-}
+export const coveredTexts = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(whatScrollsSideways)),
+  ...(await page.evaluate(whatIsCovered)),
+];
 
 /** A window of 320 by 256 is one of 1280 by 1024 at 400 % (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 256 };

@@ -21,8 +21,8 @@ async function onPaper<Seen>(page: Page, look: () => Promise<Seen>): Promise<See
 }
 
 /** What is wrong with the present screen on paper: without its title, with what is for the hand, or wider than a page. */
-export function seenOnPaper(page: Page): Promise<string[]> {
-  return onPaper(page, () =>
+export const seenOnPaper = (page: Page): Promise<string[]> =>
+  onPaper(page, () =>
     page.evaluate((size) => {
       const seen = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -38,4 +38,3 @@ export function seenOnPaper(page: Page): Promise<string[]> {
       return faults.map((fault) => `on paper: ${fault}`);
     }, paper),
   );
-}

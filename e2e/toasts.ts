@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The green toast that says the text. */
-export function success(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('status').filter({ hasText: text });
-}
+export const success = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
 
 /** The orange toast that says the text. */
-export function warning(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('alert').filter({ hasText: text });
-}
+export const warning = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alert').filter({ hasText: text });

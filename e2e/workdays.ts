@@ -11,9 +11,8 @@ export async function openTab(page: Page, label: string): Promise<Locator> {
 }
 
 /** The input for the technician of a panel. */
-export function technicianInput(panel: Locator): Locator {
-  return panel.getByRole('combobox', { name: 'Número de identificación' });
-}
+export const technicianInput = (panel: Locator): Locator =>
+  panel.getByRole('combobox', { name: 'Número de identificación' });
 
 /** Presses a button of the confirmation dialog and waits until the dialog is closed. */
 export async function answer(page: Page, question: string, action: string): Promise<void> {

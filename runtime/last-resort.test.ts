@@ -29,9 +29,7 @@ setTimeout(() => { console.log('worked on'); process.exit(0); }, 1_000);
 
 const folder = temporaryFolder();
 
-beforeAll(async () => {
-  await writeFile(join(folder, 'program.ts'), program);
-});
+beforeAll(() => writeFile(join(folder, 'program.ts'), program));
 
 async function run(act: string): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, ['--no-warnings', join(folder, 'program.ts'), act]);

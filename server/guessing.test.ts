@@ -14,12 +14,11 @@ interface Way {
   cookie?: string;
 }
 
-function tryPassword(email: string, password: string, { from = '10.0.0.1', cookie }: Way = {}) {
-  return server.graphql(loginMutation, {
+const tryPassword = (email: string, password: string, { from = '10.0.0.1', cookie }: Way = {}) =>
+  server.graphql(loginMutation, {
     variables: { email, password },
     headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) },
   });
-}
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code ?? 'signed in';
 

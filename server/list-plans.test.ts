@@ -71,15 +71,19 @@ async function readOf(sql: Sql, table: string) {
 }
 
 /** What they read of a table when they run again, planned for their values or for any. */
-async function reading(who: string, statements: readonly Statement[], table: string, mode: string) {
-  return db.as(who, async (sql) => {
+const reading = async (
+  who: string,
+  statements: readonly Statement[],
+  table: string,
+  mode: string,
+) =>
+  db.as(who, async (sql) => {
     await sql.query(`set local plan_cache_mode = ${mode}`);
     const before = await readOf(sql, table);
     for (const { text, values } of statements) await sql.query(text, values);
     const after = await readOf(sql, table);
     return { rows: after.fetched - before.fetched, scans: after.scans - before.scans };
   });
-}
 
 const modes = ['force_custom_plan', 'force_generic_plan'] as const;
 const readers: readonly RoleName[] = ['crm_admin', 'crm_ceo', 'crm_supervisor'];

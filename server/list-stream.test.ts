@@ -26,15 +26,14 @@ beforeAll(async () => {
 });
 
 /** What every way to end must come to: all connections are back, and PostgreSQL works for none. */
-afterEach(async () => {
-  await expect
-    .poll(async () => [pool.totalCount - pool.idleCount, await busyConnections(database)])
-    .toEqual([0, 0]);
-});
+afterEach(
+  async () =>
+    await expect
+      .poll(async () => [pool.totalCount - pool.idleCount, await busyConnections(database)])
+      .toEqual([0, 0]),
+);
 
-afterAll(async () => {
-  await Promise.all([pool?.end(), canceller?.close()]);
-});
+afterAll(() => Promise.all([pool?.end(), canceller?.close()]));
 
 const columns = [{ field: 'text', caption: 'Texto', kind: 'text' }] as const satisfies ListColumn[];
 const manyRows = `select repeat('x', 200) || n as text from generate_series(1, 100000) as n`;

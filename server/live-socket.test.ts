@@ -13,16 +13,16 @@ beforeEach(() => {
   sockets = [];
 });
 
-afterEach(async () => {
-  await Promise.all(
+afterEach(() =>
+  Promise.all(
     sockets
       .filter(({ readyState }) => readyState !== WebSocket.CLOSED)
       .map((socket) => {
         socket.terminate();
         return once(socket, 'close');
       }),
-  );
-});
+  ),
+);
 
 /** A socket that has not said anything yet; undefined where the server refused it. */
 async function open(from = '127.0.0.1'): Promise<WebSocket | undefined> {
@@ -43,12 +43,11 @@ interface Said {
 
 const say = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
 
-async function answer(socket: WebSocket): Promise<Said | number> {
-  return Promise.race([
+const answer = async (socket: WebSocket): Promise<Said | number> =>
+  Promise.race([
     once(socket, 'message').then(([data]) => JSON.parse(String(data)) as Said),
     once(socket, 'close').then(([code]) => code as number),
   ]);
-}
 
 function signIn(socket: WebSocket, as = token): Promise<Said | number> {
   const answered = answer(socket);

@@ -21,11 +21,11 @@ beforeEach(async () => {
   );
   await database.query('delete from app_public.messages');
 });
-afterEach(async () => {
-  await database.query(
+afterEach(() =>
+  database.query(
     'alter table app_private.sign_in_notices drop constraint if exists broken_for_the_test',
-  );
-});
+  ),
+);
 
 interface Entered {
   readonly token: string;

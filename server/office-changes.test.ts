@@ -28,9 +28,7 @@ afterEach(() => {
   for (const stop of stops) stop();
   stops = [];
 });
-afterAll(async () => {
-  await changes?.close();
-});
+afterAll(() => changes?.close());
 
 const tell = (topic: string, place = office) => database.query(tellText, [company, place, topic]);
 

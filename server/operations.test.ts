@@ -29,9 +29,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await reports.stop();
-});
+afterAll(() => reports.stop());
 
 /** The report that holds a text, once it has come. */
 async function reportOf(text: string): Promise<string> {

@@ -19,12 +19,12 @@ beforeAll(async () => {
   [server, messaging] = await Promise.all([serve(), serve({ env: { sms } })]);
 });
 
-beforeEach(async () => {
-  await database.query(
+beforeEach(() =>
+  database.query(
     `truncate app_private.wrong_passwords, app_private.guessing_addresses,
        app_private.password_codes, app_private.password_code_requests`,
-  );
-});
+  ),
+);
 
 async function give(token: string, email = person, presentPassword?: string) {
   const { employeeId } = await database.actor(email);

@@ -26,13 +26,12 @@ async function lookUp(number: string, as = token) {
   return { status: response.status, body: await response.json() };
 }
 
-function people(number: string) {
-  return database.query(
+const people = (number: string) =>
+  database.query(
     `select first_name, second_name, last_name, birthday::text, sex from app_public.people
      where identification_number = $1`,
     [number],
   );
-}
 
 /** Adds a client without a name, as the form does; answers their id. */
 async function addClient(identificationNumber: string): Promise<string> {

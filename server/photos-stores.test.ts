@@ -20,9 +20,7 @@ beforeAll(async () => {
   s3 = await startS3();
 });
 
-afterAll(async () => {
-  await s3?.stop();
-});
+afterAll(() => s3?.stop());
 
 /** A node with a disk of its own. */
 const node = (name: string, env: Partial<Env>) =>

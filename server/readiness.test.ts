@@ -25,9 +25,8 @@ const readOnly = saysNo('read-only');
 const soon = { timeout: 20_000, interval: 100 };
 
 /** Saves a service; gives what the person is told when that fails. */
-async function save(name: string): Promise<string | undefined> {
-  return (await saveService(server, token, name))?.text;
-}
+const save = async (name: string): Promise<string | undefined> =>
+  (await saveService(server, token, name))?.text;
 
 describe('/readyz', () => {
   test('says yes of a server that reads and writes, and /healthz that it lives', async () => {

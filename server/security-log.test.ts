@@ -20,12 +20,11 @@ onALoggedServer();
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-function tryPassword(email: string, password: string) {
-  return server.graphql(loginMutation, {
+const tryPassword = (email: string, password: string) =>
+  server.graphql(loginMutation, {
     variables: { email, password },
     headers: { 'user-agent': browser },
   });
-}
 
 describe('signing in', () => {
   test('is a row of who did, from where, with what, and a line with the request’s id', async () => {

@@ -11,9 +11,8 @@ export let otherServer: TestServer;
 export const codeOf = async (response: Response) =>
   ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message;
 
-export function tryPassword(email: string, password: string) {
-  return server.graphql(loginMutation, { variables: { email, password } });
-}
+export const tryPassword = (email: string, password: string) =>
+  server.graphql(loginMutation, { variables: { email, password } });
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onTwoNodes(): void {

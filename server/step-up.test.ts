@@ -34,9 +34,8 @@ const editEmployee = /* GraphQL */ `
 
 const edit = (variables: object) => server.graphql(editEmployee, { variables, token });
 
-async function refused(answer: Promise<{ errors?: { extensions: object }[] }>) {
-  return (await answer).errors?.[0]?.extensions;
-}
+const refused = async (answer: Promise<{ errors?: { extensions: object }[] }>) =>
+  (await answer).errors?.[0]?.extensions;
 
 describe('an e-mail', () => {
   test('later asks for the present password, and a phone does not (D67)', async () => {

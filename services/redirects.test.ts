@@ -17,9 +17,8 @@ const configured = createServer((request, response) => {
   else response.writeHead(307, { location: `${addressOf(elsewhere)}/taken` }).end();
 });
 
-function addressOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const addressOf = (server: Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
   for (const server of [elsewhere, configured]) {

@@ -44,9 +44,7 @@ beforeAll(async () => {
   await backUp(join(home, 'whole'), options());
 });
 
-afterAll(async () => {
-  await lived.drop();
-});
+afterAll(() => lived.drop());
 
 const options = () => ({
   ownerUrl: lived.url,

@@ -32,9 +32,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-afterAll(async () => {
-  await Promise.all([built?.stop(), written?.stop()]);
-});
+afterAll(() => Promise.all([built?.stop(), written?.stop()]));
 
 /** What the built one and the written one answer to the same. */
 const askedOfBoth = <T>(ask: (client: TestClient, token: string) => Promise<T>) =>

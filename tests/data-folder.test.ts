@@ -13,9 +13,7 @@ beforeAll(async () => {
   data = join(folder, 'data');
   await mkdir(data);
 });
-afterAll(async () => {
-  await turno?.stop();
-});
+afterAll(() => turno?.stop());
 
 /** Of everything in the folder that is there at the moment, what others may do something with. */
 async function openPaths(): Promise<string[]> {

@@ -21,9 +21,7 @@ beforeAll(async () => {
   client = createTestClient(dev.url);
 }, 240_000);
 
-afterAll(async () => {
-  await dev?.stop();
-});
+afterAll(() => dev?.stop());
 
 /** Changes the time of a source file and nothing else of it. */
 const touch = (path: string) => utimes(join(root, path), new Date(), new Date());

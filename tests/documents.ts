@@ -9,8 +9,10 @@ function literal(value: unknown): string {
 }
 
 /** The same document with the values in the place of its variables, as the documents' clients send it. */
-export function writtenOut(document: string, variables: Readonly<Record<string, unknown>>): string {
-  return document
+export const writtenOut = (
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+): string =>
+  document
     .replace(/^(query|mutation) \([^{]*\) \{/, '$1 {')
     .replace(/\$(\w+)/g, (_, name: string) => literal(variables[name] ?? null));
-}

@@ -70,9 +70,8 @@ async function startServer(): Promise<TurnoProcess> {
 /** Taken away by a PostgreSQL that was stopped in order. */
 const pidFile = () => join(folder, 'postgres', 'cluster', 'data', 'postmaster.pid');
 
-async function postmaster(): Promise<number> {
-  return Number.parseInt(await readFile(pidFile(), 'utf8'), 10);
-}
+const postmaster = async (): Promise<number> =>
+  Number.parseInt(await readFile(pidFile(), 'utf8'), 10);
 
 /** The process of PostgreSQL that serves one of the server's requests. */
 async function backend(): Promise<number> {

@@ -42,9 +42,8 @@ afterAll(async () => {
 });
 
 /** Saves a service; gives the code of what the person is told when that fails. */
-async function save(name: string): Promise<string | undefined> {
-  return (await saveService(server, token, name))?.code;
-}
+const save = async (name: string): Promise<string | undefined> =>
+  (await saveService(server, token, name))?.code;
 
 async function connections(state: string): Promise<number> {
   const metrics = await (await server.fetch('/metrics')).text();

@@ -30,9 +30,7 @@ beforeAll(async () => {
   }
 });
 
-afterAll(async () => {
-  await s3?.stop();
-});
+afterAll(() => s3?.stop());
 
 /** Runs a program of the project as an operator does; gives what it said. */
 async function run(program: string, args: string[], settings: Record<string, string> = {}) {

@@ -27,9 +27,7 @@ beforeAll(async () => {
   pooler = await poolTransactions(straight, 3);
 });
 
-afterAll(async () => {
-  await pooler?.stop();
-});
+afterAll(() => pooler?.stop());
 
 const lostStatements = 'no conserva las sentencias preparadas';
 const lostNotices = /pierde los avisos de PostgreSQL \(LISTEN\): indique en TURNO_DIRECT_URL/;

@@ -56,12 +56,11 @@ function readCell(type: CellType, how: string, content: string): Cell {
   };
 }
 
-function unescaped(text: string): string {
-  return text
+const unescaped = (text: string): string =>
+  text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .replace(/_x([\dA-F]{4})_/g, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
-}

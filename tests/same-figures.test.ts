@@ -44,8 +44,8 @@ interface Figures {
 }
 
 /** As the rows of lines and payments add up to, in the tables, and what coins rounded of the payments (D72). */
-function figuresInTables(officeId: string, kind: Kind, count: number) {
-  return database.query<ListedRow & { rounding: string }>(
+const figuresInTables = (officeId: string, kind: Kind, count: number) =>
+  database.query<ListedRow & { rounding: string }>(
     `select sale.id, sum(line.cost)::text as total, sum(line.tax)::text as "taxTotal",
        sum(line.tip)::text as "totalTip", sum(line.cost_usd)::text as "totalUsd",
        (select sum(rounding)::text from app_public.sales_payments as payment where payment.sale_id = sale.id) as rounding
@@ -54,7 +54,6 @@ function figuresInTables(officeId: string, kind: Kind, count: number) {
      group by sale.id order by random() limit $3`,
     [officeId, kind.toUpperCase(), count],
   );
-}
 
 type ListedRow = Figures & Record<string, unknown>;
 

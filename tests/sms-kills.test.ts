@@ -30,9 +30,7 @@ beforeAll(async () => {
   };
 });
 
-afterAll(async () => {
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 async function enqueue(from: number, until: number): Promise<void> {
   await database.query(

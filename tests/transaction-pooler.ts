@@ -49,9 +49,7 @@ function welcome(): Buffer {
   ]);
 }
 
-function refusal(text: string): Buffer {
-  return message('E', Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`));
-}
+const refusal = (text: string): Buffer => message('E', Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`));
 
 /** A backend, and the client whose transaction it runs. */
 interface Backend {

@@ -55,12 +55,12 @@ export async function startProcess(
 }
 
 /** The API on a clone; with `env` changed, such as `{ TURNO_CAPTCHA: 'on' }`, by another program perhaps. */
-export function serveDatabase(
+export const serveDatabase = (
   database: Pick<TestDatabase, 'url' | 'secret'>,
   env: Readonly<Record<string, string>> = {},
   program = 'tests/serve.ts',
-): Promise<TurnoProcess> {
-  return startProcess(program, {
+): Promise<TurnoProcess> =>
+  startProcess(program, {
     PORT: '0',
     DATABASE_URL: database.url,
     TURNO_SECRET: database.secret,
@@ -70,4 +70,3 @@ export function serveDatabase(
     LOG_LEVEL: 'error',
     ...env,
   });
-}

@@ -40,9 +40,7 @@ beforeEach(() => {
   };
 });
 
-afterAll(async () => {
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 async function work() {
   const metrics = createJobMetrics();

@@ -14,9 +14,7 @@ beforeAll(async () => {
   nodes = await Promise.all([serveDatabase(database), serveDatabase(database)]);
 });
 
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.stop()));
-});
+afterAll(() => Promise.all(nodes.map((node) => node.stop())));
 
 /** Ends the connections that servers have, so that each has to sign in to the database anew. */
 const cutConnections = () =>

@@ -41,8 +41,8 @@ interface Job {
 }
 
 /** The reminders that wait for an appointment, with how long before it they are due. */
-function jobsOf(id: string): Promise<Job[]> {
-  return database.query<Job & Record<string, unknown>>(
+const jobsOf = (id: string): Promise<Job[]> =>
+  database.query<Job & Record<string, unknown>>(
     `select job.payload ->> 'step' as step, (appointment.appointment_date - job.run_at)::text as due
      from graphile_worker._private_jobs as job
      join graphile_worker.jobs as shown on shown.id = job.id
@@ -50,7 +50,6 @@ function jobsOf(id: string): Promise<Job[]> {
      where shown.task_identifier = 'appointment__remind' and appointment.id = $1 order by job.run_at`,
     [id],
   );
-}
 
 const both = [
   { step: '24h', due: '1 day' },

@@ -18,12 +18,8 @@ onAClone();
 beforeAll(async () => {
   wire = await wireTo(database.url);
 });
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((worker) => worker.stop()));
-});
-afterAll(async () => {
-  await wire.stop();
-});
+afterEach(() => Promise.all(running.splice(0).map((worker) => worker.stop())));
+afterAll(() => wire.stop());
 
 /** A worker with the queues that it has had, what its jobs did, in order and by the clock, and its metrics. */
 async function work(url: string, beat?: BeatTimes, logger = createLogger('silent')) {

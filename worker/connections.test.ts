@@ -13,9 +13,7 @@ beforeAll(async () => {
   pool = createWorkerPool(loginUrl(database.url, database.secret), 1, createLogger('silent')).pool;
 });
 
-afterAll(async () => {
-  await pool?.end();
-});
+afterAll(() => pool?.end());
 
 const taken = () =>
   new Promise<{ client: PoolClient | undefined; release: () => void }>((resolve, reject) =>

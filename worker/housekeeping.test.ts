@@ -11,9 +11,7 @@ beforeAll(async () => {
   worker = await startTestWorker(database);
 });
 
-afterAll(async () => {
-  await worker.stop();
-});
+afterAll(() => worker.stop());
 
 test('what nothing needs any more is forgotten, and nothing else', async () => {
   await database.query(

@@ -30,9 +30,7 @@ beforeEach(async () => {
   };
 });
 
-afterAll(async () => {
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 async function work(): Promise<void> {
   worker = await startTestWorker(database, {

@@ -14,13 +14,12 @@ async function work(publicUrl: string | undefined = 'https://turno.example/') {
 }
 
 /** Lets the clock reach the reminders of an appointment: they are due now. */
-function comeDue(id: string): Promise<unknown> {
-  return database.query(
+const comeDue = (id: string): Promise<unknown> =>
+  database.query(
     `update graphile_worker._private_jobs set run_at = now()
      where key like 'appointment__remind:' || $1 || '%'`,
     [id],
   );
-}
 
 const queueIsEmpty = () =>
   expect
@@ -40,13 +39,12 @@ const queueIsEmpty = () =>
     )
     .toBe(0);
 
-function remindersOf(id: string): Promise<{ step: string; body: string; state: string }[]> {
-  return database.query(
+const remindersOf = (id: string): Promise<{ step: string; body: string; state: string }[]> =>
+  database.query(
     `select split_part(event_key, ':', 3) as step, body, state from app_public.messages
      where event_key like 'appointment_reminder:' || $1 || ':%' order by created`,
     [id],
   );
-}
 
 describe('a reminder that is due', () => {
   test('says date and time of Lima, and holds a link; one for each step', async () => {

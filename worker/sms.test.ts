@@ -26,9 +26,7 @@ beforeEach(() => {
   return stopWork;
 });
 
-afterAll(async () => {
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 /** Lets the jobs under way end. */
 async function stopWork(): Promise<void> {
@@ -43,9 +41,8 @@ async function work(sms?: { url: string }): Promise<void> {
   );
 }
 
-function hash(text: string): number {
-  return Array.from(text).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_999_999, 7);
-}
+const hash = (text: string): number =>
+  Array.from(text).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_999_999, 7);
 
 /** Puts a message into the outbox in a transaction that commits, or does not. */
 async function enqueue(event: string, end: 'commit' | 'rollback' = 'commit'): Promise<void> {

@@ -4,8 +4,8 @@ import { createLogger } from '#runtime/logger.ts';
 import { startWorker, type WorkerOptions } from './start.ts';
 
 /** Starts a worker of a test's database that sends nothing and logs nothing, unless it is told otherwise. */
-export function startTestWorker(database: TestDatabase, options: Partial<WorkerOptions> = {}) {
-  return startWorker({
+export const startTestWorker = (database: TestDatabase, options: Partial<WorkerOptions> = {}) =>
+  startWorker({
     connectionString: loginUrl(database.url, database.secret),
     secret: database.secret,
     sms: undefined,
@@ -13,4 +13,3 @@ export function startTestWorker(database: TestDatabase, options: Partial<WorkerO
     logger: createLogger('silent'),
     ...options,
   });
-}

@@ -40,9 +40,8 @@ function startElsewhere(where: string, code: string): ChildProcess {
   return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-async function postmasterPid(): Promise<number> {
-  return Number.parseInt(await readFile(join(folder, 'cluster/data/postmaster.pid'), 'utf8'), 10);
-}
+const postmasterPid = async (): Promise<number> =>
+  Number.parseInt(await readFile(join(folder, 'cluster/data/postmaster.pid'), 'utf8'), 10);
 
 function isAlive(pid: number): boolean {
   try {

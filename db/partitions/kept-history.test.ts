@@ -6,9 +6,7 @@ import { cutTablesByDay } from './cut-tables.ts';
 
 onAClone();
 
-beforeAll(async () => {
-  await loadDemo({ ownerUrl: kept.url, sales: 30 });
-});
+beforeAll(() => loadDemo({ ownerUrl: kept.url, sales: 30 }));
 
 test('nothing is cut while somebody is connected', async () => {
   await asOwner(kept.url, async () => {

@@ -12,9 +12,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: db.url });
   await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-});
+afterAll(() => owner.end());
 
 test('a server of the last release finds every object that it calls and reads', async () => {
   const released: Interface = JSON.parse(

@@ -193,9 +193,7 @@ describe('clients of random histories who ask for their data', () => {
 
 describe('an export', () => {
   // A run of many clients before it outlasts the five minutes of a sign-in.
-  beforeEach(async () => {
-    await db.query('update app_private.sessions set stepped_up_at = now()');
-  });
+  beforeEach(() => db.query('update app_private.sessions set stepped_up_at = now()'));
 
   const begin = (requestId: string, who = admin) =>
     db.queryAs(who, 'select * from app_hidden.begin_access_export($1)', [requestId]);

@@ -101,8 +101,9 @@ export function priced(
 }
 
 /** Calls a procedure that sells to the office's client as the office's supervisor, or as someone else. */
-function selling(procedure: string) {
-  return (
+const selling =
+  (procedure: string) =>
+  (
     database: CastDatabase,
     office: StageOffice,
     args: Partial<SaleArguments>,
@@ -112,7 +113,6 @@ function selling(procedure: string) {
       identification_number: office.client.identificationNumber,
       ...args,
     });
-}
 
 export const createSale = selling('proc_create_sales');
 export const createWarranty = selling('proc_create_sales_warranty');
@@ -133,15 +133,13 @@ export async function sell(
 }
 
 /** Corrects a sale or warranty of today as the office's supervisor, or as someone else. */
-export function correctSale(
+export const correctSale = (
   database: CastDatabase,
   office: StageOffice,
   id: string,
   args: Readonly<Record<string, unknown>>,
   who: string | Actor = office.email('crm_supervisor'),
-): Promise<ProcedureResult> {
-  return callAs(database, who, 'proc_update_sales', { id, ...args });
-}
+): Promise<ProcedureResult> => callAs(database, who, 'proc_update_sales', { id, ...args });
 
 /** Arguments of procCreateDiscounts: every day of the weeks around today unless they say otherwise. */
 export interface DiscountArguments {

@@ -15,12 +15,11 @@ import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onAppointmentsOfThreeDays();
 
-function seenBy(role: RoleName, view = 'v_appointments', column = 'id'): Promise<string[]> {
-  return db.as(caracas.email(role), async (sql) => {
+const seenBy = (role: RoleName, view = 'v_appointments', column = 'id'): Promise<string[]> =>
+  db.as(caracas.email(role), async (sql) => {
     const rows = await sql.query<{ id: string }>(`select ${column} as id from app_public.${view}`);
     return rows.map(({ id }) => id).sort();
   });
-}
 
 describe('who sees which appointments (doc 2 §6 Appointments for technical attendant)', () => {
   test('the technical attendant only those of the day (doc 2 §6 Appointments for technical attendant) (doc 2 §7 Appointments)', async () => {

@@ -7,34 +7,30 @@ import type { StageOffice, StagePerson } from './stage.ts';
 export const anyTechnician = '00000000-0000-0000-0000-000000000000';
 
 /** A line as the browser sends it (doc 2 §7). */
-export function lineFor(
+export const lineFor = (
   office: StageOffice,
   technician: Pick<StagePerson, 'id'> | undefined,
   subservice = 'Corte de dama',
-) {
-  return {
-    employeeId: technician?.id ?? anyTechnician,
-    subserviceId: office.subservice(subservice).id,
-  };
-}
+) => ({
+  employeeId: technician?.id ?? anyTechnician,
+  subserviceId: office.subservice(subservice).id,
+});
 
 /** A time of a day to come, as the documents write it: 'YYYY-MM-DD HH:mm:ss' in the office's zone. */
-export function inDays(office: StageOffice, days: number, time = '10:00'): string {
-  return `${addDays(office.today, days)} ${time}:00`;
-}
+export const inDays = (office: StageOffice, days: number, time = '10:00'): string =>
+  `${addDays(office.today, days)} ${time}:00`;
 
 /** Books the client of the place by identification number, as its supervisor or as someone else. */
-export function book(
+export const book = (
   database: CastDatabase,
   office: StageOffice,
   args: Readonly<Record<string, unknown>>,
   who: string | Actor = office.email('crm_supervisor'),
-): Promise<ProcedureResult> {
-  return callAs(database, who, 'proc_create_appointments', {
+): Promise<ProcedureResult> =>
+  callAs(database, who, 'proc_create_appointments', {
     identification_number: office.client.identificationNumber,
     ...args,
   });
-}
 
 /** Books and answers the appointment's id. */
 export async function booked(
@@ -48,15 +44,13 @@ export async function booked(
 }
 
 /** Calls a procedure about appointments as the office's supervisor, or as someone else. */
-export function act(
+export const act = (
   database: CastDatabase,
   office: StageOffice,
   procedure: string,
   args: Readonly<Record<string, unknown>>,
   who: string | Actor = office.email('crm_supervisor'),
-): Promise<ProcedureResult> {
-  return callAs(database, who, procedure, args);
-}
+): Promise<ProcedureResult> => callAs(database, who, procedure, args);
 
 /** updateAppointmentById with a patch by its names in the database. */
 export async function patch(

@@ -17,9 +17,8 @@ export const dayAt = (day: number, time = '10:00') => inDays(caracas, day, time)
 export const haircutOn = (day: number) =>
   booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
 
-export async function messageAbout(id: string | null) {
-  return db.query<{ body: string; phone: string }>(
+export const messageAbout = async (id: string | null) =>
+  db.query<{ body: string; phone: string }>(
     'select body, phone from app_public.messages where event_key = $1',
     [`appointment:${id}`],
   );
-}

@@ -12,13 +12,12 @@ import {
 
 onTheCast();
 
-function entriesOf(objectId: string) {
-  return db.query(
+const entriesOf = (objectId: string) =>
+  db.query(
     `select object_type, action, actor_id, before, after, company_id, office_id
      from app_public.audit_entries where object_id = $1 order by id`,
     [objectId],
   );
-}
 
 test('an edit keeps the values that changed, before and after, and who changed them', async () => {
   const { id, phone } = caracas.client;

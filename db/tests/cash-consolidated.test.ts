@@ -24,9 +24,8 @@ interface Branch {
   differences: { currencyCode: string; difference: string }[];
 }
 
-async function consolidated(day = caracas.today, who = 'crm_ceo@caracas.demo'): Promise<Branch[]> {
-  return db.queryAs<Branch>(who, 'select * from app_public.proc_cash_consolidated($1)', [day]);
-}
+const consolidated = async (day = caracas.today, who = 'crm_ceo@caracas.demo'): Promise<Branch[]> =>
+  db.queryAs<Branch>(who, 'select * from app_public.proc_cash_consolidated($1)', [day]);
 
 const here = async (day?: string) =>
   (await consolidated(day)).find(({ office_name: name }) => name === 'Caracas') as Branch;

@@ -63,11 +63,10 @@ describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () =>
       'select employee_id, tips_left::text as tips_left from app_public.proc_unpaid_tips($1)',
       [session],
     );
-  const given = async () => {
-    return db.value(
+  const given = async () =>
+    db.value(
       `select coalesce(sum(-amount), 0)::text as given from app_public.money_entries where entry_type = 'TIP_OUT'`,
     );
-  };
 
   test('once, to its technician, up to what is unpaid (doc 4 §6.9)', async () => {
     await sold('Cash');

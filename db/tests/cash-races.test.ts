@@ -83,11 +83,8 @@ const tryToSell = (register: string, count: number, within: number) =>
     );
   });
 
-async function countSales(): Promise<number> {
-  return db.value<number>('select count(*)::int from app_public.sales where office_id = $1', [
-    caracas.id,
-  ]);
-}
+const countSales = async (): Promise<number> =>
+  db.value<number>('select count(*)::int from app_public.sales where office_id = $1', [caracas.id]);
 
 test('of fifty sales by procCreateSales against a close each is recorded and in the session, or refused and leaves nothing (doc 4 §6.7) (doc 4 §7)', {
   timeout: scale(120_000, 3_600_000),

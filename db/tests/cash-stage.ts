@@ -109,18 +109,17 @@ export const setState = (session: string, state: string) =>
   db.query('update app_public.cash_sessions set state = $2 where id = $1', [session, state]);
 
 /** Adds an account of Caracas, or of another office. */
-export async function addAccount(
+export const addAccount = async (
   name: string,
   currency = 'VES',
   type = 'BANK',
   office = caracas,
-): Promise<string> {
-  return db.value(
+): Promise<string> =>
+  db.value(
     `insert into app_public.money_stores (company_id, office_id, money_store_name, notes, currency_code, store_type)
      values ($1, $2, $3, 'Cuenta', $4, $5) returning id`,
     [office.companyId, office.id, name, currency, type],
   );
-}
 
 /** Books into a session as the procedures of sales do, by the owner. */
 export async function book(
@@ -151,8 +150,8 @@ export async function ledgerOf(source: string | null): Promise<string[]> {
 }
 
 /** What the last close of a session wrote, by currency. */
-export function closedLines(session: string) {
-  return db.query<{
+export const closedLines = (session: string) =>
+  db.query<{
     currency: string;
     opening: string;
     expected: string;
@@ -165,11 +164,10 @@ export function closedLines(session: string) {
      from app_public.v_cash_session_lines where session_id = $1 order by currency_code`,
     [session],
   );
-}
 
 /** What each drawer of a session's register holds, by currency, as the ledger, its days and its balances tell. */
-export function drawers(session: string) {
-  return db.query<{ currency: string; ledger: string; days: string; balance: string }>(
+export const drawers = (session: string) =>
+  db.query<{ currency: string; ledger: string; days: string; balance: string }>(
     `select drawer.currency_code as currency,
        (select coalesce(sum(amount), 0)::numeric(18,2)::text from app_public.money_entries where store_id = drawer.store_id) as ledger,
        (select coalesce(sum(amount), 0)::numeric(18,2)::text from app_public.money_days where store_id = drawer.store_id) as days,
@@ -179,7 +177,6 @@ export function drawers(session: string) {
      where session.id = $1 order by drawer.currency_code`,
     [session],
   );
-}
 
 /** The bolívares of a drawer among `drawers`, where ledger, days and balances agree. */
 export const holding = (amount: string) => ({

@@ -14,36 +14,34 @@ export function freshNumber(): string {
   return `V${numbers}`;
 }
 
-export function createClient(
+export const createClient = (
   changed: Record<string, unknown> = {},
   who = marisol,
-): Promise<ProcedureResult> {
-  return callAs(db, who, 'proc_create_clients', {
+): Promise<ProcedureResult> =>
+  callAs(db, who, 'proc_create_clients', {
     identification_type: 'CI',
     identification_number: freshNumber(),
     address: 'Chacao',
     ...changed,
   });
-}
 
 export async function saved(id: string | null) {
   const [client] = await db.query('select * from app_public.clients where id = $1', [id]);
   return client;
 }
 
-export function register(person: Record<string, unknown>) {
-  return db.query(
+export const register = (person: Record<string, unknown>) =>
+  db.query(
     `insert into app_public.people (company_id, identification_number, first_name, last_name, sex)
      values ($1, $2, $3, $4, $5)`,
     [caracas.companyId, person.number, person.first, person.last, person.sex],
   );
-}
 
 /** A request of personal data that an administrator of Caracas received today. */
-export function createPrivacyRequest(
+export const createPrivacyRequest = (
   changed: Readonly<Record<string, unknown>>,
-): Promise<ProcedureResult> {
-  return callAs(db, admin, 'proc_create_privacy_request', {
+): Promise<ProcedureResult> =>
+  callAs(db, admin, 'proc_create_privacy_request', {
     kind: 'ACCESS',
     requester_name: 'Rosa Paz',
     identity_proof: 'Cédula a la vista',
@@ -51,7 +49,6 @@ export function createPrivacyRequest(
     received_on: caracas.today,
     ...changed,
   });
-}
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onOfficesWithClients(cloned?: () => Promise<TestDatabase>): void {

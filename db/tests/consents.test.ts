@@ -35,14 +35,13 @@ async function newClient(changed: Record<string, unknown> = {}) {
 }
 
 /** What a client says at the counter, to its supervisor. */
-function say(
+const say = (
   client_id: string,
   purpose: string,
   given: boolean | null,
   further: { erase_photos?: boolean; wording?: number } = {},
-): Promise<ProcedureResult> {
-  return act(db, caracas, 'proc_save_client_consent', { client_id, purpose, given, ...further });
-}
+): Promise<ProcedureResult> =>
+  act(db, caracas, 'proc_save_client_consent', { client_id, purpose, given, ...further });
 
 /** What the ledger holds of a client, in order. */
 const ledgerOf = (clientId: string) =>

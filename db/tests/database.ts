@@ -120,9 +120,8 @@ export async function cloneDatabase(template?: string): Promise<TestDatabase> {
 }
 
 /** The same with a demo of 2,000 sales. */
-export async function cloneDemo(): Promise<TestDatabase> {
-  return cloneDatabase(await ensureDemoTemplate(inject('ownerUrl'), inject('template')));
-}
+export const cloneDemo = async (): Promise<TestDatabase> =>
+  cloneDatabase(await ensureDemoTemplate(inject('ownerUrl'), inject('template')));
 
 /** Opens a connection to the clone of this worker process, which all its test files share. */
 let shared: Promise<pg.Client> | undefined;
@@ -276,8 +275,8 @@ async function signIn(query: Sql['query'], email: string): Promise<Actor> {
   };
 }
 
-function settingsOf(actor: Actor): Settings {
-  return staffSettings({
+const settingsOf = (actor: Actor): Settings =>
+  staffSettings({
     session_id: actor.sessionId ?? '',
     company_id: actor.companyId,
     office_id: actor.officeId,
@@ -287,7 +286,6 @@ function settingsOf(actor: Actor): Settings {
     currency_code: actor.currencyCode,
     time_zone: actor.timeZone,
   });
-}
 
 const settingsSql = (settings: Settings) =>
   Object.entries(settings)
@@ -312,10 +310,8 @@ async function transaction<T>(pool: pg.Pool, settings: Settings, act: Act<T>): P
   }
 }
 
-function sqlOf(connection: pg.Pool | pg.ClientBase): Sql {
-  return {
-    async query<Row extends pg.QueryResultRow>(text: string | pg.QueryConfig, params?: unknown[]) {
-      return (await connection.query<Row>(text, params)).rows;
-    },
-  };
-}
+const sqlOf = (connection: pg.Pool | pg.ClientBase): Sql => ({
+  async query<Row extends pg.QueryResultRow>(text: string | pg.QueryConfig, params?: unknown[]) {
+    return (await connection.query<Row>(text, params)).rows;
+  },
+});

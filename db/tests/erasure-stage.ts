@@ -115,13 +115,12 @@ async function writtenTo(first: string, phone: string) {
 export const turnOfToday = () => openTurn(db, caracas, caracas.people.crm_technical);
 
 /** Sells to somebody, with a number where it is an invoice. */
-async function soldTo(document: string, lines: readonly SaleLine[], number?: string) {
-  return sell(db, caracas, lines, {
+const soldTo = async (document: string, lines: readonly SaleLine[], number?: string) =>
+  sell(db, caracas, lines, {
     identification_number: document,
     request_id: randomUUID(),
     ...(number && { invoice_number: number, confirm_number: true }),
   });
-}
 
 /** Asks for the client's data, and is answered in words that name them. */
 async function asked(by: { readonly requester_name: string; [argument: string]: unknown }) {

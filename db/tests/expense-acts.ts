@@ -27,8 +27,8 @@ export async function invoicedBy(db: CastDatabase, office: StageOffice): Promise
 }
 
 /** The row of an expense as the documents' calls send it: an invoice of 116.00, or an extra expense of 20.50. */
-export function expenseRow(kind: ExpenseKind, date: string, { provider, store }: InvoicedBy) {
-  return kind === 'invoices'
+export const expenseRow = (kind: ExpenseKind, date: string, { provider, store }: InvoicedBy) =>
+  kind === 'invoices'
     ? {
         provider_id: provider,
         money_store_id: store,
@@ -39,7 +39,6 @@ export function expenseRow(kind: ExpenseKind, date: string, { provider, store }:
         tax_total: '16.00',
       }
     : { service_name: 'Agua', amount: '20.50', description: 'Botellones', expense_date: date };
-}
 
 /** Registers an expense as the office's local administrator, or as somebody else. */
 export async function registerExpense(

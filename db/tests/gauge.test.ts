@@ -8,9 +8,8 @@ import { refusalOf } from './refusal.ts';
 
 onTheCast();
 
-function savePercent(percent: string | null, who = supervisor) {
-  return callAs(db, who, 'function_save_percent_indicator', { p_percent: percent });
-}
+const savePercent = (percent: string | null, who = supervisor) =>
+  callAs(db, who, 'function_save_percent_indicator', { p_percent: percent });
 
 function percents(who = supervisor) {
   return db.queryAs(

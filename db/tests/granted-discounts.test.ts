@@ -22,20 +22,20 @@ const reason = 'Cliente frecuente';
 const tenPercent = { percent: '10', reason };
 
 /** A haircut at what it costs with something off, as the form sends it. */
-function cut(grantedDiscount: unknown, priceChange: Partial<PriceInput>): SaleLine {
-  return { ...priced(caracas, 'Corte de dama', turn, priceChange), grantedDiscount };
-}
+const cut = (grantedDiscount: unknown, priceChange: Partial<PriceInput>): SaleLine => ({
+  ...priced(caracas, 'Corte de dama', turn, priceChange),
+  grantedDiscount,
+});
 
 const cutByTenPercent = () => cut(tenPercent, { discountPercent: '10' });
 
-function linesOf(saleId: string) {
-  return db.query(
+const linesOf = (saleId: string) =>
+  db.query(
     `select cost, tax, cost_usd, discount, granted_percent, granted_amount, granted_reason, granted_by,
        total_commission = app_hidden.commission(cost, tax, net_base, commission) as earned
      from app_public.sales_details where sale_id = $1 order by line_number`,
     [saleId],
   );
-}
 
 const granted = { granted_reason: reason, earned: true };
 const nothing = {
@@ -52,9 +52,8 @@ async function limitOf(role: RoleName, percent: number): Promise<void> {
   );
 }
 
-function refused(args: Partial<SaleArguments>, who = marisol) {
-  return refusalWithoutTrace(db, () => createSale(db, caracas, args, who));
-}
+const refused = (args: Partial<SaleArguments>, who = marisol) =>
+  refusalWithoutTrace(db, () => createSale(db, caracas, args, who));
 
 onASellingOffice();
 afterAll(() => expectSummariesToAddUp(db));

@@ -27,9 +27,8 @@ function rif(letter: string, digits: string): string {
   return letter + digits + (check > 9 ? 0 : check);
 }
 
-function ruc(digits: string): string {
-  return digits + ((11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10);
-}
+const ruc = (digits: string): string =>
+  digits + ((11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10);
 
 /** A sound number of a type, without anything between its digits. */
 function soundNumber(type: IdentificationType, root: string, letter: number): string {

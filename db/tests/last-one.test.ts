@@ -37,12 +37,11 @@ beforeEach(async () => {
   sola = await addUser('sola', centre);
 });
 
-async function roleOf(name: string): Promise<string> {
-  return db.value('select id from app_public.roles where company_id = $1 and role_name = $2', [
+const roleOf = async (name: string): Promise<string> =>
+  db.value('select id from app_public.roles where company_id = $1 and role_name = $2', [
     company,
     name,
   ]);
-}
 
 async function addUser(name: string, office: string, role = adminRole): Promise<Member> {
   const email = `${name}${founded}@sola.demo`;

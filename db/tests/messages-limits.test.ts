@@ -31,9 +31,8 @@ describe('the length of a message', () => {
     expect(await segments(all)).toEqual(all.map(smsSegments));
   });
 
-  const fitted = async (fixed: readonly string[], names: readonly string[], officeAt?: number) => {
-    return db.value('select app_hidden.fit_message($1, $2, $3) as body', [fixed, names, officeAt]);
-  };
+  const fitted = async (fixed: readonly string[], names: readonly string[], officeAt?: number) =>
+    db.value('select app_hidden.fit_message($1, $2, $3) as body', [fixed, names, officeAt]);
 
   test('is three parts at most, and what is cut is names', async () => {
     const fixed = [

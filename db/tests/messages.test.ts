@@ -18,20 +18,18 @@ interface Message {
   state: string;
 }
 
-function messages(where: string, params: unknown[] = []): Promise<Message[]> {
-  return db.query<Message & Record<string, unknown>>(
+const messages = (where: string, params: unknown[] = []): Promise<Message[]> =>
+  db.query<Message & Record<string, unknown>>(
     `select id, office_id, event_key, phone, body, state from app_public.messages where ${where} order by id`,
     params,
   );
-}
 
-function jobsOf(messageId: string | undefined) {
-  return db.query<{ task: string; payload: unknown }>(
+const jobsOf = (messageId: string | undefined) =>
+  db.query<{ task: string; payload: unknown }>(
     `select task.identifier as task, payload from graphile_worker._private_jobs as job
      join graphile_worker._private_tasks as task on task.id = job.task_id where key = $1`,
     [messageId],
   );
-}
 
 describe('the message of a turn', () => {
   test('is put into the outbox with a job, in E.164, once (D30) (D33)', async () => {
@@ -99,18 +97,10 @@ describe('the message of a turn', () => {
   });
 });
 
-function countJobs() {
-  return db.query('select count(*) from graphile_worker._private_jobs');
-}
+const countJobs = () => db.query('select count(*) from graphile_worker._private_jobs');
 
-function enqueue(key: string, phone: string | null) {
-  return db.query('select app_hidden.enqueue_message($1, $2, $3, $4)', [
-    caracas.id,
-    key,
-    phone,
-    'Hola',
-  ]);
-}
+const enqueue = (key: string, phone: string | null) =>
+  db.query('select app_hidden.enqueue_message($1, $2, $3, $4)', [caracas.id, key, phone, 'Hola']);
 
 test('an event makes one message, however often it is told (D33)', async () => {
   await Promise.all(Array.from({ length: 10 }, () => enqueue('prueba:1', '0414-1234567')));
@@ -128,15 +118,14 @@ test.for([null, '', 'abc', '+1 212 555 0100', '0914-1234567'])(
 );
 
 /** A message in a state, without a job: its own has run; answers its id. */
-async function messageIn(state: string): Promise<string> {
-  return db.value(
+const messageIn = async (state: string): Promise<string> =>
+  db.value(
     `insert into app_public.messages (company_id, office_id, event_key, phone, body, state, attempts, last_error)
      values ($1, $2, gen_random_uuid()::text, '+584141234567', 'Hola', $3, 1,
        case $3 when 'failed' then 'el servicio lo rechazó' end)
      returning id`,
     [caracas.companyId, caracas.id, state],
   );
-}
 
 const resend = (message_id: string) => callAs(db, admin, 'proc_resend_message', { message_id });
 
@@ -235,16 +224,13 @@ const acts: readonly (readonly [string, () => Ask, () => string])[] = [
   ],
 ];
 
-function asLocalAdmin(name: string, values: Record<string, unknown>): Promise<ProcedureResult> {
-  return callAs(db, caracas.email('crm_local_admin'), name, values);
-}
+const asLocalAdmin = (name: string, values: Record<string, unknown>): Promise<ProcedureResult> =>
+  callAs(db, caracas.email('crm_local_admin'), name, values);
 
-function statesOf(prefix: string): Promise<{ state: string }[]> {
-  return db.query(
-    'select state from app_public.messages where starts_with(event_key, $1) order by id',
-    [prefix],
-  );
-}
+const statesOf = (prefix: string): Promise<{ state: string }[]> =>
+  db.query('select state from app_public.messages where starts_with(event_key, $1) order by id', [
+    prefix,
+  ]);
 
 /** What became of the messages. */
 async function become(prefix: string, state: string): Promise<void> {

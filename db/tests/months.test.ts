@@ -42,9 +42,8 @@ const warrant = (date: string) =>
 let by: InvoicedBy;
 
 /** Registers an expense of noon; returns its id. */
-async function spend(kind: ExpenseKind, date: string): Promise<string> {
-  return (await registerExpense(db, caracas, kind, expenseRow(kind, `${date} 12:00:00`, by))).id;
-}
+const spend = async (kind: ExpenseKind, date: string): Promise<string> =>
+  (await registerExpense(db, caracas, kind, expenseRow(kind, `${date} 12:00:00`, by))).id;
 
 function as<T>(role: RoleName, act: Parameters<typeof db.as<T>>[1]): Promise<T> {
   return db.as(caracas.email(role), act);

@@ -17,9 +17,8 @@ const reports = {
   turns: 'select * from app_public.v_all_workdays where work_date = $1',
 } as const;
 
-async function read(who: string, name: keyof typeof reports): Promise<readonly object[]> {
-  return db.queryAs(who, reports[name], [yesterday]);
-}
+const read = async (who: string, name: keyof typeof reports): Promise<readonly object[]> =>
+  db.queryAs(who, reports[name], [yesterday]);
 
 const names = Object.keys(reports) as (keyof typeof reports)[];
 const supervisor = () => caracas.email('crm_supervisor');
@@ -40,11 +39,10 @@ beforeAll(async () => {
 });
 
 /** Phone and e-mail are for the branch where somebody works now (D55). */
-function withoutContact(row: object): object {
-  return Object.fromEntries(
+const withoutContact = (row: object): object =>
+  Object.fromEntries(
     Object.entries(row).filter(([column]) => !/phone|email|identification/.test(column)),
   );
-}
 
 describe('what a technician did at a branch before going to another', () => {
   test.for(names)('stays in its %s', async (name) => {

@@ -18,33 +18,26 @@ let place: { country_id: string; town_id: string };
 
 const config = { IVA: 0.16, NET_BASE: 0.9, INVOICING: 'NO APLICA', OFFICE_TYPE: 'VIP' };
 
-function office(changed: Record<string, unknown> = {}) {
-  return {
-    office_name: 'Mérida',
-    address: 'Av. Las Américas, C.C. Rodeo Plaza',
-    phone: '0274-2441130',
-    email: 'Merida@Turno.demo',
-    instagram: '@turno.merida',
-    ...place,
-    currency_code: 'VES',
-    config,
-    ...changed,
-  };
-}
+const office = (changed: Record<string, unknown> = {}) => ({
+  office_name: 'Mérida',
+  address: 'Av. Las Américas, C.C. Rodeo Plaza',
+  phone: '0274-2441130',
+  email: 'Merida@Turno.demo',
+  instagram: '@turno.merida',
+  ...place,
+  currency_code: 'VES',
+  config,
+  ...changed,
+});
 
-function save(changed: Record<string, unknown> = {}, who = admin) {
-  return callAs(db, who, 'proc_save_office', office(changed));
-}
+const save = (changed: Record<string, unknown> = {}, who = admin) =>
+  callAs(db, who, 'proc_save_office', office(changed));
 
-function configure(id: string, changed: Record<string, unknown>, who = admin) {
-  return callAs(db, who, 'proc_settings_create_update', { office_id: id, config: changed });
-}
+const configure = (id: string, changed: Record<string, unknown>, who = admin) =>
+  callAs(db, who, 'proc_settings_create_update', { office_id: id, config: changed });
 
-function update(id: string, assignment: string, who: string) {
-  return db.queryAs(who, `update app_public.offices set ${assignment} where id = $1 returning id`, [
-    id,
-  ]);
-}
+const update = (id: string, assignment: string, who: string) =>
+  db.queryAs(who, `update app_public.offices set ${assignment} where id = $1 returning id`, [id]);
 
 onTheCast();
 
@@ -56,8 +49,8 @@ beforeAll(async () => {
   place = row as typeof place;
 });
 
-function settingsOf(id: string | null) {
-  return db
+const settingsOf = (id: string | null) =>
+  db
     .query(
       `select trim_scale(iva)::text as iva, trim_scale(net_base)::text as net_base,
          trim_scale(royalty)::text as royalty, invoicing, office_type
@@ -65,7 +58,6 @@ function settingsOf(id: string | null) {
       [id],
     )
     .then(([row]) => row);
-}
 
 describe('an office and its settings', () => {
   test('are saved together (doc 3 §3) (doc 3 §4)', async () => {

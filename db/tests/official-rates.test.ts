@@ -43,24 +43,22 @@ async function tell(
   ]);
 }
 
-function officialRates() {
-  return db.query<{ value: string; state: string; why: string; valueDate: string; id: string }>(
+const officialRates = () =>
+  db.query<{ value: string; state: string; why: string; valueDate: string; id: string }>(
     `select id, trim_scale(value)::text as value, state, coalesce(evidence ->> 'why', '') as why,
        value_date::text as "valueDate"
      from app_public.official_rates order by value_date, fetched_at, id`,
   );
-}
 
 /** The official dated rates of an office. */
-function datedRates(officeId: string) {
-  return db.query<{ value: string; at: string; source: string }>(
+const datedRates = (officeId: string) =>
+  db.query<{ value: string; at: string; source: string }>(
     `select trim_scale(rate.value)::text as value, source,
        to_char(rate.valid_from at time zone office.time_zone, 'YYYY-MM-DD HH24:MI') as at
      from app_public.office_rates as rate join app_public.offices as office on office.id = rate.office_id
      where rate.office_id = $1 and rate.source <> '' order by rate.valid_from, rate.id`,
     [officeId],
   );
-}
 
 const confirmRate = (who: string, id: string | undefined, accept = true) =>
   db.valueAs(who, 'select v_message from app_public.proc_confirm_rate($1, $2, $3)', [
@@ -416,11 +414,10 @@ describe('a rate registered by hand', () => {
 });
 
 describe('an office without a rate for today is told so (RATE_STALE)', () => {
-  const stale = async () => {
-    return db.valueAs<boolean>(supervisor, 'select stale from app_public.proc_rate_status($1)', [
+  const stale = async () =>
+    db.valueAs<boolean>(supervisor, 'select stale from app_public.proc_rate_status($1)', [
       caracas.id,
     ]);
-  };
 
   test('until one is in force; never by one to come, and never a MANUAL one', async () => {
     await db.query(

@@ -12,12 +12,11 @@ export async function resultAs<T>(role: string, call: string, params: unknown[])
   return Object.values(row ?? {})[0] as T;
 }
 
-export const give = async (who: string, accountOf: string, code = 'CODE') => {
-  return db.valueAs<Date>(who, 'select app_hidden.give_password_code($1, $2) as until', [
+export const give = async (who: string, accountOf: string, code = 'CODE') =>
+  db.valueAs<Date>(who, 'select app_hidden.give_password_code($1, $2) as until', [
     accountOf,
     keyed(code),
   ]);
-};
 export const find = (email: string, code: string) =>
   resultAs<string | null>('turno_session', 'find_password_code($1, $2)', [email, keyed(code)]);
 export const reset = (codeId: string | null) =>

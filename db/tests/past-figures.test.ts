@@ -46,17 +46,14 @@ async function reports() {
   };
 }
 
-function change(role: 'crm_admin' | 'crm_supervisor', sql: string) {
-  return () => db.queryAs(caracas.email(role), sql);
-}
+const change = (role: 'crm_admin' | 'crm_supervisor', sql: string) => () =>
+  db.queryAs(caracas.email(role), sql);
 
-function configure(config: Record<string, unknown>) {
-  return () =>
-    callAs(db, caracas.email('crm_admin'), 'proc_settings_create_update', {
-      office_id: caracas.id,
-      config,
-    });
-}
+const configure = (config: Record<string, unknown>) => () =>
+  callAs(db, caracas.email('crm_admin'), 'proc_settings_create_update', {
+    office_id: caracas.id,
+    config,
+  });
 
 test.for<[string, () => Promise<unknown>]>([
   ['a price', change('crm_supervisor', 'update app_public.subservices set cost = cost * 3')],

@@ -16,14 +16,13 @@ interface Method {
   status: number;
 }
 
-async function methodsOf(office: string): Promise<Method[]> {
-  return db.query<Method>(
+const methodsOf = async (office: string): Promise<Method[]> =>
+  db.query<Method>(
     `select id, method_name as name, payment_type || ' ' || currency_code as pair, counting, needs_reference as reference,
        is_default as standard, trim_scale(rounding_step)::text as step, status
      from app_public.payment_methods where office_id = $1 order by position`,
     [office],
   );
-}
 
 const save = ({ copy_to: to, ...args }: Record<string, unknown>, who = localAdmin) =>
   callAs(db, who, 'proc_save_payment_method', {

@@ -9,8 +9,8 @@ import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 
 onTheCast();
 
-beforeAll(async () => {
-  await db.query(`create function app_hidden.verdict(office uuid, payments jsonb, due numeric) returns text
+beforeAll(() =>
+  db.query(`create function app_hidden.verdict(office uuid, payments jsonb, due numeric) returns text
     language plpgsql as $$
     declare
       paid numeric;
@@ -26,8 +26,8 @@ beforeAll(async () => {
       return paid::text;
     exception when sqlstate 'TURNO' then
       return sqlerrm;
-    end $$`);
-});
+    end $$`),
+);
 const cents = fc.bigInt(1n, 5_000_000n).map((amount) => new Fraction(amount, 100n).amount());
 
 interface Sent {

@@ -319,14 +319,13 @@ describe('a reference (doc 4 §6.8)', () => {
 });
 
 describe('coins round (D72)', () => {
-  const paidInSoles = async (cost: string, amount: string, more: Record<string, unknown> = {}) => {
-    return db.value(
+  const paidInSoles = async (cost: string, amount: string, more: Record<string, unknown> = {}) =>
+    db.value(
       `select coalesce(string_agg(concat_ws(' ', amount, rounding), ', '), 'nothing') as verdict
        from unnest(app_hidden.paid_lines(jsonb_populate_record(null::app_public.sales, jsonb_build_object(
          'office_id', $1::uuid, 'currency_code', 'PEN', 'corrections', 0, 'exchange_value', 3.75)), $2::jsonb, $3::numeric))`,
       [lima.id, JSON.stringify([{ amount, payment_type: 'Cash', ...more }]), cost],
     );
-  };
 
   test('not where it is no cash, or bolívares', async () => {
     expect(await refusalOf(paidInSoles('29.98', '30', { payment_type: 'TDD' }))).toMatchObject({

@@ -4,33 +4,27 @@ import { refusalOf } from './refusal.ts';
 
 onTheCast();
 
-async function idOf(rows: Promise<{ id: string }[]>): Promise<string> {
-  return (await rows)[0]?.id as string;
-}
+const idOf = async (rows: Promise<{ id: string }[]>): Promise<string> =>
+  (await rows)[0]?.id as string;
 
-function addCountry(name: string, who = localAdmin) {
-  return idOf(
+const addCountry = (name: string, who = localAdmin) =>
+  idOf(
     db.queryAs(who, 'insert into app_public.countries (country_name) values ($1) returning id', [
       name,
     ]),
   );
-}
 
-function addTown(country: string, name: string, who = localAdmin) {
-  return idOf(
+const addTown = (country: string, name: string, who = localAdmin) =>
+  idOf(
     db.queryAs(
       who,
       'insert into app_public.towns (country_id, town_name) values ($1, $2) returning id',
       [country, name],
     ),
   );
-}
 
-function disable(table: 'countries' | 'towns', id: string, who: string) {
-  return db.queryAs(who, `update app_public.${table} set status = 2 where id = $1 returning id`, [
-    id,
-  ]);
-}
+const disable = (table: 'countries' | 'towns', id: string, who: string) =>
+  db.queryAs(who, `update app_public.${table} set status = 2 where id = $1 returning id`, [id]);
 
 describe('a town', () => {
   test('belongs to no country of another company', async () => {

@@ -228,8 +228,8 @@ async function keysSeen(who: string): Promise<Keys> {
 }
 
 /** The keys of the rows of each relation that fit. */
-function keysOf(fits: (relation: Relation, row: Row) => boolean): Keys {
-  return Object.fromEntries(
+const keysOf = (fits: (relation: Relation, row: Row) => boolean): Keys =>
+  Object.fromEntries(
     closed.map((relation) => [
       relation.name,
       (rowsOf.get(relation.name) ?? [])
@@ -238,7 +238,6 @@ function keysOf(fits: (relation: Relation, row: Row) => boolean): Keys {
         .toSorted(),
     ]),
   );
-}
 
 test('holds rows of the own office, of other offices and of another company', () => {
   for (const { name, office } of closed.filter(({ company }) => company !== 'null')) {

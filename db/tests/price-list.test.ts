@@ -13,14 +13,13 @@ interface Listed extends Record<string, unknown> {
   currency_code: string;
 }
 
-async function priceList(office: StageOffice) {
-  return db.queryAs<Listed>(
+const priceList = async (office: StageOffice) =>
+  db.queryAs<Listed>(
     office.email('crm_technical'),
     `select subservice_name, office_name, cost::text, currency_code, equivalent::text, equivalent_currency,
          trim_scale(discount)::text as discount, today_cost::text, office_currency
        from app_public.v_listed_prices`,
   );
-}
 
 const named = (rows: readonly Listed[], name: string) =>
   rows.find(({ subservice_name }) => subservice_name === name);

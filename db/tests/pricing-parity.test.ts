@@ -24,14 +24,12 @@ onTheCast();
 const cases = scale(500, 10_000);
 
 /** The rate of the price's currency at the office, as the procedure looks it up. */
-function rateOf(line: PriceTexts): string {
-  return line.priceCurrency === line.officeCurrency ? '1' : line.exchangeRate;
-}
+const rateOf = (line: PriceTexts): string =>
+  line.priceCurrency === line.officeCurrency ? '1' : line.exchangeRate;
 
 /** At an office that counts in dollars a dollar is a dollar. */
-function usdRateOf(line: PriceTexts): string {
-  return line.officeCurrency === 'USD' ? '1' : line.usdRate;
-}
+const usdRateOf = (line: PriceTexts): string =>
+  line.officeCurrency === 'USD' ? '1' : line.usdRate;
 
 /** The rule of domain/pricing.ts in exact fractions. */
 function exactly(line: PriceTexts) {

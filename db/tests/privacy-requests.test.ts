@@ -45,9 +45,8 @@ async function kept(id: string | null) {
   return row;
 }
 
-async function seenBy(who: string): Promise<unknown[]> {
-  return db.queryAs(who, 'select id, days_left from app_public.v_privacy_requests order by id');
-}
+const seenBy = async (who: string): Promise<unknown[]> =>
+  db.queryAs(who, 'select id, days_left from app_public.v_privacy_requests order by id');
 
 describe('a request', () => {
   test.each(['ACCESS', 'CORRECTION', 'OBJECTION', 'ERASURE'] as const)(

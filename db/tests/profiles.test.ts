@@ -204,13 +204,12 @@ describe('what a client enjoyed and owes', () => {
       [caracas.client.identificationNumber, args.from ?? null, args.until ?? null],
     );
 
-  const balance = async () => {
-    return db.valueAs<Record<string, string>>(
+  const balance = async () =>
+    db.valueAs<Record<string, string>>(
       attendant,
       'select app_public.clients_balance(client) as balance from app_public.clients as client where id = $1',
       [caracas.client.id],
     );
-  };
 
   const seen = async (email: string) => {
     const [row] = await db.queryAs<{ visited: string | null; balance: Record<string, string> }>(

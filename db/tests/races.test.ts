@@ -28,23 +28,19 @@ function together<T>(act: (caller: number) => Promise<T>): Promise<T[]> {
 }
 
 /** What fifty sales at the same time came to: an id, or the code of the refusal. */
-function outcomeOf(sale: Promise<ProcedureResult>): Promise<string> {
-  return sale.then(
+const outcomeOf = (sale: Promise<ProcedureResult>): Promise<string> =>
+  sale.then(
     ({ v_id }) => v_id as string,
     (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
   );
-}
 
-function openOn(technician: StagePerson, date: string) {
-  return callAs(db, marisol, 'proc_create_old_workday', {
+const openOn = (technician: StagePerson, date: string) =>
+  callAs(db, marisol, 'proc_create_old_workday', {
     identification_number: technician.identificationNumber,
     date,
   });
-}
 
-function haircut() {
-  return [priced(caracas, 'Corte de dama', turn)];
-}
+const haircut = () => [priced(caracas, 'Corte de dama', turn)];
 
 test('fifty who open the same turn get one, the others are told so (D24)', {
   timeout,

@@ -7,9 +7,8 @@ onDatedRates();
 describe('a source is asked', () => {
   beforeAll(() => saveSettings({ RATE_MODE: 'OFFICIAL' }));
 
-  const due = async (instant: string) => {
-    return db.value<string[]>('select app_private.rate_quotes_due($1) as due', [instant]);
-  };
+  const due = async (instant: string) =>
+    db.value<string[]>('select app_private.rate_quotes_due($1) as due', [instant]);
 
   test.for([
     ['2026-11-23 08:45', false],
@@ -23,9 +22,8 @@ describe('a source is asked', () => {
   });
 
   test('once a quarter of an hour, whoever comes; one that was lost stands as UNKNOWN (doc 4 §6.11) (D54)', async () => {
-    const begin = async (slot: string) => {
-      return db.value<string | null>("select app_private.begin_rate_ask('BCV', $1) as id", [slot]);
-    };
+    const begin = async (slot: string) =>
+      db.value<string | null>("select app_private.begin_rate_ask('BCV', $1) as id", [slot]);
     expect(await begin('2026-11-23 13:00Z')).not.toBeNull();
     expect(await begin('2026-11-23 13:00Z')).toBeNull();
     await db.query("update app_private.rate_attempts set began = began - interval '3 minutes'");

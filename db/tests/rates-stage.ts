@@ -1,35 +1,28 @@
 import { beforeAll } from 'vitest';
 import { caracas, db, onTheCast } from './cast-stage.ts';
 
-export function saveSettings(config: Readonly<Record<string, string>>) {
-  return db.query('select app_hidden.save_settings($1, $2)', [caracas.id, JSON.stringify(config)]);
-}
+export const saveSettings = (config: Readonly<Record<string, string>>) =>
+  db.query('select app_hidden.save_settings($1, $2)', [caracas.id, JSON.stringify(config)]);
 
-export async function rateOn(day: string, kind = 'USD') {
-  return db.value<string | null>(
-    `select trim_scale(app_hidden.rate_on($1, $2, $3))::text as rate`,
-    [caracas.id, kind, day],
-  );
-}
+export const rateOn = async (day: string, kind = 'USD') =>
+  db.value<string | null>(`select trim_scale(app_hidden.rate_on($1, $2, $3))::text as rate`, [
+    caracas.id,
+    kind,
+    day,
+  ]);
 
 /** A rate that held since a day, at local midnight. */
-export function rateSince(day: string, kind: string, value: string) {
-  return db.query(
+export const rateSince = (day: string, kind: string, value: string) =>
+  db.query(
     `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
      values ($1, $2, $3, $4, $5::timestamp at time zone $6)`,
     [caracas.companyId, caracas.id, kind, value, day, caracas.timeZone],
   );
-}
 
-export function setRate(
+export const setRate = (
   column: 'exchange_value' | 'euro_value' | 'advertising_value',
   value: string,
-) {
-  return db.query(`update app_public.offices set ${column} = $2 where id = $1`, [
-    caracas.id,
-    value,
-  ]);
-}
+) => db.query(`update app_public.offices set ${column} = $2 where id = $1`, [caracas.id, value]);
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onDatedRates(): void {

@@ -7,15 +7,14 @@ import { refusalOf } from './refusal.ts';
 
 onDatedRates();
 
-function history(kind: string) {
-  return db
+const history = (kind: string) =>
+  db
     .query<{ value: string }>(
       `select trim_scale(value)::text as value from app_public.office_rates
        where office_id = $1 and kind = $2 order by valid_from, id`,
       [caracas.id, kind],
     )
     .then((rows) => rows.map(({ value }) => value));
-}
 
 describe("the history of an office's rates (D11)", () => {
   test('gets a dated row for each change, and none where nothing changes (D11)', async () => {

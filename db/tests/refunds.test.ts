@@ -32,12 +32,11 @@ async function linesOf(sale: string): Promise<string[]> {
 const only = (...ids: (string | undefined)[]) => ({ line_ids: `{${ids.join(',')}}` });
 
 /** Two haircuts with a tip, sold yesterday. */
-async function soldYesterday(more: Record<string, unknown> = {}): Promise<string> {
-  return sell(db, caracas, [{ ...line, tip: '100.00' }, line], {
+const soldYesterday = async (more: Record<string, unknown> = {}): Promise<string> =>
+  sell(db, caracas, [{ ...line, tip: '100.00' }, line], {
     sale_date: `${yesterday} 10:00:00`,
     ...more,
   });
-}
 
 let yesterday: string;
 let line: ReturnType<typeof haircut>;
@@ -64,8 +63,8 @@ interface Figures {
 }
 
 /** What reports say of a day, as an administrator reads them. */
-async function figuresOf(day: string): Promise<Figures> {
-  return db.as(admin, async (sql) => {
+const figuresOf = async (day: string): Promise<Figures> =>
+  db.as(admin, async (sql) => {
     const [row] = await sql.query<Figures & Record<string, unknown>>(
       `select coalesce(sum(sales), 0)::int as sales, coalesce(sum(services), 0)::int as services,
          coalesce(sum(total), 0)::numeric(18,2)::text as total, coalesce(sum(tax_total), 0)::numeric(18,2)::text as tax,
@@ -81,7 +80,6 @@ async function figuresOf(day: string): Promise<Figures> {
     );
     return row as Figures;
   });
-}
 
 const less = (after: string | null, before: string | null) =>
   (Number(after ?? 0) - Number(before ?? 0)).toFixed(2);

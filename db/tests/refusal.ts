@@ -43,8 +43,8 @@ const sums = {
 /** The tables of a database stay while it lives. */
 const tables = new WeakMap<CastDatabase, Promise<{ name: string }[]>>();
 
-function tablesOf(database: CastDatabase): Promise<{ name: string }[]> {
-  return database.query<{ name: string }>(
+const tablesOf = (database: CastDatabase): Promise<{ name: string }[]> =>
+  database.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relkind = 'r' and oid::regclass::text not in (
          'app_private.sessions', 'app_public.security_events', 'app_public.security_alerts',
@@ -52,7 +52,6 @@ function tablesOf(database: CastDatabase): Promise<{ name: string }[]> {
          'app_private.write_probe')
        and (relnamespace::regnamespace::text like 'app\\_%' or oid::regclass::text ~ 'graphile_worker.*jobs')`,
   );
-}
 
 /**
  * Returns the number of rows and a checksum of their versions for each table of the application and the queue.

@@ -44,8 +44,12 @@ export function report(name: string, ...values: unknown[]): Promise<Row[]> {
 export const money = (value: unknown) => amountOf(cents(value as string));
 
 /** Of rows, each key's columns as texts. */
-export function byKey(rows: readonly Row[], key: (row: Row) => string, columns: readonly string[]) {
-  return new Map(
+export const byKey = (
+  rows: readonly Row[],
+  key: (row: Row) => string,
+  columns: readonly string[],
+) =>
+  new Map(
     rows.map((row) => [
       key(row),
       columns.map((column) =>
@@ -53,7 +57,6 @@ export function byKey(rows: readonly Row[], key: (row: Row) => string, columns: 
       ),
     ]),
   );
-}
 
 export const employeeAtOffice = (row: Row) => `${row.employee_id} ${row.office_id}`;
 export const office = (row: Row) => String(row.office_id);

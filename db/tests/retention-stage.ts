@@ -52,15 +52,14 @@ export function message(ground: Ground, state: string, months: number): Promise<
 }
 
 /** A row of the security log, so many months old. */
-export function event({ db, office }: Ground, months: number): Promise<unknown> {
-  return db.query(
+export const event = ({ db, office }: Ground, months: number): Promise<unknown> =>
+  db.query(
     `insert into app_public.security_events (id, company_id, kind, outcome, actor_name, created)
      select overlay(app_hidden.first_id_at(made)::text placing substr(gen_random_uuid()::text, 15) from 15)::uuid,
        $1, 'SIGN_IN', 'DONE', $2, made
      from (select now() - make_interval(months => $3) as made) as time`,
     [office.companyId, `hace ${months} meses`, months],
   );
-}
 
 /** What the company keeps, by months; null for ever. */
 export const keep = (

@@ -7,11 +7,8 @@ import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onTheCast(cloneDatabase);
 
-async function addRole(who: string, name: string): Promise<string> {
-  return db.valueAs(who, 'insert into app_public.roles (role_name) values ($1) returning id', [
-    name,
-  ]);
-}
+const addRole = async (who: string, name: string): Promise<string> =>
+  db.valueAs(who, 'insert into app_public.roles (role_name) values ($1) returning id', [name]);
 
 const rename = (who: string, id: string, name: string) =>
   db.queryAs(who, 'update app_public.roles set role_name = $2 where id = $1 returning role_name', [

@@ -86,9 +86,8 @@ test('runs no more statements in the database than it is known to need', async (
   expect(sum(own)).toBeGreaterThan(mostStatements / 2);
 });
 
-function listOf(statements: readonly Statement[]): string {
-  return `${sum(statements)} statements:\n${statements.map(({ calls, text }) => `${calls} × ${text}`).join('\n')}\n`;
-}
+const listOf = (statements: readonly Statement[]): string =>
+  `${sum(statements)} statements:\n${statements.map(({ calls, text }) => `${calls} × ${text}`).join('\n')}\n`;
 
 test('reads the turns that its lines name, however many the office has had', async () => {
   await db.query(

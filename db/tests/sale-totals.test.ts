@@ -50,23 +50,22 @@ const rowsBehind: Record<(typeof totals)[number], string> = {
   proc_warranties_total: 'app_public.v_warranties where true',
 };
 
-function totalOf(
+const totalOf = (
   name: string,
   who: string,
   from: string | null = null,
   until: string | null = null,
-) {
-  return db.queryAs(
+) =>
+  db.queryAs(
     who,
     `select company_name, office_name, office_id, client_total, sales_total, tip_total, usd_total, currency_code
        from app_public.${name}($1, $2)`,
     [from, until],
   );
-}
 
 /** The same from the rows that the list shows. */
-function sumOf(name: (typeof totals)[number], who: string, from: string, until: string) {
-  return db.queryAs(
+const sumOf = (name: (typeof totals)[number], who: string, from: string, until: string) =>
+  db.queryAs(
     who,
     `select company_name, office_name, office_id, 
          (count(distinct client_in) filter (where client_in <> '') + count(*) filter (where client_in = ''))::int
@@ -76,7 +75,6 @@ function sumOf(name: (typeof totals)[number], who: string, from: string, until: 
        group by company_name, office_name, office_id, currency_code order by office_name`,
     [from, until],
   );
-}
 
 test('clients are counted once however often and on however many days they came, each walk-in as one (doc 2 §3 Sale) (D66)', async () => {
   const clientsOf = async (days: number) => {

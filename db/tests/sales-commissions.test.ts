@@ -29,9 +29,8 @@ async function newDay(): Promise<{ day: string; turn: string }> {
 }
 
 /** Sells a facial cleansing of 90.00 soles, 13.73 of them tax, 76.27 net. */
-function cleanFace(day: string, turn: string, args: Partial<SaleArguments> = {}) {
-  return sell(db, lima, [priced(lima, 'Limpieza facial', turn)], { sale_date: day, ...args });
-}
+const cleanFace = (day: string, turn: string, args: Partial<SaleArguments> = {}) =>
+  sell(db, lima, [priced(lima, 'Limpieza facial', turn)], { sale_date: day, ...args });
 
 /** What a person earns on a day by the rows: own, extra by type. */
 async function earned(person: StagePerson, day: string) {

@@ -24,9 +24,8 @@ beforeAll(async () => {
 });
 const seriesCorrector = () => caracas.email('crm_local_admin');
 
-function sellAs(invoice_number: string | null, args: object = {}) {
-  return sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { invoice_number, ...args });
-}
+const sellAs = (invoice_number: string | null, args: object = {}) =>
+  sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { invoice_number, ...args });
 
 /** Sells under a number that a person confirms who may correct the series. */
 async function sellConfirmed(invoice_number: string): Promise<string> {
@@ -35,18 +34,16 @@ async function sellConfirmed(invoice_number: string): Promise<string> {
   return (await createSale(db, caracas, args, seriesCorrector())).v_id as string;
 }
 
-function refusedAs(invoice_number: string) {
-  return refusalWithoutTrace(db, () =>
+const refusedAs = (invoice_number: string) =>
+  refusalWithoutTrace(db, () =>
     createSale(db, caracas, {
       sales_details: [priced(caracas, 'Corte de dama', turn)],
       invoice_number,
     }),
   );
-}
 
-async function next(office = caracas, role: 'crm_supervisor' | 'crm_ceo' = 'crm_supervisor') {
-  return db.valueAs(office.email(role), 'select app_public.next_invoice_number() as number');
-}
+const next = async (office = caracas, role: 'crm_supervisor' | 'crm_ceo' = 'crm_supervisor') =>
+  db.valueAs(office.email(role), 'select app_public.next_invoice_number() as number');
 
 async function numberOf(saleId: string) {
   const [sale] = await db.query(

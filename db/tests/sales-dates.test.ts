@@ -15,12 +15,11 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** The local text of the instant that a sale date stands for, in the office's zone. */
-async function localInstant(sent: string | null, zone: string): Promise<string | undefined> {
-  return db.value(
+const localInstant = async (sent: string | null, zone: string): Promise<string | undefined> =>
+  db.value(
     `select to_char(app_hidden.sale_instant($1, $2) at time zone $2, 'YYYY-MM-DD HH24:MI:SS') as local`,
     [sent, zone],
   );
-}
 
 describe.for(['America/Caracas', 'America/Lima'])('a sale date in %s (D16)', (zone) => {
   test.for([

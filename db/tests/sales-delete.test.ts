@@ -6,17 +6,15 @@ import { marisol, onASellingOffice, turn } from './sales-stage.ts';
 
 onASellingOffice();
 
-function sellHaircut() {
-  return sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { total_tip: '10.00' });
-}
+const sellHaircut = () =>
+  sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { total_tip: '10.00' });
 
-function change(id: string, patch: string, who = marisol) {
-  return db.queryAs(who, `update app_public.sales set ${patch} where id = $1 returning id`, [id]);
-}
+const change = (id: string, patch: string, who = marisol) =>
+  db.queryAs(who, `update app_public.sales set ${patch} where id = $1 returning id`, [id]);
 
 /** How many rows of the sale each list shows to the supervisor. */
-async function shown(id: string) {
-  return db.as(marisol, async (sql) => {
+const shown = async (id: string) =>
+  db.as(marisol, async (sql) => {
     const lists = ['v_sales', 'v_sales_details', 'v_all_workdays', 'proc_profit_by_employee'];
     const [row] = await sql.query(
       `select (select count(*)::int from app_public.v_sales where id = $1) as v_sales,
@@ -29,7 +27,6 @@ async function shown(id: string) {
     expect(Object.keys(row ?? {})).toEqual([...lists, 'page']);
     return row && Object.values(row);
   });
-}
 
 test('a deleted sale leaves every list and summary, and keeps who, when and why (D18) (D20)', async () => {
   const id = await sellHaircut();

@@ -9,14 +9,13 @@ import { onASellingOffice, turn } from './sales-stage.ts';
 
 onASellingOffice();
 
-function request(request_id: string, changed: Partial<SaleArguments> = {}) {
-  return createSale(db, caracas, {
+const request = (request_id: string, changed: Partial<SaleArguments> = {}) =>
+  createSale(db, caracas, {
     sales_details: [priced(caracas, 'Corte de dama', turn)],
     total_tip: '5.00',
     request_id,
     ...changed,
   });
-}
 
 test('the same request gets its answer even when it could not be created any more', async () => {
   const id = randomUUID();

@@ -28,18 +28,16 @@ async function recorded(saleId: string) {
 }
 
 /** A subservice of Caracas at a price of its own. */
-async function offered(cost: string, currency: string): Promise<string> {
-  return db.value(
+const offered = async (cost: string, currency: string): Promise<string> =>
+  db.value(
     `insert into app_public.subservices (company_id, office_id, service_id, subservice_name, cost, currency_code)
      select company_id, office_id, service_id, 'Ofrecido a ' || $2 || ' ' || $3, $2::text::numeric, $3
      from app_public.subservices where id = $1 returning id`,
     [caracas.subservice('Corte de dama').id, cost, currency],
   );
-}
 
-function refused(line: SaleLine) {
-  return refusalWithoutTrace(db, () => createSale(db, caracas, { sales_details: [line] }));
-}
+const refused = (line: SaleLine) =>
+  refusalWithoutTrace(db, () => createSale(db, caracas, { sales_details: [line] }));
 
 /** Runs an act in an office that is changed for it. */
 async function whileOffice(change: string, undo: string, act: () => Promise<unknown>) {

@@ -9,16 +9,13 @@ export const marisol = 'crm_supervisor@caracas.demo';
 
 export let turn: string;
 
-export function haircut() {
-  return priced(caracas, 'Corte de dama', turn);
-}
+export const haircut = () => priced(caracas, 'Corte de dama', turn);
 
 /** A sale of one haircut, changed so that it is wrong, with nothing left of it. */
-export function refused(changed: Partial<SaleArguments>, who?: string) {
-  return refusalWithoutTrace(db, () =>
+export const refused = (changed: Partial<SaleArguments>, who?: string) =>
+  refusalWithoutTrace(db, () =>
     createSale(db, caracas, { sales_details: [haircut()], ...changed }, who),
   );
-}
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onASellingOffice(cloned?: () => Promise<TestDatabase>): void {

@@ -80,13 +80,12 @@ const inPlainOrder = (typed: string) =>
     [typed, caracas.id],
   );
 
-const found = async (typed: string, take: number) => {
-  return db.valueAs<string[]>(
+const found = async (typed: string, take: number) =>
+  db.valueAs<string[]>(
     caracas.email('crm_supervisor'),
     `select app_hidden.ranked_clients(jsonb_build_object('searchText', $1::text), $2) as ids`,
     [typed, take],
   );
-};
 
 test.for([
   ['nobody', 'nobody bears this', 0, 0],

@@ -22,13 +22,12 @@ beforeEach(() =>
 const hash = '$argon2id$v=19$m=1,t=1,p=1$c2FsdHNhbHQ$aGFzaA';
 
 /** Does it as somebody, and gives the words of what the log then says of a kind. */
-async function wordsOf(kind: string) {
-  return db.query(
+const wordsOf = async (kind: string) =>
+  db.query(
     `select subject, app_hidden.security_words(kind, detail) as words from app_public.security_events
      where kind = $1 order by created, id`,
     [kind],
   );
-}
 
 describe('the log tells of', () => {
   test('the permissions that a role is given and loses, once, with who did it', async () => {
@@ -178,9 +177,8 @@ describe('the log tells of', () => {
     const account = await db.value('select id from app_private.accounts where email = $1', [
       supervisor,
     ]);
-    const open = async () => {
-      return db.value('select session_id from app_private.login_complete($1)', [account]);
-    };
+    const open = async () =>
+      db.value('select session_id from app_private.login_complete($1)', [account]);
     const [own, other] = [await open(), await open()];
     const end = async (ended: string, by: string) =>
       db.query(

@@ -19,12 +19,11 @@ export interface SecurityRow {
 }
 
 /** The rows of the security log of some kinds, oldest first. */
-export function securityRows(db: CastDatabase, ...kinds: string[]): Promise<SecurityRow[]> {
-  return db.query<SecurityRow>(
+export const securityRows = (db: CastDatabase, ...kinds: string[]): Promise<SecurityRow[]> =>
+  db.query<SecurityRow>(
     'select * from app_public.security_events where kind = any ($1) order by created, id',
     [kinds],
   );
-}
 
 /** Tells the database of events as the server does. */
 export async function recordSecurity(db: CastDatabase, events: readonly object[]): Promise<void> {

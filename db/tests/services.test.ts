@@ -4,13 +4,12 @@ import { refusalOf } from './refusal.ts';
 
 onTheCast();
 
-async function addService(name: string, who = admin): Promise<string> {
-  return db.valueAs(
+const addService = async (name: string, who = admin): Promise<string> =>
+  db.valueAs(
     who,
     `insert into app_public.services (service_name, description) values ($1, 'Nuevo') returning id`,
     [name],
   );
-}
 
 interface NewSubservice {
   service: string;
@@ -21,25 +20,23 @@ interface NewSubservice {
 
 let added = 0;
 
-async function addSubservice(
+const addSubservice = async (
   { service, name = `Spa de manos ${++added}`, cost = '15.50', office = null }: NewSubservice,
   who = supervisor,
-): Promise<string> {
-  return db.valueAs(
+): Promise<string> =>
+  db.valueAs(
     who,
     `insert into app_public.subservices (
          office_id, service_id, subservice_name, description, cost, currency_code)
        values (coalesce($4, app_hidden.current_office_id()), $1, $2, 'Con crema', $3, 'USD') returning id`,
     [service, name, cost, office],
   );
-}
 
-function setCost(id: string, cost: string, who = supervisor) {
-  return db.queryAs(who, 'update app_public.subservices set cost = $2 where id = $1 returning id', [
+const setCost = (id: string, cost: string, who = supervisor) =>
+  db.queryAs(who, 'update app_public.subservices set cost = $2 where id = $1 returning id', [
     id,
     cost,
   ]);
-}
 
 describe('a service', () => {
   test('that has subservices is not deleted (doc 1 §7 Calls)', async () => {

@@ -14,9 +14,8 @@ const marisol = 'crm_supervisor@caracas.demo';
 const asSession = <Row extends object>(text: string, params: unknown[] = []) =>
   sessionStatement<Row>(db, text, params);
 
-async function accountOf(email: string): Promise<string | null> {
-  return (await beginAttempt(db, { email })).account_id;
-}
+const accountOf = async (email: string): Promise<string | null> =>
+  (await beginAttempt(db, { email })).account_id;
 
 interface Claims {
   session_id: string | null;
@@ -30,9 +29,7 @@ async function complete(accountId: string | null): Promise<Claims> {
   return claims as Claims;
 }
 
-async function signIn(email: string): Promise<Claims> {
-  return complete(await accountOf(email));
-}
+const signIn = async (email: string): Promise<Claims> => complete(await accountOf(email));
 
 async function claimsOf(sessionId: string | null): Promise<Claims> {
   const [claims] = await asSession<Claims>('select * from app_private.session_claims($1)', [
@@ -41,9 +38,8 @@ async function claimsOf(sessionId: string | null): Promise<Claims> {
   return claims as Claims;
 }
 
-async function lives({ session_id }: Claims): Promise<boolean> {
-  return (await claimsOf(session_id)).session_id !== null;
-}
+const lives = async ({ session_id }: Claims): Promise<boolean> =>
+  (await claimsOf(session_id)).session_id !== null;
 
 describe('a login', () => {
   test('tells the claims of the documents, and what the role may (doc 1 §3) (doc 2 §3 Supporting read data)', async () => {

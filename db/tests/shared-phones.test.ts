@@ -10,13 +10,12 @@ let jose: string;
 let elena: string;
 
 /** Everything that an archive of a client holds. */
-function archiveOf(clientId: string) {
-  return db.query<{ relation: string; row: Record<string, unknown> }>(
+const archiveOf = (clientId: string) =>
+  db.query<{ relation: string; row: Record<string, unknown> }>(
     `select relation, row
      from app_private.client_relations(), app_private.client_rows($1, relation, 0, 10000) as row`,
     [clientId],
   );
-}
 
 /** A client María of that second name, who came, booked with and without document, was written to and written about. */
 async function maria(second: string, type: string, number: string): Promise<string> {

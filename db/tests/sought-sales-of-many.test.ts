@@ -34,12 +34,11 @@ async function sell(office: typeof caracas, back: number): Promise<string> {
   return v_id as string;
 }
 
-async function turns(day: string): Promise<string> {
-  return db.value(
-    'select id from app_public.workdays where work_date = $1 and office_id = $2 limit 1',
-    [day, caracas.id],
-  );
-}
+const turns = async (day: string): Promise<string> =>
+  db.value('select id from app_public.workdays where work_date = $1 and office_id = $2 limit 1', [
+    day,
+    caracas.id,
+  ]);
 
 /** Each client's sales of days that are over, counted by the job. */
 async function countAll(): Promise<void> {

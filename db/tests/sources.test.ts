@@ -108,8 +108,8 @@ test('who calls a function gives it what it takes', async () => {
 });
 
 /** Parameters that stand nowhere in their function but where a call names a parameter of the callee (`address =>`). */
-function unusedParameters(sql: string): { name: string; parameter: string }[] {
-  return functionTexts(withoutComments(sql)).flatMap((text) => {
+const unusedParameters = (sql: string): { name: string; parameter: string }[] =>
+  functionTexts(withoutComments(sql)).flatMap((text) => {
     const [head = '', name = ''] = text.match(/(?:function|procedure) ([\w.]+)\s*\(/) ?? [];
     const start = text.indexOf(head) + head.length;
     const parameters = argumentsAt(text, start);
@@ -122,14 +122,12 @@ function unusedParameters(sql: string): { name: string; parameter: string }[] {
       })
       .map((parameter) => ({ name, parameter }));
   });
-}
 
 /** Those whose text, from `create` to its end, has more than 80 lines. */
-function longFunctions(sql: string): string[] {
-  return functionTexts(sql)
+const longFunctions = (sql: string): string[] =>
+  functionTexts(sql)
     .filter((text) => text.split('\n').length > 80)
     .map((text) => text.match(/(?:function|procedure) ([\w.]+)/)?.[1] ?? text);
-}
 
 /** Numbers in groups (1_000), hexadecimal, octal and binary ones: of PostgreSQL 16 and newer. */
 function newNumbers(sql: string): string[] {
@@ -138,11 +136,10 @@ function newNumbers(sql: string): string[] {
 }
 
 /** Functions of ours that are called with more than five arguments, one of them by its place. */
-function positionalCalls(sql: string): string[] {
-  return callsOf(sql)
+const positionalCalls = (sql: string): string[] =>
+  callsOf(sql)
     .filter(({ given }) => given.length > 5 && !given.every(isNamed))
     .map(({ name }) => name);
-}
 
 /** A sentence for each call in `callers` that fits no form of its function in `makers`. */
 function wrongCalls(makers: readonly Source[], callers: readonly Source[]): string[] {
@@ -163,8 +160,8 @@ function wrongCalls(makers: readonly Source[], callers: readonly Source[]): stri
 }
 
 /** Each function that the text makes, with its parameters. */
-function functionsOf(sql: string): [string, Parameter[]][] {
-  return functionTexts(withoutComments(sql)).map((whole) => {
+const functionsOf = (sql: string): [string, Parameter[]][] =>
+  functionTexts(withoutComments(sql)).map((whole) => {
     const text = withoutStrings(whole);
     const [head = '', name = ''] = text.match(/(?:function|procedure) ([\w.]+)\s*\(/) ?? [];
     const parameters = argumentsAt(text, text.indexOf(head) + head.length)
@@ -175,7 +172,6 @@ function functionsOf(sql: string): [string, Parameter[]][] {
       }));
     return [name, parameters];
   });
-}
 
 /** What is wrong with what a call gives, and the cure; undefined where it fits. */
 function faultOf({ path, parameters }: Form, given: readonly string[]): string | undefined {
@@ -206,22 +202,17 @@ async function readSources(pattern: string): Promise<Source[]> {
   );
 }
 
-function withoutComments(sql: string): string {
-  return sql.replaceAll(/--.*$/gm, '');
-}
+const withoutComments = (sql: string): string => sql.replaceAll(/--.*$/gm, '');
 
 /** Each string is empty: what stands in it has no brackets and no numbers. */
-function withoutStrings(sql: string): string {
-  return sql.replaceAll(/'(?:[^']|'')*'/g, "''");
-}
+const withoutStrings = (sql: string): string => sql.replaceAll(/'(?:[^']|'')*'/g, "''");
 
 /** The text of each function, from `create` to its end. */
-function functionTexts(sql: string): string[] {
-  return sql
+const functionTexts = (sql: string): string[] =>
+  sql
     .split(/^(?=create (?:or replace )?(?:function|procedure) )/m)
     .filter((text) => /^create (?:or replace )?(?:function|procedure) /.test(text))
     .map((text) => text.slice(0, endOf(text)));
-}
 
 function endOf(text: string): number {
   const end = text.indexOf('$$;');
@@ -244,9 +235,7 @@ function callsOf(sql: string): Call[] {
 }
 
 /** Whether an argument is given by the parameter's name. */
-function isNamed(argument: string): boolean {
-  return argument.includes('=>');
-}
+const isNamed = (argument: string): boolean => argument.includes('=>');
 
 /** The arguments of a call whose bracket opens just before `start`. */
 function argumentsAt(sql: string, start: number): string[] {

@@ -5,8 +5,8 @@ onTheCast();
 
 const people = 600;
 
-beforeAll(async () => {
-  await db.query(
+beforeAll(() =>
+  db.query(
     `alter table app_public.employees disable trigger user;
      insert into app_public.employees (company_id, office_id, role_id, identification_type, identification_number,
        first_name, last_name, email, phone, commission)
@@ -23,17 +23,16 @@ beforeAll(async () => {
      insert into app_private.accounts (user_id, email, password_hash)
      select id, email, '-' from app_public.users where email like 'u%@x.demo';
      analyze app_public.employees, app_public.users, app_private.accounts`,
-  );
-});
+  ),
+);
 /** What reading a list of somebody's touches, in blocks. */
-async function blocksOf(who: string, question: string): Promise<number> {
-  return db.as(who, async (sql) => {
+const blocksOf = async (who: string, question: string): Promise<number> =>
+  db.as(who, async (sql) => {
     const [row] = await sql.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
       `explain (analyze, buffers, timing off, format json) ${question}`,
     );
     return row?.['QUERY PLAN'][0]?.Plan['Shared Hit Blocks'] ?? Number.POSITIVE_INFINITY;
   });
-}
 
 test.for([
   ['crm_admin', 'v_technicals', 'full_name'],

@@ -16,14 +16,13 @@ let products = 0;
 
 export const freshName = (of: string): string => `${of} ${products++}`;
 
-export async function addProduct(name = freshName('Champú'), price = '8.90'): Promise<string> {
-  return db.valueAs(
+export const addProduct = async (name = freshName('Champú'), price = '8.90'): Promise<string> =>
+  db.valueAs(
     supervisor,
     `insert into app_public.products (category_id, product_name, unit_price)
      values ($1, $2, $3) returning id`,
     [category, name, price],
   );
-}
 
 /** Opens a stock with procCreateInventory. */
 export async function open(
@@ -39,12 +38,10 @@ export async function open(
   return answer as StockAnswer;
 }
 
-export async function stockOf(
+export const stockOf = async (
   quantity: number,
   limits?: readonly [number, number],
-): Promise<string> {
-  return (await open(await addProduct(), quantity, limits)).v_inventory_id;
-}
+): Promise<string> => (await open(await addProduct(), quantity, limits)).v_inventory_id;
 
 /** Moves a stock with procUpdateStock; `seen` is the quantity that the person saw. */
 export async function move(

@@ -124,13 +124,12 @@ describe('a stock', () => {
 
   test('is below its minimum, not at it', async () => {
     const stock = await stockOf(6, [5, 10]);
-    const isBelow = async () => {
-      return db.valueAs<boolean>(
+    const isBelow = async () =>
+      db.valueAs<boolean>(
         supervisor,
         'select below_min from app_public.v_all_inventories where id = $1',
         [stock],
       );
-    };
     await move(stock, ['SUB', 1]);
     expect(await isBelow()).toBe(false);
     await move(stock, ['SUB', 1]);

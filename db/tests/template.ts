@@ -69,8 +69,8 @@ export async function ensureDemoTemplate(ownerUrl: string, template: string): Pr
   return demo;
 }
 
-function build(owner: pg.Client, ownerUrl: string, template: string): Promise<void> {
-  return fromDraft(owner, ownerUrl, template, '', async (url) => {
+const build = (owner: pg.Client, ownerUrl: string, template: string): Promise<void> =>
+  fromDraft(owner, ownerUrl, template, '', async (url) => {
     await migrate(url, { secret: testSecret, withCurrent: true });
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -81,7 +81,6 @@ function build(owner: pg.Client, ownerUrl: string, template: string): Promise<vo
     await client.query('vacuum analyze');
     await client.end();
   });
-}
 
 /** Creates a database under another name, which it loses when it is filled: a half one is never used. */
 async function fromDraft(

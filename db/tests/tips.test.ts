@@ -14,13 +14,11 @@ beforeAll(async () => {
   maribel = await openTurn(db, lima, lima.technicians[1] as StagePerson);
 });
 /** Lines of 45.00, 45.00 and 90.00 soles. */
-function threeLines() {
-  return [
-    priced(lima, 'Corte de dama', brenda),
-    priced(lima, 'Corte de dama', maribel),
-    priced(lima, 'Limpieza facial', brenda),
-  ];
-}
+const threeLines = () => [
+  priced(lima, 'Corte de dama', brenda),
+  priced(lima, 'Corte de dama', maribel),
+  priced(lima, 'Limpieza facial', brenda),
+];
 
 async function tipsOf(saleId: string): Promise<string[]> {
   const rows = await db.query<{ tip: string }>(

@@ -1,8 +1,12 @@
 import type { CastDatabase } from './database.ts';
 
 /** Lets the clients of a condition have come to Caracas just now, the first in `order` as the latest. */
-export function recordVisits(db: CastDatabase, condition: string, order: string): Promise<unknown> {
-  return db.query(
+export const recordVisits = (
+  db: CastDatabase,
+  condition: string,
+  order: string,
+): Promise<unknown> =>
+  db.query(
     `alter table app_public.sales disable trigger user;
      insert into app_public.sales (company_id, office_id, client_id, sale_date, sale_day, currency_code, total, tax_total,
        total_tip, total_usd, payment_details, client_in, client_name, client_last_name, client_phone, client_email,
@@ -14,4 +18,3 @@ export function recordVisits(db: CastDatabase, condition: string, order: string)
      where office.office_name = 'Caracas' and ${condition};
      alter table app_public.sales enable trigger user`,
   );
-}

@@ -9,12 +9,11 @@ onASellingOffice();
 const walkIn = { first_name: ' Daniela ', last_name: 'Mijares', phone: '0414 555 66 77' };
 
 /** Calls without an identification number, as the form by name does. */
-function sellTo(person: Partial<SaleArguments>) {
-  return callAs(db, caracas.email('crm_supervisor'), 'proc_create_sales', {
+const sellTo = (person: Partial<SaleArguments>) =>
+  callAs(db, caracas.email('crm_supervisor'), 'proc_create_sales', {
     sales_details: [priced(caracas, 'Corte de dama', turn)],
     ...person,
   });
-}
 
 test("a walk-in's name and phone stay on the sale, and no client is made of them (doc 2 §2 /sales/add_by_name)", async () => {
   const counts = () =>

@@ -29,9 +29,8 @@ async function sellWarranty(args: Partial<SaleArguments> = {}): Promise<string> 
   return v_id as string;
 }
 
-async function lineOf(saleId: string): Promise<string> {
-  return db.value('select id from app_public.sales_details where sale_id = $1', [saleId]);
-}
+const lineOf = async (saleId: string): Promise<string> =>
+  db.value('select id from app_public.sales_details where sale_id = $1', [saleId]);
 
 test('a warranty costs a quarter of the price, with the tax inside it (D8) (D22)', async () => {
   const id = await sellWarranty({ total_tip: '10.00' });

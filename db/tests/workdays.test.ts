@@ -21,29 +21,26 @@ function nextTechnician(): StagePerson {
   return technician;
 }
 
-function openToday(who: string, identificationNumber: string | null, officeId?: string) {
-  return callAs(db, who, 'proc_create_workdays', {
+const openToday = (who: string, identificationNumber: string | null, officeId?: string) =>
+  callAs(db, who, 'proc_create_workdays', {
     identification_number: identificationNumber,
     ...(officeId === undefined ? {} : { office_id: officeId }),
   });
-}
 
-function openOn(who: string, identificationNumber: string, date: string | null) {
-  return callAs(db, who, 'proc_create_old_workday', {
+const openOn = (who: string, identificationNumber: string, date: string | null) =>
+  callAs(db, who, 'proc_create_old_workday', {
     identification_number: identificationNumber,
     date,
   });
-}
 
-function turn(id: string | null) {
-  return db
+const turn = (id: string | null) =>
+  db
     .query<{ work_date: string; number_token: number; employee_id: string; created_by: string }>(
       `select work_date::text, number_token, employee_id, created_by
        from app_public.workdays where id = $1`,
       [id],
     )
     .then(([row]) => row);
-}
 
 describe('opening a turn of today', () => {
   test("gives the first technician turn 1 and the second turn 2, dated by the office's zone (D1) (D5)", async () => {

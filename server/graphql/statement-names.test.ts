@@ -12,19 +12,17 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 1, pipeline: true } as pg.PoolConfig);
 });
 
-afterAll(async () => {
-  await pool?.end();
-});
+afterAll(() => pool?.end());
 
 /** Runs statements one after the other, as a person's requests do. */
-function runnerOf(clients: ReturnType<typeof createRequestClients>) {
-  return (person: string, ...texts: string[]) =>
+const runnerOf =
+  (clients: ReturnType<typeof createRequestClients>) =>
+  (person: string, ...texts: string[]) =>
     clients({ requestId: 'test', person, isGone: () => false })('begin', async (client) => {
       const answers = [];
       for (const text of texts) answers.push((await client.query({ text })).rows[0]);
       return answers;
     });
-}
 
 async function prepared(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(

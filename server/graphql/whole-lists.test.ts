@@ -53,13 +53,13 @@ describe('a list of dropdown data', () => {
 
   onATestServer('crm_local_admin@caracas.demo');
 
-  beforeAll(async () => {
-    await database.query(
+  beforeAll(() =>
+    database.query(
       `insert into app_public.towns (company_id, country_id, town_name)
          select company_id, country_id, 'Pueblo ' || n
          from app_public.offices cross join generate_series(1, ${rows}) as n where office_name = 'Caracas'`,
-    );
-  });
+    ),
+  );
 
   test.for(['allTowns', 'allVTowns'])(
     '%s answers every row without first, and a page with it (doc 1 §7 Conventions) (doc 3 §9)',

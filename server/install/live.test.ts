@@ -17,9 +17,7 @@ beforeAll(async () => {
   servers = await Promise.all([serve(), serve()]);
 });
 
-afterAll(async () => {
-  await Promise.all(clients.map((client) => client.dispose()));
-});
+afterAll(() => Promise.all(clients.map((client) => client.dispose())));
 
 interface Watch {
   topics: string[];

@@ -11,9 +11,7 @@ const open: StandIn[] = [];
 beforeAll(async () => {
   chain = await makeChain();
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((each) => each.close()));
-});
+afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
 async function serve(...args: Parameters<typeof standIn>): Promise<StandIn> {
   const source = await standIn(...args);

@@ -34,9 +34,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
 };
 
 /** The mutation of an act: `updateOfficeById` of `updateOfficeById.exchangeValue`. */
-export function mutationOf(act: string): string {
-  return act.split('.')[0] ?? '';
-}
+export const mutationOf = (act: string): string => act.split('.')[0] ?? '';
 
 /** What an answer is asked for: the first of these that it has. */
 const telling = ['id', 'vEndCode', 'expiresAt'];

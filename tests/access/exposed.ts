@@ -23,14 +23,11 @@ export const queryFields = Object.keys(query.getFields());
 export const mutationFields = Object.keys(mutation.getFields());
 export const subscriptionFields = Object.keys(schema.getSubscriptionType()?.getFields() ?? {});
 
-export function isList(field: string): boolean {
-  return /(Connection|Page)$/.test(String(query.getFields()[field]?.type));
-}
+export const isList = (field: string): boolean =>
+  /(Connection|Page)$/.test(String(query.getFields()[field]?.type));
 
 /** Whether the web app's own field returns the list, by one input. */
-function isPage(field: string): boolean {
-  return String(query.getFields()[field]?.type).endsWith('Page');
-}
+const isPage = (field: string): boolean => String(query.getFields()[field]?.type).endsWith('Page');
 
 /** Lists of lines that an id narrows, and that show all without one. */
 const narrowed = [

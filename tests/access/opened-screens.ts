@@ -52,9 +52,8 @@ export async function holderOf(rights: readonly Permission[]): Promise<string> {
   return server.signIn(holderEmail);
 }
 
-async function meOf(token: string): Promise<Me> {
-  return toMe(await (await server.fetch('/me', { token })).json());
-}
+const meOf = async (token: string): Promise<Me> =>
+  toMe(await (await server.fetch('/me', { token })).json());
 
 /** A month that has today in it, for lists and reports that would show today alone. */
 const period = {

@@ -62,19 +62,16 @@ function read(
   return answersTo(send, field, lookups, { from: yesterday, until: today });
 }
 
-function keyOf(row: Record<string, string>): string {
-  return (
-    row.id ??
-    row.name ??
-    row.employeeId ??
-    row.clientId ??
-    row.officeId ??
-    row.companyId ??
-    row.actorId ??
-    row.member ??
-    ''
-  );
-}
+const keyOf = (row: Record<string, string>): string =>
+  row.id ??
+  row.name ??
+  row.employeeId ??
+  row.clientId ??
+  row.officeId ??
+  row.companyId ??
+  row.actorId ??
+  row.member ??
+  '';
 
 /** The keys of the rows that an answer holds. A refusal holds none, and says nothing but that. */
 function keysIn(field: string, answer: Answer, mayBeEmpty = true): string[] {

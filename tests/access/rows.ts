@@ -270,9 +270,9 @@ async function allOf(database: TestDatabase, table: string): Promise<string> {
 }
 
 /** One row for each office and company that has any: what is asked for one by one. */
-export function sampleOf(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [`${row.companyId}${row.officeId}`, row])).values()];
-}
+export const sampleOf = (rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [`${row.companyId}${row.officeId}`, row])).values(),
+];
 
 /** Who asks: the ids of their session. */
 export interface Reader {
@@ -282,9 +282,8 @@ export interface Reader {
 }
 
 /** How far a role's reach goes to a row, where it goes to `reach` in general. */
-export function reachTo({ kind }: Row, reach: Reach, role: RoleName): Reach {
-  return kind === 'WARRANTY' && reach !== 'self' ? (reads.allVWarranties?.[role] ?? 'none') : reach;
-}
+export const reachTo = ({ kind }: Row, reach: Reach, role: RoleName): Reach =>
+  kind === 'WARRANTY' && reach !== 'self' ? (reads.allVWarranties?.[role] ?? 'none') : reach;
 
 /** Whether a row is as near to the reader as a reach says. */
 export function isInReach(row: Row, reach: Reach, reader: Reader): boolean {

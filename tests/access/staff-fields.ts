@@ -14,13 +14,10 @@ export const staffMarks: Readonly<Record<string, Readonly<Record<string, StaffMa
   );
 
 /** Names that may tell somebody's phone, e-mail, number or earnings. */
-export function soundsLikeStaff(name: string): boolean {
-  return (
-    /phone|email|identification|address|commission|profit|earn|accumulat|tip|salary|body|message/i.test(
-      name,
-    ) || /In$|By(Name)?$|^(actorName|before|after|figures|lines)$/.test(name)
-  );
-}
+export const soundsLikeStaff = (name: string): boolean =>
+  /phone|email|identification|address|commission|profit|earn|accumulat|tip|salary|body|message/i.test(
+    name,
+  ) || /In$|By(Name)?$|^(actorName|before|after|figures|lines)$/.test(name);
 
 const ofClients = 'clientPhone clientEmail clientIn phone email address contactPhone';
 

@@ -16,9 +16,8 @@ export type ReaderName = RoleName | 'nosy';
 export const readerNames: readonly ReaderName[] = [...roleNames, 'nosy'];
 
 /** Whether a reader may be told a secret. */
-export function mayRead(name: ReaderName, reader: Reader, { kind, row }: Secret): boolean {
-  return isInReach(row, name === 'nosy' ? 'self' : (staffReads[kind]?.[name] ?? 'none'), reader);
-}
+export const mayRead = (name: ReaderName, reader: Reader, { kind, row }: Secret): boolean =>
+  isInReach(row, name === 'nosy' ? 'self' : (staffReads[kind]?.[name] ?? 'none'), reader);
 
 /** The e-mail of the nosy one of Caracas. */
 export const nosy = 'nosy@caracas.demo';

@@ -45,9 +45,7 @@ afterEach(() => {
   hostile.kill();
 });
 
-afterAll(async () => {
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
 const salesPage = `{ allVSales(first: 50, orderBy: SALE_DATE_DESC) { totalCount nodes {
   id officeName saleDate invoiceNumber clientIn clientName clientLastName clientPhone
@@ -62,15 +60,14 @@ async function ended(): Promise<{ sent: number; statuses: Record<string, number>
   return answer;
 }
 
-function memory(): Promise<{ heapUsed: number; rss: number }> {
-  return new Promise((resolve, reject) => {
+const memory = (): Promise<{ heapUsed: number; rss: number }> =>
+  new Promise((resolve, reject) => {
     request({ socketPath: memorySocket }, async (response) => {
       resolve(JSON.parse(Buffer.concat(await response.toArray()).toString()));
     })
       .once('error', reject)
       .end();
   });
-}
 
 const mostSent = scale(150, 400);
 

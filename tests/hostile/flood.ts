@@ -22,9 +22,8 @@ let order: FloodOrder | undefined;
 let turn = 0;
 const statuses: Record<string, number> = {};
 
-function agentOf(position: number): Agent {
-  return new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.0.${2 + position}` });
-}
+const agentOf = (position: number): Agent =>
+  new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.0.${2 + position}` });
 
 function send(given: FloodOrder, agent: Agent): Promise<void> {
   const { url, tokens, attack } = given;

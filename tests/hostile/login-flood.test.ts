@@ -9,9 +9,7 @@ const flooders: Worker[] = [];
 
 onATurnoProcess();
 
-afterAll(async () => {
-  await Promise.all(flooders.map((flooder) => flooder.terminate()));
-});
+afterAll(() => Promise.all(flooders.map((flooder) => flooder.terminate())));
 
 const connections = 120;
 /** The first has twice the places of its line; the others come beside it when all is run. */
@@ -69,6 +67,5 @@ test('beside a flood of wrong passwords from other addresses everybody signs in,
   for (const email of emails) await client.signIn(email);
 });
 
-function p95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-}
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;

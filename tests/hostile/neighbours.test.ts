@@ -61,6 +61,5 @@ test('who works beside hostile documents and bodies is answered as beside an ord
   expect(ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)]).toBeLessThan(most);
 });
 
-function p95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-}
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;

@@ -112,9 +112,12 @@ export const tamperedSales: Readonly<Record<string, Change>> = {
   'a request id that is none': () => ({ requestId: 'again' }),
 };
 
-function pay(changed: Record<string, unknown>) {
-  return { payment_type: 'Cash', currency: 'VES', exchange_rate: 1, ...changed };
-}
+const pay = (changed: Record<string, unknown>) => ({
+  payment_type: 'Cash',
+  currency: 'VES',
+  exchange_rate: 1,
+  ...changed,
+});
 
 /** A sale as it is right, and the same one tampered with. */
 export async function tamperedSale(ground: Ground, change: Change) {

@@ -83,8 +83,8 @@ export async function furnish(branch: Branch): Promise<Book> {
   };
 }
 
-function addClient(branch: Branch, identificationNumber: string): Promise<string> {
-  return branch.act('crm_supervisor', 'procCreateClients', {
+const addClient = (branch: Branch, identificationNumber: string): Promise<string> =>
+  branch.act('crm_supervisor', 'procCreateClients', {
     officeId: branch.office.id,
     identificationType: 'CI',
     identificationNumber,
@@ -93,7 +93,6 @@ function addClient(branch: Branch, identificationNumber: string): Promise<string
     phone: '0414-5550000',
     address: 'Altamira',
   });
-}
 
 /** Reopens the month of a day, if it is closed. */
 async function reopen(branch: Branch, book: Book, day: LocalDate): Promise<void> {

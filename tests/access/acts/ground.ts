@@ -138,11 +138,10 @@ export const removing =
   };
 
 /** A document of identification that nobody has. */
-export function newIdentification({ place, unique }: Ground) {
-  return place.currency === 'PEN'
+export const newIdentification = ({ place, unique }: Ground) =>
+  place.currency === 'PEN'
     ? { identificationType: 'DNI', identificationNumber: String(70_000_000 + unique) }
     : { identificationType: 'CI', identificationNumber: `V${25_000_000 + unique}` };
-}
 
 /** A phone of the place's country. */
 export const phoneOf = ({ place, unique }: Ground): string =>

@@ -22,13 +22,12 @@ function answerWith(body: unknown, status = 200) {
 }
 
 /** Path, method and authorization of the one request. */
-function sent(fetched: ReturnType<typeof answerWith>) {
-  return fetched.mock.calls.flatMap(([path, { method, headers }]) => [
+const sent = (fetched: ReturnType<typeof answerWith>) =>
+  fetched.mock.calls.flatMap(([path, { method, headers }]) => [
     path,
     method,
     new Headers(headers).get('Authorization'),
   ]);
-}
 
 test('at the start a kept token is held against the server, which tells who it is (doc 1 §2 Application shell) (doc 1 §7 Conventions)', async () => {
   localStorage.setItem('turno.token', 'kept');

@@ -13,14 +13,13 @@ import { createAppRouter } from './router.tsx';
 const router = createAppRouter();
 
 /** What each role may do when a company is founded. */
-function rolePermissions(): ReadonlyMap<string, readonly Permission[]> {
-  return new Map(
+const rolePermissions = (): ReadonlyMap<string, readonly Permission[]> =>
+  new Map(
     roleNames.map((role) => [
       role,
       [...foundedHolders].filter(([, roles]) => roles.includes(role)).map(([name]) => name),
     ]),
   );
-}
 
 const someoneWho = (permissions: readonly Permission[], currencyCode = 'VES'): Me =>
   ({ permissions, currencyCode, email: 'ana@demo' }) as unknown as Me;

@@ -10,9 +10,7 @@ beforeAll(async () => {
   [menus, landing] = await Promise.all([import('./menus.ts'), import('./landing.ts')]);
 });
 
-function someoneWho(...permissions: Permission[]): Me {
-  return { permissions } as unknown as Me;
-}
+const someoneWho = (...permissions: Permission[]): Me => ({ permissions }) as unknown as Me;
 
 const everything = Object.keys(permissions) as Permission[];
 

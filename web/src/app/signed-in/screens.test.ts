@@ -17,9 +17,8 @@ beforeAll(async () => {
 
 const everything = Object.keys(permissions) as Permission[];
 
-function someoneWho(may: readonly Permission[], currency: Currency = 'VES'): Me {
-  return { permissions: may, currencyCode: currency } as unknown as Me;
-}
+const someoneWho = (may: readonly Permission[], currency: Currency = 'VES'): Me =>
+  ({ permissions: may, currencyCode: currency }) as unknown as Me;
 
 /** The addresses that a menu leads to. */
 const linksOf = (me: Me) => menusOf(me).flatMap(({ items }) => items.map(({ to }) => to));

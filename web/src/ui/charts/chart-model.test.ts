@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { type ChartItem, chartShare, chartSpoken, chartTop } from './chart-model.ts';
 
-function item(label: string, value: number, before = 0): ChartItem {
-  return { key: label, label, value, text: `Bs ${value}`, before, beforeText: `Bs ${before}` };
-}
+const item = (label: string, value: number, before = 0): ChartItem => ({
+  key: label,
+  label,
+  value,
+  text: `Bs ${value}`,
+  before,
+  beforeText: `Bs ${before}`,
+});
 
 test('the highest of both periods fills the chart', () => {
   const items = [item('lun', 50), item('mar', 20, 200)];

@@ -36,8 +36,11 @@ async function questions(): Promise<ReadonlyMap<string, readonly ReadonlySet<str
 }
 
 /** The fields of a selection, those of its fragments included. */
-function fieldsOf(document: DocumentNode, set: SelectionSetNode | undefined): readonly FieldNode[] {
-  return (set?.selections ?? []).flatMap((each) => {
+const fieldsOf = (
+  document: DocumentNode,
+  set: SelectionSetNode | undefined,
+): readonly FieldNode[] =>
+  (set?.selections ?? []).flatMap((each) => {
     if (each.kind === Kind.FIELD) return [each];
     if (each.kind === Kind.INLINE_FRAGMENT) return fieldsOf(document, each.selectionSet);
     const fragment = document.definitions.find(
@@ -45,7 +48,6 @@ function fieldsOf(document: DocumentNode, set: SelectionSetNode | undefined): re
     ) as FragmentDefinitionNode | undefined;
     return fieldsOf(document, fragment?.selectionSet);
   });
-}
 
 test('every column of every list, its zone and its currency are asked for by a question of the screens (doc 2 §7 Sales) (doc 2 §9)', async () => {
   const asking = await questions();

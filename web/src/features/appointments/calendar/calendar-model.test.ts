@@ -32,9 +32,11 @@ const row: CalendarRow = {
   lines: JSON.stringify([cut]),
 };
 
-function appointment(id: string, start: number, end: number): CalendarAppointment {
-  return { ...toAppointment({ ...row, id }, 'America/Caracas'), start, end };
-}
+const appointment = (id: string, start: number, end: number): CalendarAppointment => ({
+  ...toAppointment({ ...row, id }, 'America/Caracas'),
+  start,
+  end,
+});
 
 const anasDay = { employeeId: 'ana', day: '2026-11-21' };
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { type ApiRow, balancesOf, balancesUntil, balanceTotals } from './branch-profit-model.ts';
 
-function office(officeId: string, currencyCode: string, fields: ApiRow): ApiRow {
-  return { officeId, officeName: officeId, currencyCode, ...fields };
-}
+const office = (officeId: string, currencyCode: string, fields: ApiRow): ApiRow => ({
+  officeId,
+  officeName: officeId,
+  currencyCode,
+  ...fields,
+});
 
 test('profit stands beside the losses of its office and period, with the balance of both (D26)', () => {
   const rows = balancesUntil(

@@ -2,20 +2,18 @@ import { expect, test } from 'vitest';
 import type { BranchBalance } from './branch-profit-model.ts';
 import { completeResults, completeTotals } from './complete-result-model.ts';
 
-function branch(officeId: string, balance: string): BranchBalance {
-  return {
-    officeId,
-    officeName: officeId,
-    currencyCode: 'VES',
-    label: 'Mes',
-    period: { from: '2026-11-01', until: '2026-11-22' },
-    services: 4,
-    profit: balance,
-    expenses: 0,
-    losses: '0.00',
-    balance,
-  };
-}
+const branch = (officeId: string, balance: string): BranchBalance => ({
+  officeId,
+  officeName: officeId,
+  currencyCode: 'VES',
+  label: 'Mes',
+  period: { from: '2026-11-01', until: '2026-11-22' },
+  services: 4,
+  profit: balance,
+  expenses: 0,
+  losses: '0.00',
+  balance,
+});
 
 test('the complete result is the balance, what warranties brought, less both commissions (D62)', () => {
   const leftOut = [

@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest';
 import { type HomeRow, homeFigures } from './home-model.ts';
 
-function office(row: Partial<HomeRow> = {}): HomeRow {
-  return {
-    currencyCode: 'VES',
-    today: '2026-11-21',
-    sales: 3,
-    services: 4,
-    amount: '120.00',
-    usualSales: '2.50',
-    usualServices: '4.00',
-    usualAmount: '100.00',
-    techniciansAtWork: 5,
-    appointmentsToCome: null,
-    lowStock: 0,
-    expenses: 1,
-    expensesAmount: '10.10',
-    ...row,
-  };
-}
+const office = (row: Partial<HomeRow> = {}): HomeRow => ({
+  currencyCode: 'VES',
+  today: '2026-11-21',
+  sales: 3,
+  services: 4,
+  amount: '120.00',
+  usualSales: '2.50',
+  usualServices: '4.00',
+  usualAmount: '100.00',
+  techniciansAtWork: 5,
+  appointmentsToCome: null,
+  lowStock: 0,
+  expenses: 1,
+  expensesAmount: '10.10',
+  ...row,
+});
 
 test('the day is told beside the same weekday of the last weeks, up to this hour', () => {
   const { sales, services, amount } = homeFigures([office()]);

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
 import { frozenFigures, type MonthClosing, monthStates, monthWarnings } from './months-model.ts';
 
-function closing(month: string, closed: boolean): MonthClosing {
-  return {
-    id: `${month} ${closed}`,
-    month,
-    closed,
-    closedAt: '2026-11-01T12:00:00Z',
-    closedByName: 'Beatriz Anzola',
-    reopenedAt: closed ? null : '2026-11-02T12:00:00Z',
-    reopenedByName: '',
-    reopenReason: '',
-    figures: '{}',
-  };
-}
+const closing = (month: string, closed: boolean): MonthClosing => ({
+  id: `${month} ${closed}`,
+  month,
+  closed,
+  closedAt: '2026-11-01T12:00:00Z',
+  closedByName: 'Beatriz Anzola',
+  reopenedAt: closed ? null : '2026-11-02T12:00:00Z',
+  reopenedByName: '',
+  reopenReason: '',
+  figures: '{}',
+});
 
 test('every month since the first one in which something was sold can be closed, and what was closed is still told', () => {
   const states = monthStates('2026-11-21', [closing('2025-01-01', true)], '2026-08-01');
