@@ -151,9 +151,7 @@ test.each(tasks)(
     expect(told).toContain(`turno_job_duration_seconds_count{task="${task}",outcome="done"}`);
     expect(log.text()).toContain('jobs that nobody works at are taken up');
   },
-);
-
-test('a worker that is alive keeps its jobs, however long they run', async () => {
+);jobs of dead workers returned to the queuets jobs, however long they run', async () => {
   await work();
   await work();
   const holder = await database.ownerPool.connect();

@@ -6,9 +6,7 @@ import { bookAt, database, lima, onRemindingWorkers, remind } from './reminders-
 
 onRemindingWorkers();
 
-/**
- * Lets one act end only when another, begun while it was under way, has ended or waits for it.
- */
+/** Commits `one` only after `other`, started during it, has ended or waits for a lock. */
 async function endsDuring<One>(
   one: (sql: Sql) => Promise<One>,
   other: () => Promise<unknown>,
@@ -40,7 +38,10 @@ interface Job {
   due: string;
 }
 
-/** The reminders that wait for an appointment, with how long before it they are due. */
+/**
+ * Returns the queued reminders of an appointment, with the interval before the appointment at which
+ * each is due.
+ */
 const jobsOf = (id: string): Promise<Job[]> =>
   database.query<Job & Record<string, unknown>>(
     `select job.payload ->> 'step' as step, (appointment.appointment_date - job.run_at)::text as due
@@ -56,19 +57,19 @@ const both = [
   { step: '3h', due: '03:00:00' },
 ];
 
-describe('reminders wait in the queue', () => {
-  test('only where the office wants them: they are off by default', async () => {
+describe('reminder jobs of an appointment', () => {
+  test('an appointment has no reminder job by default', async () => {
     expect(await jobsOf(await bookAt(3))).toEqual([]);
   });
 
-  test('24 and 3 hours before, also for what was booked before they were switched on', async () => {
+  test('an appointment has jobs 24 and 3 hours before, also if booked before enabling reminders', async () => {
     const before = await bookAt(4);
     await remind(true, true);
     expect(await jobsOf(before)).toEqual(both);
     expect(await jobsOf(await bookAt(5))).toEqual(both);
   });
 
-  test('of one step alone where the office wants no more', async () => {
+  test('an appointment has only the job of the step that the office enabled', async () => {
     await remind(false, false);
     const before = await bookAt(5);
     await remind(false, true);
@@ -78,7 +79,7 @@ describe('reminders wait in the queue', () => {
     expect(await jobsOf(before)).toEqual(both);
   });
 
-  test('for all that are booked in the moment in which they are switched on', async () => {
+  test('appointments booked while reminders are being enabled have reminder jobs', async () => {
     await remind(false, false);
     const [booked] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => bookAt(6, '12:00'))),
@@ -87,7 +88,7 @@ describe('reminders wait in the queue', () => {
     for (const id of booked) expect(await jobsOf(id)).toEqual(both);
   });
 
-  test('for one whose booking ends after they were switched on', async () => {
+  test('an appointment whose booking commits after reminders were enabled has reminder jobs', async () => {
     await remind(false, false);
     const { v_id } = await endsDuring(
       (sql) =>
@@ -101,7 +102,7 @@ describe('reminders wait in the queue', () => {
     expect(await jobsOf(v_id as string)).toEqual(both);
   });
 
-  test('for one that is booked before switching them on has ended', async () => {
+  test('an appointment booked before enabling reminders commits has reminder jobs', async () => {
     await remind(false, false);
     let id = '';
     await endsDuring(
@@ -119,7 +120,7 @@ describe('reminders wait in the queue', () => {
     expect(await jobsOf(id)).toEqual(both);
   });
 
-  test('not for a step whose hour is over already', async () => {
+  test('an appointment has no job for a step whose time has passed', async () => {
     await remind(false, false);
     const id = await bookAt(5);
     await database.query(
@@ -131,7 +132,7 @@ describe('reminders wait in the queue', () => {
     expect(await jobsOf(id)).toEqual([both[1]]);
   });
 
-  test('anew when it moves, and not at all when it is cancelled or deactivated', async () => {
+  test('a moved appointment has new reminder jobs; a cancelled or deactivated one has none', async () => {
     const id = await bookAt(6);
     await patch(database, lima, id, { appointment_date: inDays(lima, 8) });
     expect(await jobsOf(id)).toEqual(both);

@@ -32,7 +32,7 @@ const count = async (condition: string) => {
 
 const fill = (batch: number) => database.query('select * from app_private.fill_batch($1)', [batch]);
 
-test('a batch fills so many rows in the order of their ids, and the next one goes on where it ended', async () => {
+test('a batch fills its number of rows by ascending id, and the next batch continues after it', async () => {
   expect(await fill(100)).toEqual([{ name: 'clients.nickname', rows_seen: '100', is_done: false }]);
   expect(await count('nickname is not null')).toBe(100);
   expect(await fill(100)).toMatchObject([{ rows_seen: '200', is_done: false }]);
@@ -43,21 +43,18 @@ test('a batch fills so many rows in the order of their ids, and the next one goe
 });
 
 test.each([
-  ['that is not there yet', 60, 3_600],
-  ['that came just now', 60, 0],
-  ['whose last requests by the functions of before may run', 90, 55],
-])(
-  'of a release %s nothing is filled: rows without the value may come',
-  async (_which, wanted, there) => {
-    await noteRelease(database, wanted, there);
-    expect(await fill(100)).toEqual([]);
-    expect(await count('nickname is not null')).toBe(0);
-    await noteRelease(database, 90, 65);
-    expect(await fill(100)).toMatchObject([{ rows_seen: '100' }]);
-  },
-);
+  ['has not started', 60, 3_600],
+  ['has just started', 60, 0],
+  ['may still serve requests with the previous functions', 90, 55],
+])('a back-fill writes nothing while its release %s', async (_which, wanted, there) => {
+  await noteRelease(database, wanted, there);
+  expect(await fill(100)).toEqual([]);
+  expect(await count('nickname is not null')).toBe(0);
+  await noteRelease(database, 90, 65);
+  expect(await fill(100)).toMatchObject([{ rows_seen: '100' }]);
+});
 
-test('the worker fills all rows, once each, and leaves no trail of anybody’s act', async () => {
+test('the worker fills every row once and writes no audit entries', async () => {
   await fill(100);
   const worker = await startTestWorker(database);
   try {
@@ -76,7 +73,7 @@ test('the worker fills all rows, once each, and leaves no trail of anybody’s a
   expect(await fill(100)).toEqual([]);
 });
 
-test('a migration that needs it finishes what is left', async () => {
+test('finish_back_fill fills the remaining rows for a migration that needs them', async () => {
   await fill(100);
   await database.query(`select app_private.finish_back_fill('clients.nickname')`);
   expect(await count('nickname is null')).toBe(0);
@@ -84,7 +81,7 @@ test('a migration that needs it finishes what is left', async () => {
   await database.query(`select app_private.finish_back_fill('clients.nickname')`);
 });
 
-test('what staff change meanwhile is in the trail all the same', async () => {
+test('an audit entry records a change by staff during a back-fill', async () => {
   await database.as('crm_supervisor@caracas.demo', async ({ query }) => {
     await query(`select set_config('turno.back_fill', 'on', true)`);
     await query(

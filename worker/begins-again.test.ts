@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterEach(() => Promise.all(running.splice(0).map((worker) => worker.stop())));
 afterAll(() => wire.stop());
 
-/** A worker with the queues that it has had, what its jobs did, in order and by the clock, and its metrics. */
+/**
+ * Starts a worker. Returns it with its successive queues, the time of each job event, and its
+ * metrics.
+ */
 async function work(url: string, beat?: BeatTimes, logger = createLogger('silent')) {
   const metrics = createJobMetrics();
   const queues: WorkerPool[] = [];
@@ -47,7 +50,7 @@ async function work(url: string, beat?: BeatTimes, logger = createLogger('silent
 const add = (task: string, payload = '{}') =>
   database.query(`select graphile_worker.add_job($1, $2)`, [task, payload]);
 
-test('a queue that ends by itself begins again, and is told in metrics', async () => {
+test('a worker restarts a queue that ended by itself, and its metrics show the end', async () => {
   const { worker, queues, when, metricsText } = await work(database.url);
   expect(await metricsText()).toContain('turno_worker_working 1');
   await queues[0]?.gracefulShutdown('unasked');
@@ -60,7 +63,7 @@ test('a queue that ends by itself begins again, and is told in metrics', async (
   expect(await metricsText()).toContain('turno_worker_working 1');
 });
 
-test('one that is stopped tells of no fault', async () => {
+test('a stopped worker logs no error', async () => {
   const logger = createLogger('silent');
   const error = vi.spyOn(logger, 'error');
   const { worker } = await work(database.url, undefined, logger);
@@ -69,7 +72,7 @@ test('one that is stopped tells of no fault', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test('a worker that the database does not hear of gives up its jobs before others take them, and begins again', async () => {
+test('a worker without database contact ends its jobs before others take them, then restarts', async () => {
   const beat = { beatEvery: 250, giveUpAfter: 2_500, deadAfter: 6_000 };
   const first = await work(wire.url, beat);
   const holder = await database.ownerPool.connect();
@@ -91,7 +94,7 @@ test('a worker that the database does not hear of gives up its jobs before other
   expect(first.queues).toHaveLength(2);
 });
 
-test('gives up, with the time that its jobs have to end, well before it counts as dead', () => {
+test('a worker gives up, with time for its jobs to end, well before it counts as dead', () => {
   const untilJobsAreTold = 5_000;
   expect(usualBeat.giveUpAfter + untilJobsAreTold).toBeLessThanOrEqual(
     usualBeat.deadAfter - 15_000,

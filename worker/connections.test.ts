@@ -22,7 +22,7 @@ const taken = () =>
     ),
   );
 
-test('the connection that the queue listens on may be given back twice, and is by then not another’s', async () => {
+test("releasing the queue's listen connection twice does not release another user's connection", async () => {
   const first = await taken();
   first.release();
   const second = await taken();

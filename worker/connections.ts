@@ -15,13 +15,15 @@ import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { traceStatements } from '#runtime/database/traced-statements.ts';
 import { isUnavailable } from '#runtime/database/unavailable.ts';
 
-/** The longest statement of a job, and of one at night, which has a whole table to tidy; in milliseconds. */
+/**
+ * Statement timeouts of a job and of a nightly job, which processes a whole table, in milliseconds.
+ */
 const longestStatement = 40_000;
 const longestAtNight = 900_000;
-/** What a statement's end may take to arrive. */
+/** Time for the result of a statement to arrive, in milliseconds. */
 const slack = 5_000;
 
-/** How long the worker waits for a database that says nothing, in milliseconds. */
+/** Limits on how long the worker waits for an unresponsive database, in milliseconds. */
 export interface WorkerPatience {
   readonly silence: number;
   readonly pulse: Pulse;
@@ -29,7 +31,7 @@ export interface WorkerPatience {
 
 const usualPatience: WorkerPatience = { silence: longestStatement + slack, pulse: usualPulse };
 
-/** Is connected soon or never; for a connection that is free a job waits as long as it takes. */
+/** Connects within a short time or fails. Jobs wait for a free connection without a limit. */
 class SoonClient extends DatabaseClient {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, ...sturdy });
@@ -37,8 +39,8 @@ class SoonClient extends DatabaseClient {
 }
 
 /**
- * Marks what fails because the database is away: the queue, which leaves for good what fails
- * otherwise, knows by this code that it is to tell the end of a job again.
+ * Marks failures caused by a lost database connection. The queue retries the report of a job's
+ * result only for this error code; with any other failure the job stays unfinished for good.
  */
 function tellingLoss<Act extends (...args: never[]) => unknown>(act: Act): Act {
   const telling = (...args: Parameters<Act>) => {
@@ -57,7 +59,10 @@ type Connected = (
   release: (destroy?: boolean) => void,
 ) => void;
 
-/** The queue gives the connection that it listens on back twice when that is lost while the queue stops. */
+/**
+ * Ignores a repeated release: the queue releases its listen connection twice if that connection is
+ * lost during shutdown.
+ */
 function takingBackOnce(connected: Connected): Connected {
   return (error, client, release) => {
     let isBack = false;
@@ -70,10 +75,11 @@ function takingBackOnce(connected: Connected): Connected {
 }
 
 /**
- * The worker's connections, each as turno_worker: a role that is taken after the start, not by a
- * start-up parameter, which poolers refuse. One whose other end is silently gone is ended.
+ * Creates the worker's connection pool. Each connection sets the role turno_worker after it starts,
+ * because poolers reject start-up parameters. A connection whose peer disappeared is closed.
  *
- * @param connectionString turno_login's, straight to PostgreSQL or through a pooler by sessions
+ * @param connectionString the login turno_login, directly to PostgreSQL or through a pooler in
+ * session mode
  */
 export function createWorkerPool(
   connectionString: string,
@@ -110,17 +116,17 @@ export function createWorkerPool(
 
   const events: WorkerEvents = new EventEmitter();
   const pulses = new WeakMap<PoolClient, () => void>();
-  // What listens for new jobs says nothing by itself.
+  // The connection that listens for new jobs sends nothing by itself.
   events.on('pool:listen:success', ({ client }) => pulses.set(client, feelPulse(client, pulse)));
   events.on('pool:listen:release', ({ client }) => pulses.get(client)?.());
-  /** Ends all connections: what jobs ask for fails, also where the database never answers. */
+  /** Closes all connections, so that jobs fail even if the database never responds. */
   const drop = () => {
-    for (const client of open) giveUp(client, 'the worker gives up');
+    for (const client of open) giveUp(client, 'the worker closes its connections');
   };
   return { pool, events, drop };
 }
 
-/** Runs what takes long at night, on a connection of its own. */
+/** Runs a long nightly statement on its own connection. */
 export function patiently<T>(
   { withPgClient }: Pick<JobHelpers, 'withPgClient'>,
   act: (client: PoolClient) => Promise<T>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { crowdWatchers } from '../tests/crowd-of-watchers.ts';
 import { serveWorkerHealth } from './health-server.ts';
 
-test('who crowds the port of a worker has 64 connections, silent ones for seconds, and then who watches is told', async () => {
+test("a worker's port accepts 64 connections, closes silent ones, then serves health checks", async () => {
   const served = await serveWorkerHealth(
     {
       host: '127.0.0.1',

@@ -11,11 +11,11 @@ import type { RunningWorker } from './start.ts';
 
 const loopback = '127.0.0.1';
 
-/** In a server's words (server/readiness.ts), of which a worker has two. */
+/** Registers turno_ready with the states of server/readiness.ts; a worker has two of them. */
 function tellReady(register: Registry, isReady: () => boolean): void {
   const ready = new Gauge({
     name: 'turno_ready',
-    help: 'What /readyz says: 1 for the state that the worker is in, 0 for the other',
+    help: 'State that /readyz returns: 1 for the current state of the worker, 0 for the other',
     labelNames: ['state'] as const,
     registers: [register],
     collect() {
@@ -26,8 +26,9 @@ function tellReady(register: Registry, isReady: () => boolean): void {
 }
 
 /**
- * `/healthz`, `/readyz` and `/metrics` of a worker apart, at TURNO_WORKER_PORT; nothing without one.
- * At this machine alone, and with TURNO_METRICS_TOKEN at HOST: whoever brings it reads the metrics.
+ * Serves `/healthz`, `/readyz` and `/metrics` of a separate worker at TURNO_WORKER_PORT, or nothing
+ * without that port. Listens on loopback only; with TURNO_METRICS_TOKEN at HOST, and metrics
+ * require the token.
  */
 export async function serveWorkerHealth(
   {

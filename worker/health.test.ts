@@ -45,14 +45,14 @@ async function work(changed: Partial<typeof env> | object = {}) {
   return { worker, health, ask, metricsText };
 }
 
-/** Ends every worker, as if there had been none. */
+/** Stops every worker and deletes their rows. */
 async function endAll(): Promise<void> {
   for (const each of running.splice(0).reverse()) await each.stop();
   await database.query('delete from app_private.workers');
 }
 
-describe('a worker apart', () => {
-  test('tells its health and metrics at a port of its own, and nothing else', async () => {
+describe('the health port of a separate worker', () => {
+  test('a worker serves health and metrics on its own port, and nothing else', async () => {
     const { ask, metricsText } = await work();
     expect((await ask('/healthz')).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
@@ -67,11 +67,11 @@ describe('a worker apart', () => {
     expect(text).toContain('turno_ready{state="ok"} 1');
   });
 
-  test('does not, where there is no such port', async () => {
+  test('a worker without a configured port opens none', async () => {
     expect((await work({ workerPort: undefined })).health).toBeUndefined();
   });
 
-  test('lives, and is not ready, while the database is away', async () => {
+  test('a worker is live but not ready while the database is unreachable', async () => {
     const { ask } = await work();
     const status = async () => (await ask('/readyz')).status;
     wire.cut();
@@ -84,14 +84,14 @@ describe('a worker apart', () => {
     await expect.poll(status).toBe(200);
   });
 
-  test('tells its metrics to whoever brings the token, where there is one', async () => {
+  test('metrics with a token require that token; health checks do not', async () => {
     const { ask } = await work({ metrics: { port: undefined, token } });
     expect((await ask('/metrics')).status).toBe(401);
     expect((await ask('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200);
     expect((await ask('/healthz')).status).toBe(200);
   });
 
-  test('that cannot start says why and what to do, and ends', async () => {
+  test('a worker that cannot start prints the reason and the remedy, and exits', async () => {
     const { health } = await work();
     const second = startWorkerProcess(database, 'http://127.0.0.1:1', {
       TURNO_WORKER_PORT: String(health?.port),
@@ -103,7 +103,7 @@ describe('a worker apart', () => {
     );
   });
 
-  test('that has ended says so, for who starts it again', async () => {
+  test('the health check of a stopped worker returns 503', async () => {
     const { ask, worker } = await work();
     await worker.stop();
     running.splice(running.indexOf(worker), 1);
@@ -111,18 +111,18 @@ describe('a worker apart', () => {
   });
 });
 
-test('of several workers one tells the depth of the queue', async () => {
+test('exactly one of several workers reports the queue depth', async () => {
   const all = await Promise.all([work(), work(), work()]);
   const telling = async () => {
     const texts = await Promise.all(all.map(({ metricsText }) => metricsText()));
     return texts.filter((text) => text.includes('turno_queue_jobs{')).length;
   };
-  // One that was started before may be the first; it goes.
+  // An earlier worker may be the first one, so it must stop.
   for (const each of running.splice(0, running.length - 6).reverse()) await each.stop();
   await expect.poll(telling).toBe(1);
 });
 
-test('the time of the last backup is told by one of them, and nothing before the first', async () => {
+test('one worker reports the time of the last backup; without a backup no worker does', async () => {
   await endAll();
   const before = await work();
   await expect.poll(before.metricsText).toContain('turno_queue_jobs{state="waiting"}');
@@ -137,12 +137,12 @@ test('the time of the last backup is told by one of them, and nothing before the
   expect(await other.metricsText()).not.toMatch(/^turno_backup_timestamp_seconds /m);
 });
 
-test('a back-fill tells how many rows it has seen and are left, until it is done', async () => {
+test('one worker reports seen and remaining rows of a back-fill until it is done', async () => {
   await endAll();
   await database.query(`analyze app_public.clients`);
-  // Twenty are told, those of migrations first.
+  // Metrics list at most twenty back-fills, those of migrations first.
   await database.query('delete from app_private.back_fills');
-  // Its first batch fails: none of it is ever done.
+  // Its first batch fails, so it never advances.
   await database.query(
     `insert into app_private.back_fills (name, relation, assignment, rows_seen)
      values ('clients.slow', 'app_public.clients', 'first_name = (1 / 0)::text', 2),

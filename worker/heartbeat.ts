@@ -2,41 +2,50 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-/** How often a worker says that it is alive, and after how long a silence it counts as dead; in milliseconds. */
+/**
+ * Interval of the heartbeat, and the silence after which a worker counts as dead, in milliseconds.
+ */
 export interface BeatTimes {
   readonly beatEvery: number;
   readonly deadAfter: number;
   /**
-   * After how long a silence it gives its jobs up by itself: well before others take them, so that no
-   * job is at two workers.
+   * Silence after which a worker ends its own jobs: well before others take them, so that no job
+   * runs on two workers.
    */
   readonly giveUpAfter: number;
 }
 
-/** What a killed worker held is taken up by others within 77 s: its silence, a beat, a look at the queue. */
+/**
+ * Other workers take the jobs of a killed one within 77 s: the silence, a heartbeat and a poll of
+ * the queue.
+ */
 export const usualBeat: BeatTimes = { beatEvery: 15_000, deadAfter: 60_000, giveUpAfter: 40_000 };
 
-/** The longest that a beat may take; one that failed is tried again after so long, over another connection. */
+/**
+ * Timeout of a heartbeat, and the pause before a failed one is retried on another connection, in
+ * milliseconds.
+ */
 const longestBeat = 8_000;
 const pause = 5_000;
 
 export interface Heartbeat {
-  /** Whether the database has heard of this worker lately. */
+  /** Returns whether the database recently received a heartbeat of this worker. */
   isHeard(): boolean;
-  /** Whether it is the first of all workers that are alive: it tells what is to be told once. */
+  /** Returns whether this is the first live worker, which reports the shared metrics. */
   isFirst(): boolean;
-  /** Resolves when the database has heard nothing of this worker for so long that it has to give up. */
+  /** Resolves when the heartbeat has failed for so long that the worker must end its jobs. */
   readonly unheard: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Says again and again that the worker is alive, and gives back to the queue what dead ones held
- * (db/schema/host/beat_worker.sql). Resolves after the first beat.
+ * Sends heartbeats, and returns the jobs of dead workers to the queue
+ * (db/schema/host/beat_worker.sql). Resolves after the first heartbeat.
  *
  * @param name under which the worker locks its jobs
  * @param known the jobs that the worker knows it holds
- * @param onTakenUp is told how many jobs were given back: of dead workers, and such as this one holds without knowing
+ * @param onTakenUp receives the number of returned jobs: those of dead workers, and those assigned
+ * to this worker without its knowledge
  */
 export async function startHeartbeat(
   pool: Pool,
@@ -48,10 +57,13 @@ export async function startHeartbeat(
 ): Promise<Heartbeat> {
   let heardAt = Number.NEGATIVE_INFINITY;
   let first = false;
-  /** When the last beat that was heard was sent: others count from when it arrived, or later. */
+  /**
+   * When the last received heartbeat was sent. Other workers count from its arrival, which is the
+   * same time or later.
+   */
   let aliveAt = performance.now();
 
-  /** Whether it was heard. */
+  /** Returns whether the database received the heartbeat. */
   async function beat(): Promise<boolean> {
     const sentAt = performance.now();
     try {
@@ -66,13 +78,13 @@ export async function startHeartbeat(
       first = rows[0]?.is_first === true;
       const jobs = rows[0]?.taken_up ?? 0;
       if (jobs > 0) {
-        logger.warn({ jobs }, 'jobs that nobody works at are taken up');
+        logger.warn({ jobs }, 'jobs of dead workers returned to the queue');
         onTakenUp(jobs);
       }
       return true;
     } catch (error) {
       first = false;
-      logger.warn({ err: error }, 'the worker could not say that it is alive');
+      logger.warn({ err: error }, 'the worker could not send its heartbeat');
       return false;
     }
   }

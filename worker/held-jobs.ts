@@ -1,11 +1,11 @@
 import type { WorkerEvents } from 'graphile-worker';
 
 /**
- * Gives the jobs that a worker knows it holds: those that run, and those whose end it is telling the
- * database, which may take `telling` milliseconds.
+ * Tracks the jobs that a worker holds: running jobs, and those whose result it is still reporting
+ * to the database, which may last `telling` milliseconds.
  */
 export function knowHeldJobs(events: WorkerEvents, telling: number): () => string[] {
-  /** Until when each is known; of one that runs, for good. */
+  /** Until when each job is held; infinite while it runs. */
   const held = new Map<string, number>();
   events.on('job:start', ({ job }) => held.set(job.id, Number.POSITIVE_INFINITY));
   events.on('job:complete', ({ job }) => held.set(job.id, performance.now() + telling));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => worker.stop());
 
-test('what nothing needs any more is forgotten, and nothing else', async () => {
+test('database__tidy deletes expired sessions and spent captchas, and no current ones', async () => {
   await database.query(
     `insert into app_private.sessions (account_id, expires_at, ended_at)
      select id, now() - make_interval(days => age), null from app_private.accounts, unnest('{1,40}'::int[]) as age
@@ -33,7 +33,7 @@ test('what nothing needs any more is forgotten, and nothing else', async () => {
   await expect.poll(left, { timeout: 10_000 }).toEqual({ sessions: 1, captchas: ['new'] });
 });
 
-test('changes are forgotten an hour after they were told, however many', async () => {
+test('office_changes__trim deletes every change that is older than an hour', async () => {
   await database.query(
     `insert into app_private.office_changes (transaction, company_id, place_id, topic, created)
      select n::text::xid8, gen_random_uuid(), gen_random_uuid(), 'old',

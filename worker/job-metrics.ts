@@ -16,21 +16,23 @@ const lastBackup = 'select extract(epoch from made)::float8 as made from app_pri
 
 const backFillsLeft = 'select back_fill, seen, left_over from app_private.back_fills_left()';
 
-/** What the jobs did, for Prometheus: docs/operate/alerts-and-metrics.md tells each. */
+/** Metrics of the jobs for Prometheus; docs/operate/alerts-and-metrics.md describes each. */
 export interface JobMetrics {
-  /** Counts what a worker does from now on. */
+  /** Counts the jobs of a worker from now on. */
   follow(events: WorkerEvents): void;
   /**
-   * Tells the depth of the queue, the time of the last backup, what is back-filled and how sources of
-   * rates answer, which are all workers'.
+   * Reports what all workers share: the queue depth, the time of the last backup, the progress of
+   * back-fills and the state of the rate sources.
    *
-   * @param isFirst whether this worker is the one that tells
+   * @param isFirst returns whether this worker reports them
    */
   followDatabase(pool: Pool, isFirst: () => boolean): void;
   countTakenUp(jobs: number): void;
-  /** Tells whether this worker takes jobs. */
+  /** Reports whether this worker accepts jobs. */
   tellWorking(isWorking: boolean): void;
-  /** The queue ended by itself, or the worker gave up what it held. */
+  /**
+   * Counts an end of the queue by itself, or of its jobs after the database received no heartbeat.
+   */
   countEnd(reason: 'ended' | 'unheard'): void;
   readonly register: Registry;
 }
@@ -39,7 +41,7 @@ function tellQueue(registers: Registry[], pool: Pool, isFirst: () => boolean): v
   const count = createCount<Record<string, number>>(pool, queueDepth);
   const jobs = new Gauge({
     name: 'turno_queue_jobs',
-    help: 'Jobs of the queue that wait, of those that are due, that run, or were given up; told by one worker',
+    help: 'Jobs of the queue that wait, are due, run or have failed for good; reported by one worker',
     labelNames: ['state'] as const,
     registers,
     async collect() {
@@ -57,11 +59,11 @@ function tellBackup(registers: Registry[], pool: Pool, isFirst: () => boolean): 
   const askBackup = createCount<{ made: number }>(pool, lastBackup);
   const backup = new Gauge({
     name: 'turno_backup_timestamp_seconds',
-    help: 'When the last backup was complete, in seconds since 1970; told by one worker, absent before the first',
+    help: 'When the last backup was complete, in seconds since 1970; reported by one worker, absent before the first',
     registers,
     async collect() {
       const [last] = isFirst() ? await askBackup() : [];
-      // Not `reset`: it would tell of a backup of 1970.
+      // `reset` would report a backup of 1970.
       if (last) backup.set(last.made);
       else backup.remove();
     },
@@ -75,7 +77,7 @@ function tellBackFills(registers: Registry[], pool: Pool, isFirst: () => boolean
   );
   const rowsOf = new Gauge({
     name: 'turno_back_fill_rows',
-    help: 'Rows of each back-fill that is not done yet: seen, and about how many are left; told by one worker',
+    help: 'Rows of each unfinished back-fill: seen, and an estimate of those left; reported by one worker',
     labelNames: ['back_fill', 'state'] as const,
     registers,
     async collect() {
@@ -94,7 +96,7 @@ export function createJobMetrics(): JobMetrics {
   const registers = [register];
   const duration = new Histogram({
     name: 'turno_job_duration_seconds',
-    help: 'Time that a job ran, by task and by how it ended: done or failed',
+    help: 'Duration of a job, by task and result: done or failed',
     labelNames: ['task', 'outcome'] as const,
     buckets: [0.005, 0.02, 0.1, 0.5, 1, 2.5, 10, 30, 120, 600],
     registers,
@@ -107,18 +109,18 @@ export function createJobMetrics(): JobMetrics {
   });
   const takenUp = new Counter({
     name: 'turno_jobs_taken_up_total',
-    help: 'Jobs of dead workers, or such as a live one held without knowing, that were given back to the queue',
+    help: 'Jobs returned to the queue: of dead workers, or assigned to a live one that did not know of them',
     registers,
   });
 
   const working = new Gauge({
     name: 'turno_worker_working',
-    help: 'Whether this worker takes jobs: 0 while a queue that ended has not begun again',
+    help: 'Whether this worker accepts jobs: 0 from the end of its queue until the restart',
     registers,
   });
   const ends = new Counter({
     name: 'turno_worker_queue_ends_total',
-    help: 'Times that the queue of this worker ended unasked, by reason: ended by itself, or unheard by the database for too long',
+    help: 'Unexpected ends of the queue of this worker, by reason: ended by itself, or unheard by the database for too long',
     labelNames: ['reason'] as const,
     registers,
   });

@@ -1,12 +1,12 @@
 import type { JobHelpers } from 'graphile-worker';
 import { columnsOf, type Registry } from '#services/registry/registry.ts';
 
-/** The documents' timeout of a request, in milliseconds (doc 1 §9). */
+/** Request timeout in milliseconds (doc 1 §9). */
 const timeout = 30_000;
 
 /**
- * Asks the registry for a person and keeps what it tells in the people table; answers whether it
- * knew them. Throws when it is slow or down.
+ * Looks a person up in the registry and stores the result in the people table. Returns whether the
+ * registry knows the person. Throws when the registry is slow or down.
  */
 export async function learnPerson(
   registry: Registry,

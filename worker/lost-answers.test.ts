@@ -7,11 +7,11 @@ import type { RunningWorker } from './start.ts';
 import { startTestWorker } from './worker-stage.ts';
 
 const beatEvery = 250;
-/** Longer than the queue takes to tell again what was lost. */
+/** Longer than the queue's retry interval for a lost result. */
 const patient = { beatEvery, deadAfter: 60_000, giveUpAfter: 60_000 };
 const impatient = { beatEvery, deadAfter: 1_000, giveUpAfter: 60_000 };
 const soon = { timeout: 20_000, interval: 50 };
-/** What the task below asks for, by which it is held up in the middle. */
+/** The task below locks this table, so a test can block it midway. */
 const table = 'app_public.clients';
 let worker: RunningWorker;
 let metrics: JobMetrics;
@@ -39,7 +39,10 @@ const jobs = () =>
     `select locked_by is not null as held, attempts::int from graphile_worker.jobs where key = 'ours'`,
   );
 
-/** The worker's connections that wait for somebody's lock; to others than the worker's login PostgreSQL tells nothing of them. */
+/**
+ * Returns the process ids of the worker's connections that wait for a lock. PostgreSQL shows them
+ * only to the worker's login.
+ */
 async function waiting(): Promise<number[]> {
   const { rows } = await database.loginPool.query<{ pid: number }>(
     `select pid from pg_stat_activity
@@ -55,7 +58,7 @@ async function cutWhoWaits(): Promise<void> {
   }
 }
 
-/** A job that is under way, and whose end nobody can be told of before `letTell`; it goes on with `goOn`. */
+/** Starts a job whose result cannot be stored before `letTell`; `goOn` unblocks the job itself. */
 async function startUntold() {
   await work(patient);
   const goOn = await hold(`lock table ${table} in access exclusive mode`);
@@ -67,7 +70,7 @@ async function startUntold() {
   return { goOn, letTell };
 }
 
-test('a job whose end could not be told, for its connection was lost, is told as done later', async () => {
+test('a finished job is removed after its first report was lost with the connection', async () => {
   const { goOn, letTell } = await startUntold();
   await goOn();
   await cutWhoWaits();
@@ -76,9 +79,9 @@ test('a job whose end could not be told, for its connection was lost, is told as
   expect(await metrics.register.metrics()).toContain('turno_jobs_taken_up_total 0');
 });
 
-test('a job that failed, when that could not be told, waits for its next attempt', async () => {
+test('a failed job waits for its next attempt after its first report was lost', async () => {
   const { goOn, letTell } = await startUntold();
-  // The task's own connection first, by which it fails, then the one that is to tell of it.
+  // First the task's connection, which makes the task fail, then the one that reports the failure.
   await cutWhoWaits();
   await goOn();
   await cutWhoWaits();
@@ -86,7 +89,7 @@ test('a job that failed, when that could not be told, waits for its next attempt
   await expect.poll(jobs, soon).toEqual([{ held: false, attempts: 1 }]);
 });
 
-test('a job that the worker was given without hearing of it is given back, and done', async () => {
+test('a job assigned to a worker that never received it returns to the queue and runs', async () => {
   await work(impatient);
   const client = await database.ownerPool.connect();
   await client.query(`begin; ${add}`);

@@ -25,7 +25,7 @@ const secret = await loadSecret(env);
 const database = await connectOrExit(env, secret);
 const metrics = createJobMetrics();
 
-/** Takes jobs, and tells how it is where a port was chosen for that. */
+/** Starts the worker and, if a port is configured, its health server. */
 async function start() {
   const worker = await startWorker({
     connectionString: loginUrl(database.followedUrl, secret, database.login),

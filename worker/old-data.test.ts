@@ -25,7 +25,7 @@ beforeEach(async () => {
   await database.query('truncate app_private.photos, app_private.photo_bytes');
 });
 
-/** Has a worker do the job of the night, once. */
+/** Lets a worker run the nightly job once. */
 async function night(photos?: MakePhotoStore): Promise<void> {
   const worker = await startTestWorker(database, { photos });
   try {
@@ -48,7 +48,7 @@ const photoNames = async () =>
     ({ name }) => name,
   );
 
-test('the night takes old photos with their bytes from the database, and the texts of old messages', async () => {
+test('the nightly job deletes old photos with their bytes, and the texts of old messages', async () => {
   const old = await clientWithPhoto(ground(), 30);
   const young = await clientWithPhoto(ground(), 3);
   for (let each = 0; each < 30; each += 1) await message(ground(), 'sent', 30);
@@ -66,7 +66,7 @@ test('the night takes old photos with their bytes from the database, and the tex
   ]);
 });
 
-test('and from the disk, but leaves to its server what is not on its own', async () => {
+test('the nightly job deletes photos on its own disk and leaves those on other servers', async () => {
   const [here, elsewhere] = [
     await clientWithPhoto(ground(), 30),
     await clientWithPhoto(ground(), 30),
@@ -79,7 +79,7 @@ test('and from the disk, but leaves to its server what is not on its own', async
   expect(await photoNames()).toEqual([elsewhere.name]);
 });
 
-test('a night that breaks off in the middle is gone on with by the next, and leaves no file behind', async () => {
+test('the next nightly job completes an interrupted one and leaves no file behind', async () => {
   for (let each = 0; each < 45; each += 1) {
     const { name } = await clientWithPhoto(ground(), 30);
     await database.query('delete from app_private.photo_bytes');

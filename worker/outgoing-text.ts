@@ -1,10 +1,10 @@
 import type { JobHelpers } from 'graphile-worker';
 import { codeLifetime, type HashPasswordCode, newPasswordCode } from '#runtime/password-code.ts';
 
-/** What leaves for a message of the outbox. */
+/** The text of a message as it is sent. */
 export interface OutgoingText {
   readonly body: string;
-  /** The message with what must not be kept blotted out, as errors may tell it. */
+  /** Replaces secret parts in a text, such as an error that repeats the message. */
   readonly withoutSecret: (text: string) => string;
 }
 
@@ -18,9 +18,9 @@ interface OutboxMessage {
 const codeEvent = 'password_code:';
 
 /**
- * The text of a message as it leaves. A code for a new password is made here, on its way out, and
- * only its hash is kept: neither the outbox nor the queue ever holds it. Undefined when the request
- * of the code has grown too old.
+ * Returns the text of a message to send. A code for a new password is generated here and only its
+ * hash is stored, so that neither the outbox nor the queue ever contains it. Returns undefined when
+ * the request of the code has expired.
  */
 export async function outgoingText(
   { id, event_key, body }: OutboxMessage,

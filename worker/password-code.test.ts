@@ -41,7 +41,7 @@ async function work(): Promise<void> {
 const ask = () =>
   database.query('select app_private.ask_password_code($1, $2)', [email, '10.0.0.1']);
 
-/** The texts that came to the service. */
+/** Returns the texts that the service received. */
 const sent = () =>
   service.received.map(({ body }) => JSON.parse(String(body)).variables.input.message as string);
 
@@ -62,7 +62,7 @@ const find = async (code: string) => {
   return row?.id;
 };
 
-/** Everything that the database holds, in whichever table and column, as text. */
+/** Returns every table and column of the database as text. */
 async function everythingKept(): Promise<string> {
   const tables = await database.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -78,7 +78,7 @@ async function everythingKept(): Promise<string> {
   return texts.map(([row]) => row?.held ?? '').join('\n');
 }
 
-test('a code that is asked for leaves by SMS and works, and no table ever holds it', async () => {
+test('a requested code is sent by SMS and works, and no table contains it', async () => {
   await ask();
   await work();
   await expect.poll(async () => (await message())?.state, { timeout: 10_000 }).toBe('sent');
@@ -95,7 +95,7 @@ test('a code that is asked for leaves by SMS and works, and no table ever holds 
   expect(await find(code)).toBeTruthy();
 });
 
-test('one that the service refuses, repeating the text, is not kept in the error either', async () => {
+test('last_error omits the code when the service rejects the message and repeats its text', async () => {
   service.behave = (response, { body }) => {
     const { message: refused } = JSON.parse(String(body)).variables.input;
     response.end(JSON.stringify({ errors: [{ message: `cannot send: ${refused}` }] }));
@@ -107,7 +107,7 @@ test('one that the service refuses, repeating the text, is not kept in the error
   expect(await everythingKept()).not.toContain(codeIn(sent()[0]));
 });
 
-test('one that a busy service puts off is made anew for the next try, and the first is worth nothing', async () => {
+test('a retry after a busy service sends a new code and invalidates the first', async () => {
   service.behave = (response) => {
     response.statusCode = service.received.length === 1 ? 503 : 200;
     response.end('{"data":{}}');
@@ -121,7 +121,7 @@ test('one that a busy service puts off is made anew for the next try, and the fi
   expect(await find(second ?? '')).toBeTruthy();
 });
 
-test('one that waited too long is not sent, and says so', async () => {
+test('a code request that waited too long fails with a reason and sends nothing', async () => {
   await ask();
   const [request] = await database.query<{ id: string }>(
     'select id from app_private.password_code_requests',

@@ -4,7 +4,10 @@ import { createCount } from './shared-count.ts';
 
 const sourcesTold = 'select source, unanswered, answered from app_private.rate_sources_told()';
 
-/** How the sources of official rates answer; told by one worker, absent for a source that was never asked. */
+/**
+ * Reports how the sources of official rates respond. One worker reports them; a source without
+ * attempts is absent.
+ */
 export function tellRates(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
   const ask = createCount<{ source: string; unanswered: number; answered: number | null }>(
     pool,
@@ -12,7 +15,7 @@ export function tellRates(registers: Registry[], pool: Pool, isFirst: () => bool
   );
   const unanswered = new Gauge({
     name: 'turno_rate_unanswered',
-    help: 'How many times in a row a source of official rates gave none, within a week; told by one worker',
+    help: 'Consecutive failures of a source of official rates within a week; reported by one worker',
     labelNames: ['source'] as const,
     registers,
     async collect() {
@@ -23,7 +26,7 @@ export function tellRates(registers: Registry[], pool: Pool, isFirst: () => bool
   });
   const answered = new Gauge({
     name: 'turno_rate_answered_timestamp_seconds',
-    help: 'When a source of official rates gave one last, in seconds since 1970; told by one worker',
+    help: 'When a source of official rates last returned a rate, in seconds since 1970; reported by one worker',
     labelNames: ['source'] as const,
     registers,
     async collect() {

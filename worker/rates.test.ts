@@ -20,7 +20,7 @@ let source: StandIn;
 let asWorker: ReturnType<typeof createWorkerPool>['pool'];
 let log: { source?: string; fault?: string }[];
 
-/** A Monday, from ten in Caracas on: a quarter of an hour later at each round. */
+/** A Monday, starting at ten in Caracas, 15 minutes later in each round. */
 let clock: number;
 
 onAClone();
@@ -59,7 +59,7 @@ const settingsFor = (url: string) => ({
 });
 const limits = { time: 1_500, bytes: 50_000, redirects: 2 };
 
-/** One round of questions, a quarter of an hour after the one before. */
+/** Runs the task once, 15 minutes after the previous run. */
 async function round(url = source.url, later = 15 * 60_000): Promise<void> {
   const write = (line: string) => log.push(JSON.parse(line));
   const task = createRatesAsk(
@@ -87,7 +87,7 @@ const attempts = () =>
     'select outcome, fault from app_private.rate_attempts order by slot',
   );
 
-/** A first rate that a person accepted: 200 for a dollar, 230 for a euro, of three days ago. */
+/** Stores a first accepted rate of three days ago: 200 for a dollar, 230 for a euro. */
 async function begin(): Promise<void> {
   publish({ usd: '200,00000000', eur: '230,00000000' }, addDays(caracas.today, -3));
   await round();
@@ -99,8 +99,8 @@ async function begin(): Promise<void> {
 const accepted = async () =>
   (await rates()).filter(({ state }) => state === 'ACCEPTED').map(({ value }) => value);
 
-describe('a round of questions', () => {
-  test('takes the right page: what differs little holds by itself, from 00:00 of its value date', async () => {
+describe('a run of rates__ask', () => {
+  test('rates__ask applies a similar rate without confirmation, from 00:00 of its value date', async () => {
     await begin();
     publish({ usd: '204,12340000', eur: '231,00000000' }, addDays(caracas.today, -2));
     await round();
@@ -121,7 +121,7 @@ describe('a round of questions', () => {
     ]);
   });
 
-  test('takes no rate of a page without one, and tells so', async () => {
+  test('rates__ask stores no rate from a page without one, and logs NO_RATE', async () => {
     await begin();
     const before = await rates();
     source.behave((_request, response) => response.end(bcvPage({ usd: null })));
@@ -131,7 +131,7 @@ describe('a round of questions', () => {
     expect(log).toMatchObject([{ source: 'BCV', fault: 'NO_RATE' }]);
   });
 
-  test('without an address only records that it would have asked', async () => {
+  test('rates__ask without an address only records the attempt', async () => {
     const addresses = { BCV: undefined, SUNAT: undefined, SBS: undefined };
     const sources = createSources({ addresses, extraCertificates: undefined });
     const task = createRatesAsk(sources, createLogger('silent'), () => clock);
@@ -141,7 +141,7 @@ describe('a round of questions', () => {
   });
 });
 
-test('asked by hand a worker asks, dates, sets the present rates and tells how its source answers', async () => {
+test('a manual fetch stores rates with its caller, sets present rates and updates the metrics', async () => {
   publish({ usd: '250,50000000', eur: '290,00000000' }, caracas.today);
   const metrics = createJobMetrics();
   const worker = await startTestWorker(database, { rates: settingsFor(source.url), metrics });
@@ -177,7 +177,7 @@ test('asked by hand a worker asks, dates, sets the present rates and tells how i
   }
 });
 
-test('how many times in a row a source gave none is told, for the alert of a whole day', async () => {
+test('rate_sources_told counts the consecutive failures of a source for the alert', async () => {
   publish({}, addDays(caracas.today, -2));
   await round();
   source.behave((_request, response) => response.writeHead(503).end());

@@ -5,7 +5,7 @@ import { startTestWorker } from './worker-stage.ts';
 
 onRemindingWorkers();
 beforeAll(async () => {
-  // Nobody is expected yet.
+  // No appointments exist yet.
   await remind(true, true);
 });
 
@@ -13,7 +13,7 @@ async function work(publicUrl: string | undefined = 'https://turno.example/') {
   workers.push(await startTestWorker(database, { publicUrl }));
 }
 
-/** Lets the clock reach the reminders of an appointment: they are due now. */
+/** Makes the reminders of an appointment due now. */
 const comeDue = (id: string): Promise<unknown> =>
   database.query(
     `update graphile_worker._private_jobs set run_at = now()
@@ -46,8 +46,8 @@ const remindersOf = (id: string): Promise<{ step: string; body: string; state: s
     [id],
   );
 
-describe('a reminder that is due', () => {
-  test('says date and time of Lima, and holds a link; one for each step', async () => {
+describe('a due reminder', () => {
+  test('each step sends one reminder with the local date and time of Lima and a link', async () => {
     const id = await bookAt(7, '15:30');
     await comeDue(id);
     await work();
@@ -67,7 +67,7 @@ describe('a reminder that is due', () => {
     }
   });
 
-  test('has no link where nobody said how clients reach the web app', async () => {
+  test('a reminder has no link when TURNO_PUBLIC_URL is not set', async () => {
     const id = await bookAt(7, '17:00');
     await comeDue(id);
     workers.push(await startTestWorker(database));
@@ -82,7 +82,7 @@ describe('a reminder that is due', () => {
     ).toEqual([]);
   });
 
-  test('says nothing for an appointment that moved, was called off, served or has begun behind its back', async () => {
+  test('no reminder is sent for a moved, cancelled, served, deactivated or started appointment', async () => {
     const changes = [
       "appointment_date = appointment_date + interval '1 hour', ends_at = ends_at + interval '1 hour'",
       "state = 'CANCELLED'",
@@ -94,7 +94,7 @@ describe('a reminder that is due', () => {
     for (const change of changes) {
       const id = await bookAt(9);
       ids.push(id);
-      // Not by the procedures, which would take the jobs back: as if both came at the same moment.
+      // Bypasses the procedures, which would remove the jobs, to simulate a simultaneous change.
       await database.query(`update app_public.appointments set ${change} where id = $1`, [id]);
       await comeDue(id);
     }
@@ -103,7 +103,7 @@ describe('a reminder that is due', () => {
     for (const [n, id] of ids.entries()) expect(await remindersOf(id), changes[n]).toEqual([]);
   });
 
-  test('is sent again for the time to which its appointment was moved', async () => {
+  test('a moved appointment gets a reminder for its new time', async () => {
     const id = await bookAt(13);
     await work();
     for (const appointment_date of [inDays(lima, 13), inDays(lima, 14)]) {
@@ -119,7 +119,7 @@ describe('a reminder that is due', () => {
     ]);
   });
 
-  test('says nothing where the office has switched it off meanwhile', async () => {
+  test('no reminder is sent after the office disabled reminders', async () => {
     const id = await bookAt(10);
     await database.query(
       'update app_public.office_appointment_settings set remind_24h = false, remind_3h = false',
@@ -131,7 +131,7 @@ describe('a reminder that is due', () => {
     await remind(true, true);
   });
 
-  test('of the day before says nothing new when it comes as late as the next one', async () => {
+  test('an overdue 24-hour reminder is not sent when the 3-hour reminder is due too', async () => {
     const id = await bookAt(11);
     const [job] = await database.query(
       `update app_public.appointments set appointment_date = date_trunc('minute', now()) + interval '2 hours',
@@ -149,10 +149,10 @@ describe('a reminder that is due', () => {
     expect((await remindersOf(id)).map(({ step }) => step)).toEqual(['3h']);
   });
 
-  test('leaves once, whatever becomes of the workers that had it in hand', async () => {
+  test('a reminder is sent once when several workers take repeated jobs for it', async () => {
     const id = await bookAt(12);
     for (let kill = 0; kill < 3; kill += 1) {
-      // A worker that dies after its work is done and before it said so leaves the job to the next.
+      // Repeats the job, as after a worker that died between the work and its report.
       await database.query(
         `select graphile_worker.add_job('appointment__remind',
            json_build_object('appointmentId', id, 'step', '24h', 'at', appointment_date),

@@ -22,7 +22,7 @@ export const bookAt = (day: number, time = '10:00') =>
     details: [lineFor(lima, undefined)],
   });
 
-/** Makes anew what stands above, for the file that calls it. */
+/** Creates the database, office and workers above for the calling test file. */
 export function onRemindingWorkers(): void {
   onAClone();
 
@@ -31,7 +31,7 @@ export function onRemindingWorkers(): void {
   });
 
   beforeEach(async () => {
-    // Each test has a day of its own: more than some to one phone are held (D69).
+    // Uses a separate day for each test because of the daily limit of messages per phone (D69).
     await database.query("update app_public.messages set state = 'failed', taken_at = null");
     return async () => {
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -1,9 +1,9 @@
 import type { Pool, QueryResultRow } from 'pg';
 
-/** A question is asked this often at most, however often metrics are asked for, in milliseconds. */
+/** Cache lifetime of a count in milliseconds, however often metrics are scraped. */
 const countedFor = 10_000;
 
-/** Counts for who asks, the same for all who ask within a while. */
+/** Creates a count that concurrent and close callers share. */
 export function createCount<Row extends QueryResultRow>(
   pool: Pool,
   question: string,
@@ -16,7 +16,7 @@ export function createCount<Row extends QueryResultRow>(
     counted = pool
       .query<Row>(question)
       .then(({ rows }) => rows)
-      // Without the database the last counts stand, and the other metrics are still told.
+      // Without the database the last counts remain, so the other metrics are still served.
       .catch(() => []);
     return counted;
   };

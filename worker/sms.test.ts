@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterAll(() => service.stop());
 
-/** Lets the jobs under way end. */
+/** Waits for the jobs that run. */
 async function stopWork(): Promise<void> {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 }
@@ -44,14 +44,14 @@ async function work(sms?: { url: string }): Promise<void> {
 const hash = (text: string): number =>
   Array.from(text).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_999_999, 7);
 
-/** Puts a message into the outbox in a transaction that commits, or does not. */
+/** Enqueues a message in a transaction that commits or rolls back. */
 async function enqueue(event: string, end: 'commit' | 'rollback' = 'commit'): Promise<void> {
   const client = await database.ownerPool.connect();
   await client.query('begin');
   await client.query(
     `select app_hidden.enqueue_message(id, $1, $2, 'Hola, Ángela')
      from app_public.offices where office_name = 'Caracas'`,
-    // Each to a phone of its own: more than some a day are held (D69).
+    // Uses a separate phone for each because of the daily limit of messages per phone (D69).
     [event, event === 'once' ? '0414-1234567' : `0414-${String(hash(event)).padStart(7, '0')}`],
   );
   await client.query(end);
@@ -77,8 +77,8 @@ async function message(event: string): Promise<Message | undefined> {
 const stateOf = (event: string) =>
   expect.poll(async () => (await message(event))?.state, { timeout: 10_000 });
 
-describe('an SMS', () => {
-  test('is recorded, and not said to be sent, when no service is configured (D33)', async () => {
+describe('sending an SMS', () => {
+  test('an SMS is recorded, not sent, when no service is configured (D33)', async () => {
     await enqueue('recorded');
     await work();
     await stateOf('recorded').toBe('recorded');
@@ -86,7 +86,7 @@ describe('an SMS', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('goes to the alerts service once per event, with its keys and an E.164 phone (doc 1 §7 Conventions) (D33)', async () => {
+  test('the alerts service receives an SMS once per event, with its keys and an E.164 phone (doc 1 §7 Conventions) (D33)', async () => {
     await Promise.all(Array.from({ length: 5 }, () => enqueue('once')));
     await Promise.all([work({ url }), work({ url }), work({ url })]);
     await stateOf('once').toBe('sent');
@@ -102,12 +102,12 @@ describe('an SMS', () => {
   });
 });
 
-describe('when the service', () => {
+describe('failures of the SMS service', () => {
   test.for<[string, FakeService['behave'], string]>([
     ['drops the connection', (response) => response.destroy(), 'No se sabe si el mensaje salió'],
-    ['breaks after it took the message', (response) => response.writeHead(500).end('oops'), ''],
+    ['fails after accepting the message', (response) => response.writeHead(500).end('oops'), ''],
     [
-      'refuses it',
+      'rejects the message',
       (response) => response.end('{"errors":[{"message":"llave inválida"}]}'),
       'el servicio lo rechazó: llave inválida',
     ],
@@ -127,7 +127,7 @@ describe('when the service', () => {
     },
   );
 
-  test('is busy, the message is tried again until it is taken (D33)', async () => {
+  test('a message is retried until a busy service accepts it (D33)', async () => {
     service.behave = (response) => {
       service.behave = accept;
       response.statusCode = 503;
@@ -140,7 +140,7 @@ describe('when the service', () => {
     expect((await message('busy'))?.attempts).toBe(2);
   });
 
-  test('cannot be reached, the message waits', async () => {
+  test('a message waits while the service is unreachable', async () => {
     await enqueue('unreachable');
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
@@ -153,7 +153,7 @@ describe('when the service', () => {
     expect((await message('unreachable'))?.state).toBe('pending');
   });
 
-  test('is slow, a worker that is stopped waits for it', async () => {
+  test('a stopping worker waits for a slow service', async () => {
     service.behave = (response) => {
       setTimeout(() => accept(response), 700);
     };
@@ -165,7 +165,7 @@ describe('when the service', () => {
   });
 });
 
-describe('a message that was being sent when its worker died', () => {
+describe('a message whose worker died while sending', () => {
   const interrupt = (event: string, ago: string) =>
     database.query(
       `update app_public.messages set state = 'sending', attempts = 1, updated = now() - $2::interval
@@ -173,7 +173,7 @@ describe('a message that was being sent when its worker died', () => {
       [event, ago],
     );
 
-  test('fails in sight when its job comes up again (D54)', async () => {
+  test('an interrupted message fails visibly when its job runs again (D54)', async () => {
     await enqueue('interrupted');
     await interrupt('interrupted', '0');
     await work({ url });
@@ -182,7 +182,7 @@ describe('a message that was being sent when its worker died', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('fails in sight after two minutes while its job is still locked', async () => {
+  test('an interrupted message with a locked job fails visibly after two minutes', async () => {
     await enqueue('locked');
     await enqueue('under way');
     await database.query(

@@ -31,25 +31,25 @@ import { createTableFill } from './tasks/table__fill.ts';
 import { traceJobs } from './trace-jobs.ts';
 
 const atOnce = 3;
-/** New jobs are told of by notification; this finds those that are due again. */
+/** New jobs arrive by notification; polling finds jobs that become due. */
 const pollInterval = 2_000;
-/** Before a queue that ended begins again, in milliseconds. */
+/** Pause before a queue that ended restarts, in milliseconds. */
 const pauseBefore = 2_000;
 
 const crontab = `
-# Every minute: messages whose sender died
+# Every minute: messages whose worker died
 * * * * * sms__expire
-# What migrations left to do, one at a time
+# Back-fills of migrations, one at a time
 * * * * * table__fill ?queue=table__fill&jobKey=table__fill
-# Every five: changes that all servers have read
+# Every five minutes: changes that all servers have read
 */5 * * * * office_changes__trim
-# Every quarter of an hour: official rates, within their hours; a question is not repeated
+# Every 15 minutes: official rates, within their hours; a request is not repeated
 */15 * * * * rates__ask ?max=1
-# At night: what nothing needs any more
+# At night: expired sessions, captchas and request ids
 20 4 * * * database__tidy
-# What companies keep no longer
+# Data past its retention period
 50 4 * * * old_data__forget ?queue=old_data__forget&jobKey=old_data__forget
-# And what months that are over need no more than once
+# Summaries of past months
 40 4 * * * summaries__fold
 `;
 const nightlyBackUp = `
@@ -57,33 +57,33 @@ const nightlyBackUp = `
 `;
 
 export interface WorkerOptions {
-  /** turno_login's, straight to PostgreSQL. */
+  /** The login turno_login, directly to PostgreSQL. */
   readonly connectionString: string;
-  /** TURNO_SECRET: codes for a new password are kept as hashes keyed by it. */
+  /** TURNO_SECRET, the key of the stored hashes of codes for a new password. */
   readonly secret: string;
-  /** Where clients reach the web app; absent, reminders have no link. */
+  /** Public address of the web app; without it, reminders have no link. */
   readonly publicUrl?: string | undefined;
   readonly sms: AlertsSettings | undefined;
   readonly registry: AlertsSettings | undefined;
-  /** Absent, no official rates are asked for. */
+  /** Without settings, no official rates are requested. */
   readonly rates?: RatesSettings | undefined;
-  /** Where photos are that nobody keeps any longer; absent, the servers take them away. */
+  /** Store of the photos to delete; without it, the servers delete their files. */
   readonly photos?: MakePhotoStore | undefined;
-  /** Makes the backup of the night; absent, this worker makes none. */
+  /** Makes the nightly backup; without it, this worker makes none. */
   readonly backUp?: (() => Promise<unknown>) | undefined;
   readonly logger: Logger;
-  /** Where its jobs are counted; nobody asks unless it is given. */
+  /** Counts the jobs; without it, nothing is counted. */
   readonly metrics?: JobMetrics;
   readonly beat?: BeatTimes;
   readonly patience?: WorkerPatience;
 }
 
 export interface RunningWorker {
-  /** Whether it works, or is about to begin again: not once it was stopped. */
+  /** Returns whether it works or is about to restart; false once it was stopped. */
   isWorking(): boolean;
-  /** Whether it takes jobs now, and the database has heard of it lately. */
+  /** Returns whether it accepts jobs now and the database recently received its heartbeat. */
   isReady(): boolean;
-  /** Lets the jobs that run end, then disconnects. */
+  /** Waits for the running jobs, then disconnects. */
   stop(): Promise<void>;
 }
 
@@ -94,18 +94,19 @@ function queueLogger(logger: Logger): QueueLogger {
   });
 }
 
-/** The queue as it works now. */
+/** The queue that runs now. */
 interface Queue {
   readonly heartbeat: Heartbeat;
-  /** Resolves, with why, when it ends without being stopped. */
+  /** Resolves with the reason when it ends without being stopped. */
   readonly ended: Promise<'ended' | 'unheard'>;
-  /** Lets the jobs that run end. */
+  /** Waits for the running jobs. */
   stop(): Promise<void>;
 }
 
 /**
- * Works the queue (D33) as turno_worker until it is stopped. A queue that ends by itself begins again;
- * so does one that the database hears nothing of, once it has given up its jobs, which others take.
+ * Runs the job queue (D33) as turno_worker until it is stopped. A queue that ends by itself
+ * restarts. If the database receives no heartbeat, the worker ends its jobs, which others take, and
+ * restarts.
  */
 export async function startWorker({
   connectionString,
@@ -152,7 +153,8 @@ export async function startWorker({
     const runner: Runner = await run({
       pgPool: pool,
       events,
-      // Their names are not made of their texts: through a pooler they might mean another release's.
+      // Statement names do not depend on their texts: through a pooler, a name might refer to the
+      // statement of another release.
       noPreparedStatements: true,
       concurrency: atOnce,
       pollInterval,
@@ -188,7 +190,7 @@ export async function startWorker({
       try {
         return await begin();
       } catch (error) {
-        logger.warn({ err: error }, 'the job queue could not begin again');
+        logger.warn({ err: error }, 'the job queue could not restart');
       }
     }
     return undefined;
@@ -211,7 +213,7 @@ export async function startWorker({
       metrics.tellWorking(false);
       metrics.countEnd(reason);
       if (reason === 'unheard')
-        logger.error('the database hears nothing of the worker: it gives up its jobs');
+        logger.error('the database receives no heartbeat of the worker: it ends its jobs');
       given.push(working.stop());
       if (reason === 'unheard') drop();
       queue = await beginAgain();

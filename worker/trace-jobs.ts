@@ -2,7 +2,7 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { WorkerEvents } from 'graphile-worker';
 import { isTracing, tracer } from '#runtime/tracing.ts';
 
-/** Makes a span of each job, by its task: nothing of its payload, nor of what its error says. */
+/** Creates a span for each job, named by its task, without the payload or the error message. */
 export function traceJobs(events: WorkerEvents): void {
   if (!isTracing()) return;
   const spans = new Map<string, Span>();

@@ -3,7 +3,7 @@ import type { TestDatabase } from '#db/tests/database.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { startWorker, type WorkerOptions } from './start.ts';
 
-/** Starts a worker of a test's database that sends nothing and logs nothing, unless it is told otherwise. */
+/** Starts a worker on a test database that, by default, sends nothing and logs nothing. */
 export const startTestWorker = (database: TestDatabase, options: Partial<WorkerOptions> = {}) =>
   startWorker({
     connectionString: loginUrl(database.url, database.secret),

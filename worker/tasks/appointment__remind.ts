@@ -10,10 +10,10 @@ declare global {
 }
 
 /**
- * Puts a reminder of an appointment into the outbox, once for each step; nothing for one that was
- * moved or cancelled meanwhile.
+ * Writes a reminder of an appointment into the outbox, once for each step. Writes nothing if the
+ * appointment was moved or cancelled since.
  *
- * @param publicUrl where clients reach the web app; without it the reminder has no link
+ * @param publicUrl public address of the web app; without it the reminder has no link
  */
 export function createAppointmentRemind(
   publicUrl: string | undefined,

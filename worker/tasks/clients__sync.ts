@@ -19,9 +19,9 @@ interface NamelessClient {
 const batch = 100;
 
 /**
- * Names a company's clients from the people table and the registry, then gives walk-in appointments
- * the client whom their phone or name means (D32). When the registry fails, the rest get the names
- * that the people table has; the next synchronisation asks for theirs.
+ * Names a company's clients from the people table and the registry, then links walk-in appointments
+ * to the client with the same phone or name (D32). If the registry fails, the remaining clients get
+ * names from the people table only; the next synchronisation requests the others.
  */
 export function createClientsSync(registry: Registry): Task<'clients__sync'> {
   return async ({ companyId }, helpers) => {

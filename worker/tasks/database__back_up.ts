@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 
-/** The backup of the night, of an installation that was told where to put it (TURNO_BACKUP_FOLDER). */
+/** Makes the nightly backup if TURNO_BACKUP_FOLDER is set. */
 export const createDatabaseBackUp =
   (backUp: () => Promise<unknown>): Task =>
   async () => {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Forgets ended sessions, old request ids and spent captchas. */
+/** Deletes ended sessions, old request ids and spent captchas. */
 export const databaseTidy: Task<'database__tidy'> = async (_payload, helpers) => {
   await patiently(helpers, (client) => client.query('select app_private.tidy()'));
 };

@@ -8,10 +8,13 @@ declare global {
   }
 }
 
-/** Rows of one statement, which takes less than a second. */
+/** Rows per statement, which takes less than a second. */
 const atOnce = 20_000;
 
-/** Forgets changes that were kept long enough (docs/adr/0012-live-updates-are-rows.md), each lot in a transaction of its own. */
+/**
+ * Deletes changes past their retention (docs/adr/0012-live-updates-are-rows.md), each batch in its
+ * own transaction.
+ */
 export const officeChangesTrim: Task<'office_changes__trim'> = async (_payload, { query }) => {
   let trimmed = atOnce;
   while (trimmed === atOnce) {

@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** Makes the store of photos that are files or objects. */
+/** Creates the store of photos in files or objects. */
 export type MakePhotoStore = () => Promise<PhotoStore>;
 
-/** How many rows one transaction looks at. */
+/** Rows per transaction. */
 export interface ForgetLots {
   readonly photos: number;
   readonly messages: number;
@@ -22,15 +22,15 @@ export interface ForgetLots {
 }
 
 const usualLots: ForgetLots = { photos: 200, messages: 1_000, security: 1_000 };
-/** How many bytes of photos are taken away at once. */
+/** Photo files deleted concurrently. */
 const filesAtOnce = 20;
 
 /**
- * Does away with what companies keep no longer (db/schema/privacy/forget_old.sql): lot by lot, each a
- * transaction of its own after a pause as long as the last one took. A worker that is killed loses a lot at
- * most; the next night, or its successor, begins anew and finds what is left.
+ * Deletes the data past its retention period (db/schema/privacy/forget_old.sql) in batches. Each
+ * batch is a transaction, followed by a pause as long as the transaction took. A killed worker
+ * loses at most one batch; the next run finds what is left.
  *
- * @param makeStore absent, what photos are made of is left to the servers
+ * @param makeStore if absent, the servers delete the photo files
  */
 export function createOldDataForget(
   logger: Logger,
@@ -40,7 +40,7 @@ export function createOldDataForget(
   return async (_payload, helpers) => {
     for (const [what, lot] of Object.entries(lots)) {
       const forgotten = await forgetAll(what, lot, helpers);
-      if (forgotten > 0) logger.info({ what, forgotten }, 'old data is forgotten');
+      if (forgotten > 0) logger.info({ what, forgotten }, 'old data deleted');
     }
     if (makeStore) await forgetFiles(makeStore, helpers);
   };
@@ -64,11 +64,13 @@ async function forgetAll(what: string, lot: number, helpers: JobHelpers): Promis
 
 interface OldPhoto {
   readonly name: string;
-  /** Whether the database holds its bytes, which go with its row. */
+  /** Whether the database stores the bytes, which are deleted with the row. */
   readonly in_database: boolean;
 }
 
-/** First the file, then the row that knows of it: what is interrupted is found again. */
+/**
+ * Deletes the file before the row that names it, so that an interrupted run finds the row again.
+ */
 async function forgetFiles(makeStore: MakePhotoStore, { query }: JobHelpers): Promise<void> {
   const store = await makeStore();
   const next = async (after: string) =>
@@ -82,7 +84,7 @@ async function forgetFiles(makeStore: MakePhotoStore, { query }: JobHelpers): Pr
   while (photos.length > 0) {
     const gone = await Promise.all(
       photos.map(async ({ name, in_database: inDatabase }) => {
-        // One that is not here may be on the disk of a server, which finds it by its row.
+        // A missing file may be on the disk of another server, which finds it by its row.
         if (!inDatabase && !(await store.read(name))) return [];
         await store.remove(name);
         return [name];

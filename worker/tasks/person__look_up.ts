@@ -5,7 +5,7 @@ import { learnPerson } from '../learn-person.ts';
 declare global {
   namespace GraphileWorker {
     interface Tasks {
-      /** Of a client or of an employee. */
+      /** The id of a client or an employee. */
       person__look_up: { id: string };
     }
   }
@@ -17,8 +17,8 @@ interface Identity {
 }
 
 /**
- * Names a new client or employee whom nobody knew, then welcomes the client (D29, doc 1 §9). A
- * registry that is down delays the name, which is tried again, but not the welcome.
+ * Names a new client or employee without a known name, then welcomes the client (D29, doc 1 §9). A
+ * registry that is down delays the name, which is retried, but not the welcome.
  */
 export function createPersonLookUp(registry: Registry): Task<'person__look_up'> {
   return async ({ id }, helpers) => {

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Sets an office's present rates when an official one begins to hold (doc 4 §6). */
+/** Sets an office's present rates when an official rate becomes valid (doc 4 §6). */
 export const ratesApply: Task<'rates__apply'> = async ({ officeId }, { query }) => {
   await query('select app_private.apply_rates($1)', [officeId]);
 };

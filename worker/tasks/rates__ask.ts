@@ -5,7 +5,7 @@ import { RateFault, type RateReading, type RateSource } from '#services/rates/ra
 declare global {
   namespace GraphileWorker {
     interface Tasks {
-      /** Of who asks by hand, in which company; by the clock, of nobody. */
+      /** The person and company of a manual request; absent for a scheduled one. */
       rates__ask: { askedBy?: string; companyId?: string };
     }
   }
@@ -16,16 +16,16 @@ const minute = 60_000;
 
 const floor = (time: number, step: number) => new Date(time - (time % step)).toISOString();
 
-/** Of an error its code and what it says; a network's may hold no more than that. */
+/** Returns the code and the message of an error; a network error may contain no more than that. */
 function told(error: unknown): readonly [fault: string, detail: string] {
   if (error instanceof RateFault) return [error.code, error.message];
   return ['STRANGE', (error as Error).message];
 }
 
 /**
- * Asks the sources of official rates (doc 4 §6): each quarter of an hour within the hours of the offices that take
- * them, or by hand at any time. Each question is marked before it is asked, and not repeated (D54); what a source
- * told goes to the database, which decides.
+ * Requests the rates from their official sources (doc 4 §6): every 15 minutes within the hours of
+ * the offices that use them, or manually at any time. Each request is recorded before it is sent,
+ * and is not repeated (D54). The database decides whether to accept the rates.
  */
 export function createRatesAsk(
   sources: readonly RateSource[],

@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** A provider answers within 30 s; who was sending longer than this is dead. */
+/** A provider responds within 30 s; a worker that sends for longer is dead. */
 const longestSending = '2 minutes';
 
 /**
- * Messages whose worker died while it sent them fail in sight; those that it had not begun to send
- * go into the queue again (D33).
+ * Marks messages as failed whose worker died while it sent them. Queues again those that no worker
+ * had begun to send (D33).
  */
 export const smsExpire: Task<'sms__expire'> = async (_payload, { query }) => {
   await query(

@@ -24,9 +24,10 @@ export const unknownOutcome =
 const codeTooOld = 'El pedido del código venció: la persona debe pedir otro.';
 
 /**
- * Sends a message of the outbox, at most once (D33): it is marked as being sent before the provider
- * is called, and one that is found so marked was interrupted, so that it fails in sight rather than
- * leaves twice. Only what certainly was not sent is tried again. One beyond the brake is held (D69).
+ * Sends a message of the outbox at most once (D33). It is marked as being sent before the provider
+ * is called; a message found with that mark was interrupted and fails visibly instead of being sent
+ * twice. Only a message that was certainly not sent is retried. A message above the daily limit is
+ * held (D69).
  */
 export function createSmsSend(
   provider: SmsProvider,
@@ -82,7 +83,7 @@ export function createSmsSend(
           error instanceof SmsRefused ? text.withoutSecret(error.message) : unknownOutcome,
         ],
       );
-      // The queue tries again, later each time, what is pending again.
+      // The queue retries a pending message, with increasing delays.
       if (kept[0]?.state === 'pending') {
         throw new Error(text.withoutSecret((error as Error).message));
       }

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Adds up the slots of months that are over, and counts the sales of days that are over by their clients, each month in a
- * transaction of its own (docs/adr/0003-summaries-in-slots.md).
+ * Folds the slots of past months and counts the sales of past days by client, each month in its own
+ * transaction (docs/adr/0003-summaries-in-slots.md).
  */
 export const summariesFold: Task<'summaries__fold'> = async (_payload, helpers) => {
   await patiently(helpers, async (client) => {

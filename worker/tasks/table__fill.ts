@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Rows of a batch, and milliseconds after which the job of the next minute goes on. */
+/** Rows of a batch, and milliseconds after which the job of the next minute continues. */
 export interface FillPace {
   readonly batch: number;
   readonly longest: number;
@@ -19,9 +19,9 @@ export interface FillPace {
 const usualPace: FillPace = { batch: 500, longest: 50_000 };
 
 /**
- * Goes on with what migrations want of the rows that there were (CONTRIBUTING.md, 'A value for the
- * rows that there are'): batch by batch, each a transaction of its own after a pause as long as the last
- * one took. A worker that is killed loses a batch at most; how far it came is in the log and in
+ * Continues the back-fills of migrations (CONTRIBUTING.md, 'A value for the rows that there are')
+ * in batches. Each batch is a transaction, followed by a pause as long as the transaction took. A
+ * killed worker loses at most one batch; the progress is in the log and in
  * `app_private.back_fills`.
  */
 export function createTableFill(
@@ -39,7 +39,7 @@ export function createTableFill(
       const [filled] = rows;
       if (!filled) return;
       const { name, rows_seen: rowsSeen, is_done: isDone } = filled;
-      logger.info({ backFill: name, rows: Number(rowsSeen), isDone }, 'rows are back-filled');
+      logger.info({ backFill: name, rows: Number(rowsSeen), isDone }, 'rows back-filled');
       await sleep(performance.now() - started);
     }
   };
