@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seriesReach } from '#domain/invoice-series.ts';
 import {
   callAs,
@@ -22,6 +22,9 @@ beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
   turnInValencia = await openTurn(db, valencia, valencia.people.crm_technical);
 });
+// Each test has the numbers of a day that may be skipped.
+beforeEach(() => db.query('delete from app_private.series_skips'));
+
 const seriesCorrector = () => caracas.email('crm_local_admin');
 
 const sellAs = (invoice_number: string | null, args: object = {}) =>
@@ -159,8 +162,30 @@ describe('a number far ahead of the series (D69)', () => {
     },
   );
 
+  test.for([
+    ['sales', 'crm_technical_attendant'],
+    ['sales', 'crm_supervisor'],
+    ['corrections', 'crm_supervisor'],
+  ] as const)('moves it by less than a hundred a day by %s of a %s (D69)', async ([kind, role]) => {
+    const sold = await sellAs((await next()) ?? '');
+    const proposed = BigInt((await next()) ?? 0);
+    const moved = async (by: number) => {
+      const lines = [priced(caracas, 'Corte de dama', turn)];
+      const args = { sales_details: lines, invoice_number: await ahead(by) };
+      const who = caracas.email(role);
+      await (kind === 'sales'
+        ? createSale(db, caracas, args, who)
+        : correctSale(db, caracas, sold, args, who));
+      return BigInt((await next()) ?? 0) - proposed;
+    };
+    expect([await moved(60), await moved(39)]).toEqual([61n, 101n]);
+    const held = await moved(1);
+    expect(held).toBeLessThanOrEqual(101n);
+    await db.query('update app_private.series_skips set day = day - 1');
+    expect(await moved(50)).toBeGreaterThan(held);
+  });
+
   test('is passed by when the series comes to it', async () => {
-    await sellAs(await ahead(60));
     const [taken, after] = [await ahead(seriesReach), await ahead(seriesReach + 1)];
     await sellAs(taken);
     await sellAs(after);
