@@ -299,6 +299,71 @@ describe('an accepted rate', () => {
   });
 });
 
+describe('an accepted rate of a day to come', () => {
+  const withdraw = (who: string, id: string | undefined, reason = 'Se publicó otra') =>
+    db.valueAs(who, 'select v_message from app_public.proc_withdraw_rate($1, $2)', [id, reason]);
+
+  test('is withdrawn for a reason before its day, and stays on record', async () => {
+    const tomorrow = addDays(caracas.today, 1);
+    await acceptedFirst('241', caracas.today);
+    await tell([{ value: '242', valueDate: tomorrow }]);
+    const rates = await officialRates();
+    const wrong = rates.at(-1);
+    const mayWithdraw = (who: string) =>
+      db.queryAs(who, `select may_withdraw from app_public.v_official_rates order by value_date`);
+    expect(await mayWithdraw(supervisor)).toEqual([
+      { may_withdraw: false },
+      { may_withdraw: true },
+    ]);
+    expect(await refusalOf(withdraw(supervisor, wrong?.id, ' '))).toEqual({
+      code: 'REQUIRED_FIELD',
+      params: { field: 'reason' },
+    });
+    expect((await refusalOf(withdraw(attendant, wrong?.id))).code).toBe('FORBIDDEN');
+    expect((await refusalOf(withdraw(supervisor, rates[0]?.id))).code).toBe('RATE_IN_FORCE');
+    expect(await withdraw(supervisor, wrong?.id)).toBe('Tasa retirada');
+    expect(await rateOn(tomorrow)).toBe('241');
+    expect((await refusalOf(withdraw(supervisor, wrong?.id))).code).toBe('RATE_DECIDED');
+    expect(
+      await db.queryAs(
+        supervisor,
+        `select state, withdrawn, reason, decided_by from app_public.v_official_rates where id = $1`,
+        [wrong?.id],
+      ),
+    ).toEqual([
+      {
+        state: 'REJECTED',
+        withdrawn: true,
+        reason: 'Se publicó otra',
+        decided_by: caracas.people.crm_supervisor.fullName,
+      },
+    ]);
+    expect(
+      await db.value(
+        `select detail from app_public.security_events where kind = 'RATE' order by id desc limit 1`,
+      ),
+    ).toEqual({ rate: 'USD', before: '242', after: '241' });
+    // The source repeats the value; a corrected one is accepted as any other.
+    expect(await tell([{ value: '242', valueDate: tomorrow }])).toBe(0);
+    await tell([{ value: '243', valueDate: tomorrow }]);
+    expect(await rateOn(tomorrow)).toBe('243');
+  });
+
+  test('is not withdrawn by who fetched it, where an office wants four eyes', async () => {
+    const { employeeId } = await db.actor(supervisor);
+    await db.query('update app_public.office_settings set four_eyes = true where office_id = $1', [
+      caracas.id,
+    ]);
+    await acceptedFirst('241', caracas.today);
+    await tell([{ value: '242', valueDate: addDays(caracas.today, 1) }], {
+      by: employeeId as string,
+    });
+    const wrong = (await officialRates()).at(-1);
+    expect((await refusalOf(withdraw(supervisor, wrong?.id))).code).toBe('RATE_FOUR_EYES');
+    expect(await withdraw(admin, wrong?.id)).toBe('Tasa retirada');
+  });
+});
+
 describe('who confirms', () => {
   test('accepts or rejects a candidate, once (doc 4 §4) (doc 4 §6.10)', async () => {
     await tell([{ value: '241', valueDate: day }]);

@@ -16,6 +16,10 @@ export const ratesErrors = {
     text: 'Usted consultó esta tasa: debe confirmarla otra persona',
     effect: 'none',
   },
+  RATE_IN_FORCE: {
+    text: 'El día de esta tasa ya comenzó: registre la correcta a mano',
+    effect: 'none',
+  },
   RATES_BY_HAND: {
     text: 'Ninguna de sus sucursales toma la tasa oficial',
     effect: 'none',

@@ -1,5 +1,5 @@
 import { rateDoubts, rateSources, rateStates } from '../official-rates.ts';
-import { dateColumn, numberColumn, textColumn } from './columns.ts';
+import { booleanColumn, dateColumn, numberColumn, textColumn } from './columns.ts';
 import { choicesOf, daysFilters, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 
@@ -21,6 +21,7 @@ export const officialRatesList = {
     textColumn('decidedBy', 'Decidido por'),
     textColumn('reason', 'Nota', { spare: true }),
     { field: 'fetchedAt', caption: 'Consultada', kind: 'datetime', spare: true },
+    booleanColumn('withdrawn', 'Retirada', { csvOnly: true, unsorted: true }),
     textColumn('toldValue', 'Como la publica', { csvOnly: true }),
     textColumn('toldDate', 'Fecha como la publica', { csvOnly: true }),
     numberColumn('valueBefore', 'Anterior', { csvOnly: true }),

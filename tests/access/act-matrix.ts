@@ -106,6 +106,7 @@ export const acts = table(`
   procRegisterRate                       -     -     own   own   -     -     -     -     -
   procConfirmRate.accept                 all   -     all   -     -     -     -     all   -
   procConfirmRate.reject                 all   -     all   -     -     -     -     all   -
+  procWithdrawRate                       all   -     all   -     -     -     -     all   -
   updateOfficeById.advertisingValue      -     -     own   -     -     -     -     -     -
   functionSavePercentIndicator           own   -     own   -     -     -     -     -     -
   createProvider                         all   own   own   -     -     -     -     -     -

@@ -88,7 +88,7 @@ export const harmlessProcedures: readonly string[] = `
   procSaveAppointment procSaveAppointmentSettings procSaveCashRegister procSaveClientConsent procSaveClientProfile
   procSaveIncident procSaveListView procSaveOffice procSavePaymentMethod procSaveProduct procSeeSecurityAlerts
   procSendOfficeProfitMessage procSendProfitMessage procSetInvoiceSeries procSettingsCreateUpdate procUpdateDiscounts
-  procUpdateSales procUpdateStock sendProfitMessage
+  procUpdateSales procUpdateStock procWithdrawRate sendProfitMessage
 `
   .trim()
   .split(/\s+/);

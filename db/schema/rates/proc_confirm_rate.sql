@@ -1,3 +1,20 @@
+-- An official rate of a currency that the session may read, locked.
+create or replace function app_hidden.readable_rate(rate_id uuid) returns app_public.official_rates
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      rate app_public.official_rates;
+    begin
+      select * into rate from app_public.official_rates as told
+      where told.id = readable_rate.rate_id and told.company_id = app_hidden.current_company_id()
+        and told.quote_code = any (app_hidden.readable_rate_quotes())
+      for update;
+      if rate.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      return rate;
+    end
+  $$;
+
 create or replace function app_public.proc_confirm_rate(
   rate_id uuid, accept boolean default true, reason text default '', request_id uuid default null
 ) returns app_public.procedure_result
@@ -17,13 +34,7 @@ create or replace function app_public.proc_confirm_rate(
       if answer is not null then
         return jsonb_populate_record(null::app_public.procedure_result, answer);
       end if;
-      select * into rate from app_public.official_rates as told
-      where told.id = proc_confirm_rate.rate_id and told.company_id = company
-        and told.quote_code = any (app_hidden.readable_rate_quotes())
-      for update;
-      if rate.id is null then
-        perform app_hidden.fail('NOT_FOUND');
-      end if;
+      rate := app_hidden.readable_rate(proc_confirm_rate.rate_id);
       if rate.state <> 'CANDIDATE' then
         perform app_hidden.fail('RATE_DECIDED');
       end if;

@@ -8,13 +8,20 @@ create or replace view app_public.v_official_rates with (security_invoker = true
     coalesce(rate.evidence ->> 'second', '') as second_source,
     coalesce(fetcher.full_name, app_hidden.account_email(rate.fetched_by), '') as fetched_by,
     rate.decided_at, coalesce(decider.full_name, app_hidden.account_email(rate.decided_by), '') as decided_by, rate.reason,
-    rate.state = 'CANDIDATE' and app_hidden.may_confirm_rate(rate.company_id, rate.quote_code, rate.fetched_by) as may_confirm
+    rate.state = 'CANDIDATE' and app_hidden.may_confirm_rate(rate.company_id, rate.quote_code, rate.fetched_by) as may_confirm,
+    rate.evidence ? 'acceptedAt' as withdrawn,
+    rate.state = 'ACCEPTED' and app_hidden.may_confirm_rate(rate.company_id, rate.quote_code, rate.fetched_by)
+      and app_hidden.is_rate_to_come(rate.company_id, rate.quote_code, rate.value_date) as may_withdraw
   from app_public.official_rates as rate
   left join app_public.employees as fetcher on fetcher.id = rate.fetched_by
   left join app_public.employees as decider on decider.id = rate.decided_by;
 
 comment on view app_public.v_official_rates is
-  E'@primaryKey id\nOfficial rates as their sources told them: value is units of quoteCode for one of currencyCode, from 00:00 of valueDate; state CANDIDATE, ACCEPTED, REJECTED; why a candidate waits: FIRST, JUMP, SAME_DATE, AHEAD, CONTRADICTS; valueBefore, the rate that it was compared with (doc 4 §6).';
+  E'@primaryKey id\nOfficial rates as their sources told them: value is units of quoteCode for one of currencyCode, from 00:00 of valueDate; state CANDIDATE, ACCEPTED, REJECTED, withdrawn where it was accepted before; why a candidate waits: FIRST, JUMP, SAME_DATE, AHEAD, CONTRADICTS; valueBefore, the rate that it was compared with (doc 4 §6).';
+comment on column app_public.v_official_rates.withdrawn is
+  E'@behavior -filterBy -orderBy\nWhether it was accepted, and rejected before its day began.';
+comment on column app_public.v_official_rates.may_withdraw is
+  E'@behavior -filterBy -orderBy\nWhether the caller may withdraw it: it is accepted for a day to come.';
 select app_private.mark_not_null('app_public.v_official_rates',
-  '{id,source,currency_code,quote_code,value,value_date,fetched_at,state,why,told_value,told_date,second_source,fetched_by,decided_by,reason,may_confirm}');
+  '{id,source,currency_code,quote_code,value,value_date,fetched_at,state,why,told_value,told_date,second_source,fetched_by,decided_by,reason,may_confirm,withdrawn,may_withdraw}');
 grant select on app_public.v_official_rates to turno_staff;

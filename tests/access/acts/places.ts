@@ -1,3 +1,4 @@
+import { addDays } from '#domain/dates.ts';
 import {
   act,
   creating,
@@ -54,6 +55,21 @@ const confirming =
     return act(ground, { rateId: id, accept }, 'official_rates', { id, state });
   };
 
+/** An accepted rate of tomorrow in bolívares, withdrawn. */
+const withdrawing: Prepare = async (ground) => {
+  const id = await newRow(ground, 'official_rates', {
+    source: 'BCV',
+    currencyCode: 'USD',
+    quoteCode: 'VES',
+    value: `${400 + ground.unique / 1_000}`,
+    valueDate: addDays(ground.place.today, 2),
+    state: 'ACCEPTED',
+    decidedAt: new Date().toISOString(),
+  });
+  const input = { rateId: id, reason: 'Se publicó otra' };
+  return act(ground, input, 'official_rates', { id, state: 'REJECTED' });
+};
+
 const fraction = (unique: number) => (unique % 1_000) / 10_000;
 
 export const placeActs: Readonly<Record<string, Prepare>> = {
@@ -109,6 +125,7 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
   },
   'procConfirmRate.accept': confirming(true),
   'procConfirmRate.reject': confirming(false),
+  procWithdrawRate: withdrawing,
 
   ...patchingEach('office', 'offices', ({ place }) => place.id, {
     address: ({ unique }) => `Calle ${unique}`,

@@ -1,12 +1,19 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { displayDate } from '#domain/dates.ts';
+import { captionOf } from '#domain/lists/caption-of.ts';
 import { officialRatesList } from '#domain/lists/official-rates.ts';
+import { rateStates } from '#domain/official-rates.ts';
 import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import { useCards } from '#web/ui/use-cards.ts';
 import { CandidateCard } from './candidate-card.tsx';
-import { shownRate } from './official-rate-model.ts';
+import { shownRate, toldRate } from './official-rate-model.ts';
 import { ratesTopic } from './rate-model.ts';
-import { OfficialRatesDocument } from './rates.generated.ts';
+import { OfficialRatesDocument, WithdrawRateDocument } from './rates.generated.ts';
 
 /** What the sources of official rates told, with what became of it (doc 4 §3). */
 export function OfficialRatesScreen() {
@@ -20,14 +27,41 @@ export function OfficialRatesScreen() {
         routes={paths.officialRates}
         topic={ratesTopic}
         // A table has the two currencies beside the value; of a card they are folded away.
-        cells={inCards ? { value: bothCurrencies } : {}}
+        cells={inCards ? { ...cells, value: bothCurrencies } : cells}
         card={['valueDate', 'value']}
+        rowActions={rowActions}
       />
     </>
   );
 }
 
 type Rate = RowOf<typeof OfficialRatesDocument>;
+
+const rowActions: readonly RowAction<Rate>[] = [
+  {
+    label: 'Retirar',
+    icon: IconArrowBackUp,
+    permission: 'rate.confirm',
+    available: ({ mayWithdraw }) => mayWithdraw,
+    act: {
+      question: '¿Retirar la tasa antes de su fecha?',
+      detail: (rate) =>
+        `${toldRate(rate)}, fecha valor ${displayDate(rate.valueDate)}. Ese día regirá la anterior.`,
+      note: 'Motivo',
+      needsNote: true,
+      done: 'Tasa retirada',
+      async run({ id: rateId }, reason) {
+        const variables = { rateId, reason, requestId: crypto.randomUUID() };
+        const { procWithdrawRate } = await request(WithdrawRateDocument, variables);
+        checkEndCode(procWithdrawRate?.result);
+      },
+    },
+  },
+];
+
+const cells = {
+  state: ({ state, withdrawn }: Rate) => (withdrawn ? 'Retirada' : captionOf(rateStates, state)),
+};
 
 /** '1 USD =' above 'Bs 241.578': on a phone one line has no room for the longest. */
 function bothCurrencies({ currencyCode, value, quoteCode }: Rate) {

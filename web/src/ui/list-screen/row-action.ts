@@ -18,6 +18,8 @@ export interface RowAction<Row> {
     readonly detail: (row: Row) => string;
     /** Label of a text that is asked for too, such as a reason. */
     readonly note?: string;
+    /** Whether the act is rejected without that text. */
+    readonly needsNote?: true;
     readonly run: (row: Row, note: string) => Promise<unknown>;
     /** What the toast says; none for an act that shows its outcome itself. */
     readonly done?: string;

@@ -130,12 +130,13 @@ function useAct<Row>({ label, act, run: start }: RowAction<Row>, row: Row, topic
     if (running) return;
     if (start) await runTask(() => start(row));
     if (!act) return;
-    const { question: text, detail, note: noteLabel } = act;
+    const { question: text, detail, note: noteLabel, needsNote } = act;
     const note = await confirmWithNote({
       text,
       detail: withOffice(detail(row), row),
       action: label,
       note: noteLabel,
+      noteIs: needsNote && { needed: needsNote },
     });
     if (note === null) return;
     await runTask(async () => {
