@@ -52,6 +52,8 @@ test('a closed month rejects an expense until an administrator reopens it with a
     await branch.getByLabel('Nº Factura').fill(number);
     await branch.getByRole('button', { name: 'Registrar' }).click();
   };
+  await branch.getByLabel('Fecha').fill(`${lastDay}T10:00`);
+  await expect(branch.getByLabel('Fecha')).toHaveAccessibleDescription(/o elija otra fecha$/);
   await spend();
   await expect(branch.getByLabel('Fecha')).toHaveAccessibleDescription(new RegExp(refusal));
   await expect(branch.getByLabel('Fecha')).toBeFocused();

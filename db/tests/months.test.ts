@@ -283,6 +283,23 @@ test('a branch’s first month is that in which it first sold or spent something
   expect((await refusalOf(firstOf(lima))).code).toBe('FORBIDDEN');
 });
 
+test('who writes at a branch reads its closed months, which are not reopened (D101)', async () => {
+  const closedFor = (who: 'crm_technical' | 'crm_supervisor', office = caracas) =>
+    as(who, (sql) =>
+      sql.query('select month::text from app_public.proc_closed_months($1)', [office.id]),
+    );
+  const before = await closedFor('crm_technical');
+  await db.query(
+    `insert into app_public.month_closings (company_id, office_id, month, figures, reopened_at, reopened_by)
+     select $1, $2, month::date, '{}', case month when '2019-02-01' then now() end,
+       case month when '2019-02-01' then $3::uuid end
+     from unnest('{2019-01-01,2019-02-01}'::text[]) as month`,
+    [caracas.companyId, caracas.id, caracas.people.crm_supervisor.id],
+  );
+  expect(await closedFor('crm_technical')).toEqual([...before, { month: '2019-01-01' }]);
+  expect((await refusalOf(closedFor('crm_supervisor', lima))).code).toBe('FORBIDDEN');
+});
+
 type Write = readonly [what: string, act: () => Promise<unknown>, typed?: string];
 
 /** What writes an expense of a kind, dated in the month. */

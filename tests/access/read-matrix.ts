@@ -145,6 +145,7 @@ export const reads = table(`
   procCashReport                   all   own   own   own   -     all   all   all   -
   procUnpaidTips                   all   own   own   -     -     -     -     -     -
   allVMonthClosings                all   own   own   -     -     all   all   all   -
+  procClosedMonths                 all   own   own   own   own   all   all   all   all
   procFirstMonths                  all   own   own   -     -     all   all   all   -
   procMonthFigures                 all   -     -     -     -     -     -     -     -
   allVMessages                     all   own   -     -     -     -     -     -     -

@@ -236,6 +236,10 @@ const rowsOf: Readonly<Record<string, string>> = {
     { ...ofOffice, lookup: 'session_id' },
   ),
   procFirstMonths: offices,
+  procClosedMonths: all(
+    `(select office_id as id, company_id, office_id from app_public.month_closings where reopened_at is null) as month`,
+    ofOffice,
+  ),
   procMonthFigures: offices,
   procRetention: companies,
   procRetentionPreview: companies,

@@ -4,6 +4,7 @@ import type { Currency } from '#domain/currencies.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
+import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { toSentFrom } from '#web/ui/form/date-time-value.ts';
@@ -64,12 +65,17 @@ export function ExpenseForm({
     store && !stores.some(({ value }) => value === store.id)
       ? [...stores, { value: store.id, label: store.name }]
       : stores;
+  const closedMonth = useClosedMonth(officeId, [
+    props.initial.expenseDate,
+    form.values.expenseDate,
+  ]);
+  const { error, ...date } = form.field('expenseDate');
   return (
     <Form form={form} columns={2}>
       <TextInput label="Servicio" {...form.field('serviceName')} />
       <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
       <MoneyInput label="Monto" currency={currency} {...form.field('amount')} />
-      <DateTimeInput label="Fecha de pago" {...form.field('expenseDate')} />
+      <DateTimeInput label="Fecha de pago" {...date} error={error ?? closedMonth} />
       <ChoiceInput
         label="Cuenta de dinero"
         description="De una gaveta sale en el acto"

@@ -6,6 +6,7 @@ import { taxName } from '#domain/taxes.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
+import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
 import type { FormOffice } from '#web/shared/offices/use-form-office.ts';
 import { useOfficeTax } from '#web/shared/offices/use-office-tax.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
@@ -63,6 +64,11 @@ export function InvoiceForm({
     value: id,
     label: moneyStoreName,
   }));
+  const closedMonth = useClosedMonth(office.id, [
+    props.initial.invoiceDate,
+    form.values.invoiceDate,
+  ]);
+  const { error, ...date } = form.field('invoiceDate');
   return (
     <Form form={form} columns={2}>
       {branch}
@@ -77,7 +83,7 @@ export function InvoiceForm({
         {...form.field('moneyStoreId')}
       />
       <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
-      <DateTimeInput label="Fecha" {...form.field('invoiceDate')} />
+      <DateTimeInput label="Fecha" {...date} error={error ?? closedMonth} />
       <RepeatedInvoice {...form.values} except={id} />
       <MoneyInput
         label="Total"

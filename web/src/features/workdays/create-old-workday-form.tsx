@@ -4,6 +4,7 @@ import { errorText } from '#domain/errors.ts';
 import { firstDay } from '#domain/ranges.ts';
 import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
+import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { anyDay } from '#web/ui/form/day-rules.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -15,7 +16,7 @@ import { useOfficeTechnicians } from './technicians.ts';
 
 /** 'Agregar turno días anteriores': the turn of an earlier day, yesterday unless said otherwise. */
 export function CreateOldWorkdayForm() {
-  const { timeZone } = useMe();
+  const { timeZone, officeId } = useMe();
   const technicians = useOfficeTechnicians();
   const day = usePresentDay(timeZone);
   const latest = addDays(day, -1);
@@ -32,10 +33,12 @@ export function CreateOldWorkdayForm() {
     today: { day, fields: { date: latest } },
     submit: createOldWorkday,
   });
+  const closedMonth = useClosedMonth(officeId, [form.values.date]);
+  const { error, ...date } = form.field('date');
   return (
     <Form form={form} submitLabel="Crear Turno" columns={2}>
       <TechnicianInput technicians={technicians} {...form.field('identificationNumber')} />
-      <DateInput label="Fecha" max={latest} {...form.field('date')} />
+      <DateInput label="Fecha" max={latest} {...date} error={error ?? closedMonth} />
     </Form>
   );
 }

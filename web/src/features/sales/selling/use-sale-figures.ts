@@ -5,6 +5,7 @@ import { firstDay } from '#domain/ranges.ts';
 import { isMoment } from '#domain/typed-times.ts';
 import { serverNow, usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
+import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
 import { toSent } from '#web/ui/form/date-time-value.ts';
 import { discountsStep } from '../discounts/discounts-step.ts';
 import { discountsOf } from '../discounts/given-discount.ts';
@@ -62,7 +63,8 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     at !== null &&
     office.controlsCash &&
     payments.some((payment) => isCounted(payment, office.methods));
-  const dateProblem = at && problemOf(at, localDateTime(serverNow(), timeZone));
+  const closedMonth = useClosedMonth(place.officeId, [day]);
+  const dateProblem = at && (problemOf(at, localDateTime(serverNow(), timeZone)) ?? closedMonth);
   return {
     /** Where it is sold: a corrected one's own office. */
     place,

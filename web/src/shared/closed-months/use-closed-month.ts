@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#domain/errors.ts';
+import { firstOfMonth, monthName } from '#domain/periods.ts';
+import { request } from '#web/lib/graphql.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
+import { ClosedMonthsDocument } from './closed-months.generated.ts';
+
+/**
+ * Returns what a date field shows if one of its days, the stored one or the typed one, lies in a closed month of the
+ * office (D101); undefined if none does. The server decides: the month may be reopened before the form is sent.
+ */
+export function useClosedMonth(officeId: string, days: readonly string[]): string | undefined {
+  const presentMonth = firstOfMonth(serverNow().toISOString().slice(0, 10));
+  const { data } = useQuery({
+    queryKey: ['months', 'closed', officeId],
+    // Only a month that is over can be closed.
+    enabled: days.some((day) => day !== '' && day < presentMonth),
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      request(ClosedMonthsDocument, { officeId }, { signal, counted: false }),
+    select: ({ procClosedMonths }) => procClosedMonths?.nodes.map(({ month }) => month ?? '') ?? [],
+  });
+  return closedMonthText(data ?? [], days);
+}
+
+/** The same of months that are known, by their first day. */
+export function closedMonthText(
+  closed: readonly string[],
+  days: readonly string[],
+): string | undefined {
+  const months = days.filter((day) => day !== '').map((day) => firstOfMonth(day.slice(0, 10)));
+  const month = months.find((each) => closed.includes(each));
+  return month && `${errorText('MONTH_CLOSED', { month: monthName(month) })}, o elija otra fecha`;
+}
