@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { documentedRecords } from '#domain/documented-records.ts';
-import { call } from './acts.ts';
+import { type DocumentedRecord, documentedRecords } from '#domain/documented-records.ts';
+import { clientsList } from '#domain/lists/clients.ts';
+import { employeesList } from '#domain/lists/employees.ts';
+import { otherEmployeesList } from '#domain/lists/other-employees.ts';
+import { providersList } from '#domain/lists/providers.ts';
+import { supervisorsList } from '#domain/lists/supervisors.ts';
+import { call, openTurn, priced, sell } from './acts.ts';
 import { caracas, db } from './cast-stage.ts';
 import {
   createClient,
@@ -10,8 +15,18 @@ import {
   register,
 } from './clients-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import type { StagePerson } from './stage.ts';
 
 onOfficesWithClients();
+
+/** The list from which the form of each kind opens. */
+const correctedIn: Readonly<Record<DocumentedRecord, { readonly view: string }>> = {
+  clients: clientsList,
+  technicals: employeesList,
+  supervisors: supervisorsList,
+  employees: otherEmployeesList,
+  providers: providersList,
+};
 
 const ofLima = (type: string, number: string, more: Record<string, unknown> = {}) =>
   createClient({ identification_type: type, identification_number: number, ...more }, milagros);
@@ -165,19 +180,47 @@ describe('repeated documents', () => {
     ]);
   });
 
-  test('are of the kinds that the screen leads to', async () => {
+  test('are the rows of the list that each kind is corrected in, by its permission (D88)', async () => {
     await db.query(
       `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
        select company_id, id, 'J1', 'Distribuidora' from app_public.offices where id = $1`,
       [caracas.id],
     );
-    const kinds = await db.query<{ object_type: string; permission: string }>(
-      'select distinct object_type, permission from app_hidden.documented_records order by 1',
+    const records = await db.query<{ kind: string; permission: string; ids: string[] }>(
+      `select object_type as kind, permission, array_agg(id::text order by id) as ids
+       from app_hidden.documented_records where company_id = $1 and status = 1 group by 1, 2`,
+      [caracas.companyId],
     );
-    expect(kinds).toEqual(
-      Object.entries(documentedRecords)
-        .map(([object_type, { permission }]) => ({ object_type, permission }))
-        .toSorted((one, next) => one.object_type.localeCompare(next.object_type)),
-    );
+    const listed: (typeof records)[number][] = [];
+    for (const [kind, { view }] of Object.entries(correctedIn)) {
+      const ids = await db.valueAs<string[]>(
+        caracas.email('crm_admin'),
+        `select array_agg(id::text order by id) from app_public.${view}`,
+      );
+      const { permission } = documentedRecords[kind as DocumentedRecord];
+      listed.push({ kind, permission, ids });
+    }
+    const byKind = (one: { kind: string }, next: { kind: string }) =>
+      one.kind.localeCompare(next.kind);
+    expect(records.toSorted(byKind)).toEqual(listed.toSorted(byKind));
   });
+});
+
+test('a sale shows the type of its document while its client has that document (D88)', async () => {
+  const turn = await openTurn(db, caracas, caracas.technicians[1] as StagePerson);
+  const sale = await sell(db, caracas, [priced(caracas, 'Corte de dama', turn)]);
+  const types = () =>
+    db.queryAs(
+      marisol,
+      `select client_in_type from app_public.v_sales where id = $1
+       union all select client_in_type from app_public.v_sales_details_clients where sale_id = $1`,
+      [sale],
+    );
+  expect(await types()).toEqual([{ client_in_type: 'CI' }, { client_in_type: 'CI' }]);
+  await db.query(
+    `update app_public.clients set identification_number = 'V99887766'
+     where id = (select client_id from app_public.sales where id = $1)`,
+    [sale],
+  );
+  expect(await types()).toEqual([{ client_in_type: null }, { client_in_type: null }]);
 });

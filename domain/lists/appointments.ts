@@ -1,7 +1,15 @@
-import { momentColumn, phoneColumn, textColumn } from './columns.ts';
+import {
+  documentColumn,
+  documentTypeColumn,
+  momentColumn,
+  phoneColumn,
+  textColumn,
+} from './columns.ts';
 import { booleanFilter, daysFilters, wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
+
+const whole = { unlessPermission: 'appointment.read_contact_only' } as const;
 
 /**
  * 'Listado de Citas' (doc 2 §2). Who may read no more than whom to reach sees branch, date, name
@@ -16,10 +24,11 @@ export const appointmentsList = {
   columns: [
     officeColumn,
     momentColumn('appointmentDate', 'Fecha'),
-    textColumn('clientIn', 'Identificación', { unlessPermission: 'appointment.read_contact_only' }),
+    documentColumn('clientIn', 'Identificación', whole),
     textColumn('contactName', 'Nombre', { fallback: 'clientIn' }),
     textColumn('contactLastName', 'Apellido', { csvOnly: true }),
     phoneColumn('contactPhone', 'Teléfono'),
+    documentTypeColumn('clientIn', whole),
   ],
   search: {
     words: 'contactFullName',

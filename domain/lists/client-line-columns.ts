@@ -1,6 +1,8 @@
 import {
   amountColumn,
   currencyColumn,
+  documentColumn,
+  documentTypeColumn,
   momentColumn,
   moneyColumn,
   phoneColumn,
@@ -16,7 +18,7 @@ export const clientLineColumns: readonly ListColumn[] = [
   momentColumn('saleDate', 'Fecha'),
   officeColumn,
   textColumn('invoiceNumber', 'Nº Factura'),
-  textColumn('clientIn', 'Identificación'),
+  documentColumn('clientIn', 'Identificación'),
   textColumn('clientName', 'Nombre', { fallback: 'clientIn' }),
   textColumn('clientLastName', 'Apellido', { csvOnly: true }),
   phoneColumn('clientPhone', 'Teléfono', { csvOnly: true }),
@@ -28,6 +30,7 @@ export const clientLineColumns: readonly ListColumn[] = [
   moneyColumn('tax', 'Impuesto', { csvOnly: true }),
   moneyColumn('tip', 'Propina'),
   currencyColumn,
+  documentTypeColumn('clientIn'),
 ];
 
 /** By client identification and dates (doc 2 §2 /sales/clients). */

@@ -1,4 +1,4 @@
-import { momentColumn, phoneColumn, textColumn } from './columns.ts';
+import { documentColumn, momentColumn, phoneColumn, textColumn } from './columns.ts';
 import { wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
@@ -16,7 +16,7 @@ export const clientsList = {
     officeColumn,
     textColumn('fullName', 'Nombre', { fallback: 'identificationNumber' }),
     textColumn('identificationType', 'Tipo', { csvOnly: true }),
-    textColumn('identificationNumber', 'Identificación', { documentType: 'identificationType' }),
+    documentColumn('identificationNumber', 'Identificación'),
     phoneColumn('phone', 'Teléfono', { inHistory: true }),
     textColumn('email', 'Email', { inHistory: true }),
     textColumn('address', 'Dirección', { inHistory: true }),

@@ -21,6 +21,27 @@ export const phoneColumn = columnOf('phone');
 export const dateColumn = columnOf('date');
 export const booleanColumn = columnOf('boolean');
 
+/** The fields of people's documents, with those of their types (D88). */
+const documentTypes = {
+  identificationNumber: 'identificationType',
+  clientIn: 'clientInType',
+  employeeIn: 'employeeInType',
+} as const;
+
+type DocumentField = keyof typeof documentTypes;
+
+/** A document, on the screen with its type before it. */
+export const documentColumn = (field: DocumentField, caption: string, further: Further = {}) =>
+  textColumn(field, caption, { documentType: documentTypes[field], ...further });
+
+/** The type of a document, behind the columns that the documents give a file. */
+export const documentTypeColumn = (field: DocumentField, further: Further = {}) =>
+  textColumn(documentTypes[field], 'Tipo de documento', {
+    csvOnly: true,
+    unsorted: true,
+    ...further,
+  });
+
 /** A moment by the clock of the row's own office. */
 export const momentColumn = columnOf('datetime', { zone: 'timeZone' });
 

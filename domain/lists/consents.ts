@@ -1,5 +1,11 @@
 import { consentAnswerCaptions, consentHowCaptions, consentPurposeCaptions } from '../consents.ts';
-import { momentColumn, numberColumn, textColumn } from './columns.ts';
+import {
+  documentColumn,
+  documentTypeColumn,
+  momentColumn,
+  numberColumn,
+  textColumn,
+} from './columns.ts';
 import { choicesOf, daysFilters, valueFilter, wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
@@ -13,7 +19,7 @@ export const consentsList = {
   permissions: ['privacy.manage'],
   columns: [
     textColumn('clientName', 'Cliente', { fallback: 'identificationNumber' }),
-    textColumn('identificationNumber', 'Identificación', { csvOnly: true }),
+    documentColumn('identificationNumber', 'Identificación', { csvOnly: true }),
     textColumn('purpose', 'Para', { captions: consentPurposeCaptions }),
     textColumn('answer', 'Respuesta', { captions: consentAnswerCaptions }),
     momentColumn('created', 'Fecha'),
@@ -21,6 +27,7 @@ export const consentsList = {
     textColumn('how', 'Cómo', { captions: consentHowCaptions }),
     numberColumn('wording', 'Versión del texto', { csvOnly: true }),
     officeColumn,
+    documentTypeColumn('identificationNumber'),
   ],
   filters: [
     ...daysFilters('created', { dayField: 'createdDay' }),

@@ -1,6 +1,8 @@
 import {
   amountColumn,
   currencyColumn,
+  documentColumn,
+  documentTypeColumn,
   momentColumn,
   moneyColumn,
   numberColumn,
@@ -21,7 +23,7 @@ export const grantedDiscountsList = {
     momentColumn('saleDate', 'Fecha'),
     officeColumn,
     textColumn('invoiceNumber', 'Nº Factura'),
-    textColumn('clientIn', 'Identificación', { csvOnly: true }),
+    documentColumn('clientIn', 'Identificación', { csvOnly: true }),
     textColumn('clientName', 'Nombre', { fallback: 'clientIn' }),
     textColumn('clientLastName', 'Apellido', { csvOnly: true }),
     textColumn('subserviceName', 'Subservicio'),
@@ -32,6 +34,7 @@ export const grantedDiscountsList = {
     textColumn('grantedByName', 'Otorgado por'),
     textColumn('grantedReason', 'Motivo', { sentence: true }),
     currencyColumn,
+    documentTypeColumn('clientIn'),
   ],
   filters: [
     ...saleDayFilters,

@@ -1,4 +1,10 @@
-import { dateColumn, numberColumn, textColumn } from './columns.ts';
+import {
+  dateColumn,
+  documentColumn,
+  documentTypeColumn,
+  numberColumn,
+  textColumn,
+} from './columns.ts';
 import { daysFilters } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
@@ -14,9 +20,10 @@ export const pastWorkdaysList = {
     officeColumn,
     dateColumn('workDate', 'Fecha'),
     textColumn('fullName', 'Nombre', { fallback: 'identificationNumber' }),
-    textColumn('identificationNumber', 'Número de identificación'),
+    documentColumn('identificationNumber', 'Número de identificación'),
     numberColumn('numberToken', 'Turno del día'),
     numberColumn('totalServices', 'Total de servicios'),
+    documentTypeColumn('identificationNumber'),
   ],
   filters: [...daysFilters('created', { dayField: 'workDate' }), officeFilter],
   search: { words: 'fullName' },

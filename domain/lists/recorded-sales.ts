@@ -2,6 +2,8 @@ import { salePaymentCaptions } from '../captions.ts';
 import {
   booleanColumn,
   currencyColumn,
+  documentColumn,
+  documentTypeColumn,
   momentColumn,
   moneyColumn,
   phoneColumn,
@@ -48,7 +50,7 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
     columns: [
       ...(isSale ? [officeColumn, dateColumn] : [dateColumn, officeColumn]),
       textColumn('invoiceNumber', 'Nº Factura', isSale ? {} : branches),
-      textColumn('clientIn', 'Identificación', branches),
+      documentColumn('clientIn', 'Identificación', branches),
       textColumn('clientName', 'Nombre', { fallback: 'clientIn' }),
       textColumn('clientLastName', 'Apellido', { csvOnly: true }),
       phoneColumn('clientPhone', 'Teléfono', { csvOnly: true, ...branches }),
@@ -58,6 +60,7 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
       moneyColumn('totalTip', 'Propina', branches),
       ...(isSale ? saleColumns : []),
       currencyColumn,
+      documentTypeColumn('clientIn', branches),
       ...(isSale ? chosenColumns : []),
     ],
     filters: isSale ? [...saleFilters, advertisingFilter, ...soldFilters] : saleFilters,

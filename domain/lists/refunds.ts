@@ -1,4 +1,12 @@
-import { amountColumn, currencyColumn, momentColumn, moneyColumn, textColumn } from './columns.ts';
+import {
+  amountColumn,
+  currencyColumn,
+  documentColumn,
+  documentTypeColumn,
+  momentColumn,
+  moneyColumn,
+  textColumn,
+} from './columns.ts';
 import { daysFilters, wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
@@ -14,7 +22,7 @@ export const refundsList = {
     momentColumn('refundDate', 'Fecha'),
     officeColumn,
     textColumn('invoiceNumber', 'Nº Factura'),
-    textColumn('clientIn', 'Identificación', { csvOnly: true }),
+    documentColumn('clientIn', 'Identificación', { csvOnly: true }),
     textColumn('clientName', 'Nombre', { fallback: 'clientIn' }),
     textColumn('clientLastName', 'Apellido', { csvOnly: true }),
     textColumn('services', 'Servicios', { unsorted: true }),
@@ -26,6 +34,7 @@ export const refundsList = {
     textColumn('refundReason', 'Motivo', { sentence: true }),
     textColumn('refundedByName', 'Registró', { unsorted: true, spare: true }),
     currencyColumn,
+    documentTypeColumn('clientIn'),
   ],
   filters: [
     ...daysFilters('refundDate', { dayField: 'refundDay' }),

@@ -1,5 +1,5 @@
 import { documentCorrectors, documentedRecords } from '../documented-records.ts';
-import { booleanColumn, momentColumn, textColumn } from './columns.ts';
+import { booleanColumn, documentColumn, momentColumn, textColumn } from './columns.ts';
 import { argumentFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
@@ -15,7 +15,7 @@ export const repeatedDocumentsList = {
   columns: [
     textColumn('name', 'Nombre'),
     textColumn('identificationType', 'Tipo', { csvOnly: true }),
-    textColumn('identificationNumber', 'Identificación', { documentType: 'identificationType' }),
+    documentColumn('identificationNumber', 'Identificación'),
     textColumn('objectType', 'Registro', {
       captions: Object.fromEntries(
         Object.entries(documentedRecords).map(([type, { caption }]) => [type, caption]),

@@ -1,4 +1,4 @@
-import { textColumn } from './columns.ts';
+import { documentColumn, documentTypeColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { earnedLineColumns } from './sale-line-columns.ts';
 
@@ -14,9 +14,10 @@ export const salesByEmployeeList = {
   permissions: ['profit.read'],
   columns: [
     ...earnedLineColumns,
-    textColumn('employeeIn', 'Identificación', { csvOnly: true }),
+    documentColumn('employeeIn', 'Identificación', { csvOnly: true }),
     textColumn('employeeName', 'Nombre', { csvOnly: true }),
     textColumn('employeeLastName', 'Apellido', { csvOnly: true }),
+    documentTypeColumn('employeeIn'),
   ],
   filters: [],
   search: { words: 'subserviceName' },

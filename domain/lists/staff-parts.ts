@@ -1,4 +1,4 @@
-import { phoneColumn, textColumn } from './columns.ts';
+import { documentColumn, phoneColumn, textColumn } from './columns.ts';
 import { wordsFilter } from './filters.ts';
 import type { ListColumn, ListFilter, ListSearch } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
@@ -11,9 +11,7 @@ export const staffNameColumn = textColumn('fullName', 'Nombre', {
 /** By which document and where somebody of the staff is found. */
 export const staffContactColumns: readonly ListColumn[] = [
   textColumn('identificationType', 'Tipo', { csvOnly: true }),
-  textColumn('identificationNumber', 'Número de identificación', {
-    documentType: 'identificationType',
-  }),
+  documentColumn('identificationNumber', 'Número de identificación'),
   phoneColumn('phone', 'Teléfono'),
   textColumn('email', 'Email'),
 ];

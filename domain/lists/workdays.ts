@@ -1,6 +1,14 @@
-import { momentColumn, numberColumn, textColumn } from './columns.ts';
+import {
+  documentColumn,
+  documentTypeColumn,
+  momentColumn,
+  numberColumn,
+  textColumn,
+} from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
+
+const contact = { permission: ['employee.read', 'profit.read'] } as const;
 
 /**
  * Today's turns, the first of the day first (doc 1 §2 Workdays); head-office readers see all offices (D2). Who may not
@@ -14,14 +22,13 @@ export const workdaysList = {
   permissions: ['workday.read'],
   columns: [
     officeColumn,
-    textColumn('identificationNumber', 'Número de identificación', {
-      permission: ['employee.read', 'profit.read'],
-    }),
+    documentColumn('identificationNumber', 'Número de identificación', contact),
     textColumn('fullName', 'Nombre o email', { fallback: 'identificationNumber' }),
-    textColumn('email', 'Email', { permission: ['employee.read', 'profit.read'], csvOnly: true }),
+    textColumn('email', 'Email', { ...contact, csvOnly: true }),
     numberColumn('numberToken', 'Turno del día'),
     numberColumn('totalServices', 'Total de servicios'),
     momentColumn('created', 'Creado'),
+    documentTypeColumn('identificationNumber', contact),
   ],
   filters: [
     {

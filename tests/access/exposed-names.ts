@@ -17,9 +17,9 @@ export const staffObjects: Readonly<Record<string, string>> = {
   User: 'id address companyId createdAt email officeId phone postalCode roleId roleName',
   Person: `id companyId identificationNumber firstName secondName lastName secondLastName birthday
     sex placeBirthCountry placeBirthCity nationality created`,
-  VWorkday: `id officeId officeName timeZone employeeId identificationNumber:contact fullName email:contact numberToken
+  VWorkday: `id officeId officeName timeZone employeeId identificationType:contact identificationNumber:contact fullName email:contact numberToken
     totalServices workDate created`,
-  VAllWorkday: `id officeId officeName timeZone employeeId identificationNumber:contact fullName email:contact numberToken
+  VAllWorkday: `id officeId officeName timeZone employeeId identificationType:contact identificationNumber:contact fullName email:contact numberToken
     totalServices workDate created`,
   Sale: `id companyId companyName officeId officeName kind saleDate saleDay clientId clientIn
     clientName clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact
@@ -27,22 +27,22 @@ export const staffObjects: Readonly<Record<string, string>> = {
     activeCorrelative correlativeNumber currencyCode exchangeValue total taxTotal totalTip totalUsd
     advertising corrections firstVisit grantedTotal paymentDetails status deleteReason deletedBy deletedAt
     createdBy created refundOf refundReason`,
-  VSale: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
+  VSale: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientInType clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
     created grantedTotal paymentTypes refundedTotal clientFullName`,
-  VWarranty: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
+  VWarranty: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientInType clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
     created clientFullName`,
   VSalesDetail: `id saleId lineNumber kind officeId officeName timeZone saleDate saleDay workdayId employeeId
-    employeeIn:contact employeeName employeeLastName subserviceId subserviceName serviceName price
+    employeeIn:contact employeeInType:contact employeeName employeeLastName subserviceId subserviceName serviceName price
     priceCurrency exchangeRate discount cost tax taxRate warrantyOf tip currencyCode commission:pay totalCommission:pay earnedRate:pay earnedCommission:pay avgMinuts startsAt
     endsAt advertising status created paymentDetail grantedPercent grantedAmount grantedReason grantedByName:mixed
     refundedDay refundOf`,
-  VRefund: `id advertising amount clientFullName clientId clientIn clientLastName clientName currencyCode invoiceNumber methodNames officeId
+  VRefund: `id advertising amount clientFullName clientId clientIn clientInType clientLastName clientName currencyCode invoiceNumber methodNames officeId
     officeName refundDate refundDay refundReason refundedByName:mixed saleId services taxTotal technicianNames timeZone total
     totalTip`,
   SalesDetailsCommission: `id companyId officeId saleId salesDetailId employeeId saleDay
@@ -59,16 +59,16 @@ export const staffObjects: Readonly<Record<string, string>> = {
     'id detail:mixed disabledAt disabledBy:mixed name objectType officeId officeName timeZone',
   ProcRepeatedDocumentsRecord: `id objectType name identificationType:mixed identificationNumber:mixed document:mixed active
     officeId officeName created timeZone`,
-  VClientConsent: `id clientId clientName identificationNumber purpose given answer how wording actorName:mixed created createdDay
+  VClientConsent: `id clientId clientName identificationType identificationNumber purpose given answer how wording actorName:mixed created createdDay
     officeId officeName timeZone`,
-  VGrantedDiscount: `id saleId officeId officeName saleDate saleDay timeZone invoiceNumber clientFullName clientIn clientName clientLastName
+  VGrantedDiscount: `id saleId officeId officeName saleDate saleDay timeZone invoiceNumber clientFullName clientIn clientInType clientName clientLastName
     subserviceName plainCost grantedPercent grantedAmount cost currencyCode grantedReason grantedByName:mixed`,
   VAuditEntry:
     'id action actorId actorName:mixed after:mixed before:mixed created objectId objectType',
   VMessage:
     'id attempts body:mixed created lastError officeId officeName phone:mixed sentAt state timeZone',
   VOfficeRate: 'id changedBy:mixed kind officeId reason since source validFrom value valueDate',
-  VOfficialRate: `id currencyCode decidedAt decidedBy:mixed fetchedAt fetchedBy:mixed mayConfirm quoteCode reason secondSource
+  VOfficialRate: `id currencyCode decidedAt decidedBy:mixed fetchedAt fetchedBy:mixed mayConfirm mayWithdraw withdrawn quoteCode reason secondSource
     source state toldDate toldValue value valueBefore valueDate why`,
   VOtherEmployee: `blockedUntil hasSecondFactor mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
     identificationType:contact lastName officeId officeName phone:contact roleId roleName status
@@ -83,7 +83,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
   VUser:
     'blockedUntil hasSecondFactor mayReset id address createdAt email officeId officeName phone postalCode roleName timeZone',
   Appointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone companyId contactLastName contactName contactPhone created createdBy employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName minutes officeId officeName phone saleId state status updated`,
-  VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone contactFullName contactLastName contactName contactPhone created employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName lines minutes officeId officeName phone saleId state status technicianNames timeZone toCome updated`,
+  VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientInType clientLastName clientName clientPhone contactFullName contactLastName contactName contactPhone created employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName lines minutes officeId officeName phone saleId state status technicianNames timeZone toCome updated`,
   ProcEmployeeProfitDetailRecord: `id advertising clientName commission:pay cost currencyCode employeeFirstName employeeId
     employeeIn:contact employeeLastName employeeName figure invoiceNumber kind officeId officeName timeZone
     saleDate saleDay saleId salesDetailId servedBy serviceName services subserviceName tax tip:pay
@@ -129,7 +129,7 @@ export const otherObjects: readonly string[] = `
   DiscountsDetail ExtraExpense FigurePage FigurePageNodesRecord Inventory InventoryResult Invoice MoneyStore NewCodeApp Office OfficeChange OfficeSetting PasswordCode
   PaymentMethod PercentIndicator ProcAttentionRecord ProcBranchFiguresRecord ProcCompleteResultByOfficeRecord
   ProcDashboardLinesRecord ProcDashboardRecord ProcRateStatusRecord ProcCashDifferencesRecord ProcCashMethodsRecord
-  ProcFirstMonthsRecord ProcFirstStepsRecord ProcHomeFiguresRecord ProcKeyFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord
+  ProcClosedMonthsRecord ProcFirstMonthsRecord ProcFirstStepsRecord ProcHomeFiguresRecord ProcKeyFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord
   ProcLossesLinesByOfficeRecord ProcMonthFiguresRecord ProcOwnAppointmentsRecord ProcOwnListViewsRecord ProcOwnPasskeysRecord ProcOwnRefusedSignInsRecord ProcOwnSecondFactorRecord ProcOwnSessionsRecord ProcOwnSignInNoticesRecord
   ProcPrivacyAttentionRecord ProcProfitByOfficeByRangeRecord ProcProfitByOfficeRecord ProcProfitIndicatorRecord
   ProcRoyaltyByOfficeRecord ProcRoyaltyByRangeRecord ProcRoyaltyDaysByOfficeRecord ProcSecurityPeopleRecord

@@ -55,7 +55,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   Client: 'acceptsMessages address email phone identificationNumber identificationType',
   VClient: 'acceptsMessages address email phone identificationNumber identificationType',
   VPrivacyRequest: 'attendBy identificationNumber',
-  VClientConsent: 'identificationNumber',
+  VClientConsent: 'identificationNumber identificationType',
   ProcServicesByClientRecord: 'clientAccumulated clientEmail clientIn clientPhone',
   Person: 'identificationNumber',
   Provider: 'email phone identificationNumber',

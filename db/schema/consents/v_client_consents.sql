@@ -11,7 +11,8 @@ create or replace view app_public.v_client_consents with (security_invoker = tru
       else 'REFUSED'
     end as answer,
     said.how, said.wording, app_hidden.actor_name(said.actor_id) as actor_name,
-    said.created, (said.created at time zone office.time_zone)::date as created_day, said.office_id, office.office_name, office.time_zone
+    said.created, (said.created at time zone office.time_zone)::date as created_day, said.office_id, office.office_name, office.time_zone,
+    client.identification_type
   from app_public.client_consents as said
   -- Who reads the row reads its client, too; who counts the rows needs none.
   left join app_public.clients as client on client.id = said.client_id

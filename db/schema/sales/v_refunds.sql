@@ -19,12 +19,15 @@ create or replace view app_public.v_refunds with (security_invoker = true) as
     coalesce(refund.refund_reason, '') as refund_reason, app_hidden.actor_name(refund.created_by) as refunded_by_name,
     refund.advertising, refund.office_id, refund.office_name,
     (select office.time_zone from app_public.offices as office where office.id = refund.office_id) as time_zone,
-    refund.client_name || ' ' || refund.client_last_name as client_full_name
+    refund.client_name || ' ' || refund.client_last_name as client_full_name,
+    app_hidden.client_document_type(refund.client_id, refund.client_in) as client_in_type
   from app_public.sales as refund
   where refund.status = 1 and refund.kind = 'REFUND';
 
 comment on view app_public.v_refunds is
   E'@primaryKey id\n@behavior -single\nThe refunds of sales (doc 4 §6): saleId is the sale, refundDay the day whose figures are net of it, amount what was given back with its tips.';
+comment on column app_public.v_refunds.client_in_type is
+  E'@behavior -filterBy -orderBy\nThe type of the document of clientIn, null if the client has another document now (D88).';
 select app_private.mark_not_null('app_public.v_refunds',
   '{id,sale_id,refund_date,refund_day,invoice_number,client_in,client_name,client_last_name,technician_names,services,total,tax_total,total_tip,amount,currency_code,method_names,refund_reason,refunded_by_name,advertising,office_id,office_name,time_zone,client_full_name}');
 grant select on app_public.v_refunds to turno_staff;

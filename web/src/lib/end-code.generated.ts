@@ -138,6 +138,8 @@ export type Ended_ProcUpdateSalesPayload_Fragment = { result: { vEndCode: string
 
 export type Ended_ProcUsersRegisterPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
+export type Ended_ProcWithdrawRatePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
 export type Ended_SendProfitMessagePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type EndedFragment =
@@ -210,5 +212,6 @@ export type EndedFragment =
   | Ended_ProcUpdateDiscountsPayload_Fragment
   | Ended_ProcUpdateSalesPayload_Fragment
   | Ended_ProcUsersRegisterPayload_Fragment
+  | Ended_ProcWithdrawRatePayload_Fragment
   | Ended_SendProfitMessagePayload_Fragment
 ;

@@ -108,7 +108,6 @@ export type VOfficialRateFilter = {
   fetchedBy?: StringFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   mayConfirm?: BooleanFilter | null | undefined;
-  mayWithdraw?: BooleanFilter | null | undefined;
   quoteCode?: StringFilter | null | undefined;
   reason?: StringFilter | null | undefined;
   secondSource?: StringFilter | null | undefined;
@@ -137,8 +136,6 @@ export type VOfficialRatesOrderBy =
   | 'ID_DESC'
   | 'MAY_CONFIRM_ASC'
   | 'MAY_CONFIRM_DESC'
-  | 'MAY_WITHDRAW_ASC'
-  | 'MAY_WITHDRAW_DESC'
   | 'NATURAL'
   | 'PRIMARY_KEY_ASC'
   | 'PRIMARY_KEY_DESC'
@@ -209,7 +206,7 @@ export type OfficialRatesQueryVariables = Exact<{
 }>;
 
 
-export type OfficialRatesQuery = { allVOfficialRates: { totalCount: number, nodes: Array<{ id: string, valueDate: string, source: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', value: string, quoteCode: string, state: string, why: string, decidedBy: string, reason: string, fetchedAt: string, mayConfirm: boolean, mayWithdraw: boolean, valueBefore: string | null }> } | null };
+export type OfficialRatesQuery = { allVOfficialRates: { totalCount: number, nodes: Array<{ id: string, valueDate: string, source: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', value: string, quoteCode: string, state: string, why: string, decidedBy: string, reason: string, fetchedAt: string, mayConfirm: boolean, mayWithdraw: boolean, withdrawn: boolean, valueBefore: string | null }> } | null };
 
 export type ConfirmRateMutationVariables = Exact<{
   rateId: string;
@@ -256,7 +253,7 @@ export const RateStatusDocument = "query RateStatus($officeId:UUID){procRateStat
 
 export const CandidateRatesDocument = "query CandidateRates{allVOfficialRates(condition:{state:\"CANDIDATE\"}orderBy:[VALUE_DATE_DESC ID_DESC]first:20){nodes{id source currencyCode quoteCode value valueDate fetchedAt why valueBefore mayConfirm}}}" as unknown as GraphqlDocument<CandidateRatesQuery, CandidateRatesQueryVariables>;
 
-export const OfficialRatesDocument = "query OfficialRates($filter:VOfficialRateFilter$orderBy:[VOfficialRatesOrderBy!]$first:Int$offset:Int){allVOfficialRates(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id valueDate source currencyCode value quoteCode state why decidedBy reason fetchedAt mayConfirm mayWithdraw valueBefore}totalCount}}" as unknown as GraphqlDocument<OfficialRatesQuery, OfficialRatesQueryVariables>;
+export const OfficialRatesDocument = "query OfficialRates($filter:VOfficialRateFilter$orderBy:[VOfficialRatesOrderBy!]$first:Int$offset:Int){allVOfficialRates(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id valueDate source currencyCode value quoteCode state why decidedBy reason fetchedAt mayConfirm mayWithdraw withdrawn valueBefore}totalCount}}" as unknown as GraphqlDocument<OfficialRatesQuery, OfficialRatesQueryVariables>;
 
 export const ConfirmRateDocument = "mutation ConfirmRate($rateId:UUID!$accept:Boolean!$reason:String!$requestId:UUID!){procConfirmRate(input:{rateId:$rateId accept:$accept reason:$reason requestId:$requestId}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ConfirmRateMutation, ConfirmRateMutationVariables>;
 

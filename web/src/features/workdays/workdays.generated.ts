@@ -78,6 +78,7 @@ export type VAllWorkdayFilter = {
   fullName?: StringFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   identificationNumber?: StringFilter | null | undefined;
+  identificationType?: StringFilter | null | undefined;
   numberToken?: IntFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
@@ -97,6 +98,8 @@ export type VAllWorkdaysOrderBy =
   | 'FULL_NAME_DESC'
   | 'IDENTIFICATION_NUMBER_ASC'
   | 'IDENTIFICATION_NUMBER_DESC'
+  | 'IDENTIFICATION_TYPE_ASC'
+  | 'IDENTIFICATION_TYPE_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
   | 'NATURAL'
@@ -122,6 +125,7 @@ export type VWorkdayFilter = {
   fullName?: StringFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   identificationNumber?: StringFilter | null | undefined;
+  identificationType?: StringFilter | null | undefined;
   numberToken?: IntFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
@@ -141,6 +145,8 @@ export type VWorkdaysOrderBy =
   | 'FULL_NAME_DESC'
   | 'IDENTIFICATION_NUMBER_ASC'
   | 'IDENTIFICATION_NUMBER_DESC'
+  | 'IDENTIFICATION_TYPE_ASC'
+  | 'IDENTIFICATION_TYPE_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
   | 'NATURAL'
@@ -167,7 +173,7 @@ export type TodaysWorkdaysQueryVariables = Exact<{
 }>;
 
 
-export type TodaysWorkdaysQuery = { allVWorkdays: { totalCount: number, nodes: Array<{ id: string, officeName: string, identificationNumber: string | null, fullName: string, email: string | null, numberToken: number, totalServices: number, created: string, timeZone: string }> } | null };
+export type TodaysWorkdaysQuery = { allVWorkdays: { totalCount: number, nodes: Array<{ id: string, officeName: string, identificationType: string | null, identificationNumber: string | null, fullName: string, email: string | null, numberToken: number, totalServices: number, created: string, timeZone: string }> } | null };
 
 export type PastWorkdaysQueryVariables = Exact<{
   filter?: VAllWorkdayFilter | null | undefined;
@@ -177,7 +183,7 @@ export type PastWorkdaysQueryVariables = Exact<{
 }>;
 
 
-export type PastWorkdaysQuery = { allVAllWorkdays: { totalCount: number, nodes: Array<{ id: string, officeName: string, identificationNumber: string | null, fullName: string, numberToken: number, totalServices: number, workDate: string }> } | null };
+export type PastWorkdaysQuery = { allVAllWorkdays: { totalCount: number, nodes: Array<{ id: string, officeName: string, identificationType: string | null, identificationNumber: string | null, fullName: string, numberToken: number, totalServices: number, workDate: string }> } | null };
 
 export type TechniciansWithoutWorkdayQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -214,9 +220,9 @@ export type DeleteWorkdayMutationVariables = Exact<{
 
 export type DeleteWorkdayMutation = { deleteWorkdayById: { workday: { id: string } | null } | null };
 
-export const TodaysWorkdaysDocument = "query TodaysWorkdays($filter:VWorkdayFilter$orderBy:[VWorkdaysOrderBy!]$first:Int$offset:Int){allVWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationNumber fullName email numberToken totalServices created timeZone}totalCount}}" as unknown as GraphqlDocument<TodaysWorkdaysQuery, TodaysWorkdaysQueryVariables>;
+export const TodaysWorkdaysDocument = "query TodaysWorkdays($filter:VWorkdayFilter$orderBy:[VWorkdaysOrderBy!]$first:Int$offset:Int){allVWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationType identificationNumber fullName email numberToken totalServices created timeZone}totalCount}}" as unknown as GraphqlDocument<TodaysWorkdaysQuery, TodaysWorkdaysQueryVariables>;
 
-export const PastWorkdaysDocument = "query PastWorkdays($filter:VAllWorkdayFilter$orderBy:[VAllWorkdaysOrderBy!]$first:Int$offset:Int){allVAllWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationNumber fullName numberToken totalServices workDate}totalCount}}" as unknown as GraphqlDocument<PastWorkdaysQuery, PastWorkdaysQueryVariables>;
+export const PastWorkdaysDocument = "query PastWorkdays($filter:VAllWorkdayFilter$orderBy:[VAllWorkdaysOrderBy!]$first:Int$offset:Int){allVAllWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationType identificationNumber fullName numberToken totalServices workDate}totalCount}}" as unknown as GraphqlDocument<PastWorkdaysQuery, PastWorkdaysQueryVariables>;
 
 export const TechniciansWithoutWorkdayDocument = "query TechniciansWithoutWorkday{allVEmployeesWithoutWorkdays(orderBy:[FULL_NAME_ASC]){nodes{id identificationNumber fullName phone officeId officeName}}}" as unknown as GraphqlDocument<TechniciansWithoutWorkdayQuery, TechniciansWithoutWorkdayQueryVariables>;
 

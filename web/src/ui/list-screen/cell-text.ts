@@ -6,6 +6,7 @@ import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { formatAmount } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
 import { shownPhone } from '#domain/phones.ts';
+import { shownDocument } from '#domain/shown-document.ts';
 
 /** The text of a cell as its column's kind is shown; '' for nothing. */
 export function cellText(
@@ -35,7 +36,7 @@ export function cellText(
     case 'weekdays':
       return weekdayNames(value as readonly number[]);
     default:
-      if (documentType && row[documentType]) return `${row[documentType]} ${text}`;
+      if (documentType) return shownDocument(text, row[documentType] as string | null);
       return captions ? captionOf(captions, text) : text;
   }
 }

@@ -26,6 +26,7 @@ const row: CalendarRow = {
   state: 'BOOKED',
   saleId: null,
   clientIn: '',
+  clientInType: null,
   contactName: 'Luisa',
   contactLastName: 'Pérez',
   contactPhone: '04141112233',

@@ -2,6 +2,7 @@ import type { AppointmentState } from '#domain/appointments.ts';
 import { minutesOfTime } from '#domain/clock.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { shownPhone } from '#domain/phones.ts';
+import { shownDocument } from '#domain/shown-document.ts';
 import { shownContact } from '#domain/shown-name.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
 
@@ -23,6 +24,7 @@ export interface CalendarRow {
   readonly state: string;
   readonly saleId: string | null;
   readonly clientIn: string;
+  readonly clientInType: string | null;
   readonly contactName: string;
   readonly contactLastName: string;
   readonly contactPhone: string;
@@ -84,7 +86,7 @@ export function toAppointment(row: CalendarRow, zone: string): CalendarAppointme
     state: row.state as AppointmentState,
     saleId: row.saleId,
     appointmentDate: row.appointmentDate,
-    clientIn: row.clientIn,
+    clientIn: shownDocument(row.clientIn, row.clientInType),
     name: shownContact(row),
     phone: shownPhone(row.contactPhone),
     technicians: [...technicians.values()],

@@ -23,7 +23,7 @@ export type CalendarAppointmentsQueryVariables = Exact<{
 }>;
 
 
-export type CalendarAppointmentsQuery = { allVAppointments: { totalCount: number, nodes: Array<{ version: string | null, id: string, appointmentDate: string, endsAt: string | null, state: string | null, saleId: string | null, clientIn: string | null, contactName: string, contactLastName: string, contactPhone: string, lines: string | null }> } | null };
+export type CalendarAppointmentsQuery = { allVAppointments: { totalCount: number, nodes: Array<{ version: string | null, id: string, appointmentDate: string, endsAt: string | null, state: string | null, saleId: string | null, clientIn: string | null, clientInType: string | null, contactName: string, contactLastName: string, contactPhone: string, lines: string | null }> } | null };
 
 export type CalendarTurnsQueryVariables = Exact<{
   officeId: string;
@@ -39,7 +39,7 @@ export type MoveAppointmentMutationVariables = Exact<{
 
 export type MoveAppointmentMutation = { procMoveAppointment: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const CalendarAppointmentsDocument = "query CalendarAppointments($officeId:UUID!$from:Date!$until:Date!$first:Int!$offset:Int!){allVAppointments(filter:{officeId:{equalTo:$officeId}appointmentDay:{greaterThanOrEqualTo:$from lessThanOrEqualTo:$until}}orderBy:[APPOINTMENT_DATE_ASC]first:$first offset:$offset){nodes{version id appointmentDate endsAt state saleId clientIn contactName contactLastName contactPhone lines}totalCount}}" as unknown as GraphqlDocument<CalendarAppointmentsQuery, CalendarAppointmentsQueryVariables>;
+export const CalendarAppointmentsDocument = "query CalendarAppointments($officeId:UUID!$from:Date!$until:Date!$first:Int!$offset:Int!){allVAppointments(filter:{officeId:{equalTo:$officeId}appointmentDay:{greaterThanOrEqualTo:$from lessThanOrEqualTo:$until}}orderBy:[APPOINTMENT_DATE_ASC]first:$first offset:$offset){nodes{version id appointmentDate endsAt state saleId clientIn clientInType contactName contactLastName contactPhone lines}totalCount}}" as unknown as GraphqlDocument<CalendarAppointmentsQuery, CalendarAppointmentsQueryVariables>;
 
 export const CalendarTurnsDocument = "query CalendarTurns($officeId:UUID!){allVWorkdays(condition:{officeId:$officeId}orderBy:[NUMBER_TOKEN_ASC]){nodes{id employeeId numberToken}}}" as unknown as GraphqlDocument<CalendarTurnsQuery, CalendarTurnsQueryVariables>;
 

@@ -39,6 +39,7 @@ const rowNow = () => ({
   state: 'BOOKED',
   saleId: null,
   clientIn: '',
+  clientInType: null,
   contactName: 'Sol',
   contactLastName: 'Ramos',
   contactPhone: '987111222',

@@ -5,6 +5,7 @@ import { fullName } from '#domain/full-name.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shownPhone } from '#domain/phones.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
+import { shownDocument } from '#domain/shown-document.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownContact } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
@@ -49,7 +50,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
           Estado: stateCaptions[state],
           Sucursal: appointment.officeName,
           Cliente: person,
-          Identificación: appointment.clientIn ?? '',
+          Identificación: shownDocument(appointment.clientIn, appointment.clientInType),
           Teléfono: shownPhone(appointment.contactPhone),
           Email: shownEmail(appointment.clientEmail ?? ''),
           'Registrada por': fullName(appointment.employeeName, appointment.employeeLastName),

@@ -94,6 +94,7 @@ export type VClientConsentFilter = {
   how?: StringFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   identificationNumber?: StringFilter | null | undefined;
+  identificationType?: StringFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
   purpose?: StringFilter | null | undefined;
@@ -120,6 +121,8 @@ export type VClientConsentsOrderBy =
   | 'HOW_DESC'
   | 'IDENTIFICATION_NUMBER_ASC'
   | 'IDENTIFICATION_NUMBER_DESC'
+  | 'IDENTIFICATION_TYPE_ASC'
+  | 'IDENTIFICATION_TYPE_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
   | 'NATURAL'

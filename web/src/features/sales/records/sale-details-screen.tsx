@@ -8,6 +8,7 @@ import { fullName } from '#domain/full-name.ts';
 import { formatMoney, formatRate, sum } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
 import { shownPhone } from '#domain/phones.ts';
+import { shownDocument } from '#domain/shown-document.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { listTexts } from '#domain/texts.ts';
@@ -92,7 +93,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           Compañía: sale.companyName,
           Sucursal: `${sale.officeName}, ${sale.townName}`,
           Cliente: shownClient(sale),
-          Identificación: sale.clientIn,
+          Identificación: shownDocument(sale.clientIn, sale.clientInType),
           Teléfono: shownPhone(sale.clientPhone),
           Email: shownEmail(sale.clientEmail),
           Dirección: sale.address,

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { ListDefinition } from './list-definition.ts';
+import { providersList } from './providers.ts';
+
+const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'));
+const modules: readonly object[] = await Promise.all(names.map((name) => import(`./${name}`)));
+
+/** The answer of a documented function is fixed; providers have no types (D89). */
+const listsOfPeople = modules
+  .flatMap((each) => Object.values(each))
+  .filter((each): each is ListDefinition => typeof each?.view === 'string')
+  .filter(({ view, parameters }) => !parameters && view !== providersList.view)
+  .filter(({ columns }) => columns.some(({ field }) => /In$|identificationNumber/.test(field)));
+
+test.for(listsOfPeople)(
+  '$name shows each document with its type, in its file too (D88)',
+  (list) => {
+    expect(listsOfPeople.length).toBeGreaterThan(12);
+    for (const column of list.columns) {
+      if (!/In$|identificationNumber/.test(column.field)) continue;
+      const type = list.columns.find(({ field }) => field === column.documentType);
+      expect({ ...type, kind: 'text' }).toMatchObject({
+        csvOnly: true,
+        ...(column.unlessPermission && { unlessPermission: column.unlessPermission }),
+        ...(column.permission && { permission: column.permission }),
+      });
+    }
+  },
+);
