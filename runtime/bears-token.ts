@@ -3,7 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a request brings TURNO_METRICS_TOKEN, or the one before it while it is changed. */
+/**
+ * Returns whether a request has TURNO_METRICS_TOKEN, or the previous token during its replacement.
+ */
 export function bearsToken(
   { headers }: { readonly headers: IncomingHttpHeaders },
   token: string,

@@ -5,17 +5,17 @@ const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-/** Which release runs: what it makes of a database, and its commit where that is known. */
+/** The running release: the database schema that it expects, and its commit if known. */
 export interface Build {
   readonly schema: string;
   readonly commit: string | undefined;
 }
 
-/** Tells in a process's metrics which release runs there, and on which Node.js. */
+/** Reports the running release and its Node.js version in the metrics of a process. */
 export function tellBuild(registers: Registry[], { schema, commit }: Build): void {
   new Gauge({
     name: 'turno_build_info',
-    help: 'Always 1; its labels say which release runs, of which schema, and on which Node.js',
+    help: 'Always 1; labels: release, schema and Node.js version',
     labelNames: ['version', 'commit', 'schema', 'node'] as const,
     registers,
   }).set({ version, ...(commit && { commit }), schema, node: process.version }, 1);

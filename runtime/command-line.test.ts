@@ -43,7 +43,7 @@ test.each([
   [['--all=yes', 'photos'], 'Takes no value: --all', 'No lleva valor: --all'],
   [['photos', 'more'], 'Unexpected argument: more', 'Sobra: more'],
   [[], 'Missing arguments', 'Faltan argumentos'],
-])('a command line %j is refused with the reason', (args, english, spanish) => {
+])('a command line %j is rejected with the reason', (args, english, spanish) => {
   expect(run(args)).toMatchObject({ status: 1, stdout: '', reason: english });
   expect(run(args, 'es')).toMatchObject({ status: 1, stdout: '', reason: spanish });
 });

@@ -5,30 +5,34 @@ import { presentUrl } from './database/host-choice.ts';
 import type { Env } from './env.ts';
 import { exitUnstarted } from './exit-unstarted.ts';
 
-/** A database and how to reach it: as its owner, or where TURNO_MIGRATE is off perhaps as nobody. */
+/**
+ * A database and its connection strings, with the rights of the owner or, if TURNO_MIGRATE is off,
+ * of any role.
+ */
 export interface ReachedDatabase {
   readonly ownerUrl: string;
-  /** Without a pooler between, at the host that takes writes now: for what ends soon. */
+  /** Without a pooler, at the host that accepts writes now; for short connections. */
   readonly directUrl: string;
-  /** The same with all hosts that it may move to, for connections that live on. */
+  /** Without a pooler, with all hosts that the database may move to; for long connections. */
   readonly followedUrl: string;
-  /** Whether it is the one of this folder, made for one office's laptop. */
+  /** Whether it is the embedded database in the data folder. */
   readonly embedded: boolean;
   /** Stops the embedded PostgreSQL when this process owns it. */
   close(): Promise<void>;
 }
 
-/** One that is up to date, and the login that the secret opens there. */
+/** A migrated database, and the login that the secret opens. */
 export interface ConnectedDatabase extends ReachedDatabase {
   readonly login: LoginRole;
 }
 
 /**
- * Closes the data folder to others, reaches DATABASE_URL, or starts the embedded PostgreSQL of
- * TURNO_DATA, migrates it unless TURNO_MIGRATE is off, and sees that this code may serve it.
+ * Restricts the data folder to its owner, then connects to DATABASE_URL or starts the embedded
+ * PostgreSQL of TURNO_DATA. Migrates the database unless TURNO_MIGRATE is off, and checks that this
+ * code can serve it.
  *
- * @param asked somebody asked for the migration itself
- * @throws in Spanish, for who started Turno: another secret, another release, roles without rights
+ * @param asked whether the migration was requested explicitly
+ * @throws in Spanish for operators: another secret, another release, roles without rights
  */
 export async function connectDatabase(
   env: Env,
@@ -57,19 +61,22 @@ export async function connectDatabase(
   }
 }
 
-/** Says what a program waits for: without it, it would seem to hang. */
+/** Prints what a program waits for; without it, the program would seem to hang. */
 export function tellWait(awaited: string): void {
   process.stderr.write(`Turno ${awaited}\n`);
 }
 
-/** The same for a program of the command line: what stands against it is told, and ends the program. */
+/** Connects as `connectDatabase` does; in a command-line program, prints an error and exits. */
 export function connectOrExit(
   ...wanted: Parameters<typeof connectDatabase>
 ): Promise<ConnectedDatabase> {
   return connectDatabase(...wanted).catch((error) => exitUnstarted(error));
 }
 
-/** The database as it is, without a look at it but for the host that takes writes, where there are several. */
+/**
+ * Returns the database without checking it, except for the host that accepts writes if there are
+ * several.
+ */
 export async function reachDatabase(env: Env): Promise<ReachedDatabase> {
   await closeDataFolder(env.dataFolder);
   if (env.databaseUrl) {

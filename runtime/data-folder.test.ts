@@ -21,12 +21,12 @@ afterEach(() => rmSync(home, { recursive: true }));
 
 const modeOf = (...path: string[]) => (lstatSync(join(home, ...path)).mode & 0o777).toString(8);
 
-test('a folder that is made is its owner’s alone', async () => {
+test('closeDataFolder creates a folder that only its owner can access', async () => {
   await closeDataFolder(join(home, 'new', 'data'));
   expect(modeOf('new', 'data')).toBe('700');
 });
 
-test('a folder that all could read is closed, with everything in it, and stays what it is', async () => {
+test('closeDataFolder makes a readable folder and its content accessible only to the owner', async () => {
   const data = join(home, 'data');
   for (const folder of ['files', 'backups/old', 'postgres/cluster/data']) {
     mkdirSync(join(data, folder), { recursive: true });
@@ -51,7 +51,7 @@ test('a folder that all could read is closed, with everything in it, and stays w
   }
 });
 
-test('what a link leads to is left alone, and the link of the folder itself is followed', async () => {
+test('closeDataFolder follows a link to the folder itself, but no link inside it', async () => {
   const data = join(home, 'data');
   const elsewhere = join(home, 'elsewhere');
   mkdirSync(data);
@@ -66,7 +66,7 @@ test('what a link leads to is left alone, and the link of the folder itself is f
   expect(modeOf('data')).toBe('700');
 });
 
-test('a folder that everybody writes in, as /tmp, is refused and left as it was', async () => {
+test('closeDataFolder rejects a shared folder such as /tmp and changes nothing in it', async () => {
   const shared = join(home, 'shared');
   mkdirSync(shared);
   chmodSync(shared, 0o1777);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 const others = 0o077;
 const sticky = 0o1000;
 
-/** PostgreSQL keeps its own files closed, and makes and removes them meanwhile. */
+/** PostgreSQL restricts its own files, and creates and removes them at the same time. */
 const ofPostgres = join('cluster', 'data');
 
 /**
- * Makes the data folder where it is missing, and takes from everybody but its owner whatever they
- * may do with it and what is in it: it holds the secret, clients' photos, copies of their data.
+ * Creates the data folder if it is missing, and removes all access of other users to it and its
+ * content: the secret, clients' photos and copies of their data.
  *
- * @throws in Spanish for a folder that is everybody's by intent, as /tmp is
+ * @throws in Spanish for a deliberately shared folder such as /tmp
  */
 export async function closeDataFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
@@ -29,7 +29,8 @@ async function close(path: string, mode: number): Promise<void> {
   if ((mode & others) === 0) return;
   await chmod(path, mode & 0o700).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return;
-    // Of another account, or on a disk that knows no modes: whoever runs the server is to see to it.
+    // The folder belongs to another account or its disk has no file modes: the operator must
+    // protect it.
     process.stderr.write(`TURNO_DATA: otros usuarios del equipo pueden leer ${path}\n`);
   });
 }

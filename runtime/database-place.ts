@@ -3,11 +3,11 @@ import type { Env } from './env.ts';
 
 const usualFolder = '.turno';
 
-/** Where the database of an installation is, without what opens it. */
+/** The location of an installation's database, without credentials. */
 export interface DatabasePlace {
-  /** The data folder of an embedded database that is not in the usual folder, else null. */
+  /** The data folder of an embedded database if it is not the default folder, else null. */
   readonly folder: string | null;
-  /** What it is called: its folder, or DATABASE_URL without user and password. */
+  /** Its display name: its folder, or DATABASE_URL without user and password. */
   readonly shown: string;
 }
 

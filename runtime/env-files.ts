@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** What may come in a file that NAME_FILE names, as process managers and containers hand over secrets. */
+/**
+ * Settings that a file in NAME_FILE can provide, as process managers and containers provide
+ * secrets.
+ */
 export const secretSettings = [
   'DATABASE_URL',
   'TURNO_DIRECT_URL',
@@ -19,8 +22,8 @@ export const secretSettings = [
 ] as const;
 
 /**
- * The settings with those that files hold, without the line's end that editors leave. What is wrong
- * comes beside, a line for each in Spanish that names the setting and never what the file holds.
+ * Returns the settings with the contents of the files, without the final newline of editors.
+ * Returns errors in addition, one Spanish line each, which name the setting and never the content.
  */
 export function readFiles(source: Source): {
   readonly settings: Source;

@@ -1,6 +1,6 @@
 import { type Env, EnvError, readEnv } from './env.ts';
 
-/** The configuration; what is wrong with it is printed, one line per variable, and ends the program. */
+/** Returns the configuration. Prints invalid settings, one line per variable, and exits. */
 export function readEnvOrExit(): Env {
   try {
     return readEnv();

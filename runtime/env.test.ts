@@ -17,8 +17,8 @@ function linesOf(source: Record<string, string>): readonly string[] {
   }
 }
 
-describe('the environment', () => {
-  test('may be empty', () => {
+describe('the settings in the environment', () => {
+  test('readEnv accepts an empty environment', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -99,11 +99,11 @@ describe('the environment', () => {
     [{ TURNO_METRICS_PORT: 'x' }, 'TURNO_METRICS_PORT: debe ser un número de 0 a 65535'],
     [{ TURNO_METRICS_TOKEN: 'corto' }, 'TURNO_METRICS_TOKEN: debe tener 16 caracteres o más'],
     [{ TURNO_DEMO: 'yes' }, 'TURNO_DEMO: debe ser on u off'],
-  ])('%o is refused with a line that says why', (source, line) => {
+  ])('readEnv rejects %o with a line that names the reason', (source, line) => {
     expect(linesOf(source)).toEqual([line]);
   });
 
-  test('knows where the image host shows its photos, by what was said or by its address', () => {
+  test('the public origin of the image host defaults to the origin of its upload address', () => {
     const upload = {
       TURNO_IMAGES_URL: 'https://subir.ejemplo/v1/upload',
       TURNO_IMAGES_PRESET: 'p',
@@ -113,7 +113,7 @@ describe('the environment', () => {
     expect(readEnv(said).images?.origin).toBe('https://fotos.ejemplo');
   });
 
-  test('drains for five seconds where others serve beside it, and not where it is alone', () => {
+  test('TURNO_DRAIN defaults to five seconds with DATABASE_URL and to zero without it', () => {
     const chain = { DATABASE_URL: 'postgres://turno@db/turno', TURNO_SECRET: 'x'.repeat(32) };
     expect(readEnv({}).drain).toBe(0);
     expect(readEnv(chain).drain).toBe(5);
@@ -121,7 +121,7 @@ describe('the environment', () => {
     expect(readEnv({ TURNO_DRAIN: '30' }).drain).toBe(30);
   });
 
-  test('takes a secret from the file that NAME_FILE names, as process managers hand it over', () => {
+  test('a secret setting can come from the file in NAME_FILE', () => {
     const folder = mkdtempSync(join(tmpdir(), 'turno-files-'));
     try {
       const file = (name: string, text: string) => {
@@ -147,14 +147,14 @@ describe('the environment', () => {
     }
   });
 
-  test('tells every bad value at once and repeats none', () => {
+  test('readEnv reports every invalid value at once and repeats none', () => {
     const lines = linesOf({ PORT: 'hunter2', TURNO_SECRET: 'hunter2', TURNO_WORKER: 'hunter2' });
     expect(lines).toHaveLength(3);
     expect(lines.join()).not.toContain('hunter2');
   });
 });
 
-test('a secret is made once, for its owner alone', async () => {
+test('concurrent starts create one secret, which only the owner can read', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'turno-secret-'));
   try {
     const made = await Promise.all(
@@ -169,7 +169,7 @@ test('a secret is made once, for its owner alone', async () => {
   }
 });
 
-test('a secret that is changed stays beside the new one until it is told to go', async () => {
+test('a replaced secret remains as the previous secret until it is removed', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'turno-secret-'));
   const own = { secret: undefined, previousSecret: undefined, dataFolder };
   try {
@@ -178,7 +178,7 @@ test('a secret that is changed stays beside the new one until it is told to go',
     await replaceSecret(dataFolder, secret);
     expect([await loadSecret(own), await loadPreviousSecret(own)]).toEqual([secret, first]);
     expect(statSync(join(dataFolder, 'secret.previous')).mode & 0o777).toBe(0o600);
-    // What the environment says is all that counts, where it says something.
+    // The environment takes precedence over the data folder.
     expect(await loadPreviousSecret({ ...own, secret })).toBeUndefined();
     expect(await loadPreviousSecret({ ...own, secret, previousSecret: 'a' })).toBe('a');
     await forgetPreviousSecret(dataFolder);
@@ -188,7 +188,7 @@ test('a secret that is changed stays beside the new one until it is told to go',
   }
 });
 
-describe('photos', () => {
+describe('the settings of photos', () => {
   const bucket = {
     TURNO_S3_ENDPOINT: 'https://s3.ejemplo',
     TURNO_S3_BUCKET: 'turno',
@@ -196,7 +196,7 @@ describe('photos', () => {
     TURNO_S3_SECRET_KEY: 's',
   };
 
-  test('stay on the disk unless it is said otherwise', () => {
+  test('photos are stored on the disk by default', () => {
     expect(readEnv({})).toMatchObject({ photos: 'disk', s3: undefined });
     expect(readEnv({ ...bucket, TURNO_PHOTOS: 's3' })).toMatchObject({
       photos: 's3',
@@ -213,12 +213,12 @@ describe('photos', () => {
       { ...bucket, TURNO_S3_ENDPOINT: 'https://s3.ejemplo/turno' },
       'TURNO_S3_ENDPOINT: va sin ruta: https://s3.ejemplo',
     ],
-  ])('of %o are refused with a line that says why', (source, line) => {
+  ])('readEnv rejects the photo settings %o with a line that names the reason', (source, line) => {
     expect(linesOf(source)).toContain(line);
   });
 });
 
-test('the page of settings has a row for every setting, and no other', () => {
+test('docs/operate/settings.md has a row for every setting, and no other', () => {
   const page = readFileSync(join(import.meta.dirname, '..', 'docs/operate/settings.md'), 'utf8');
   const firstCells = [...page.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
   const named = firstCells.flatMap((cell) =>

@@ -26,7 +26,7 @@ const databaseAddress = z.string().superRefine((value, context) => {
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-/** Seconds; a laptop with a database of its own stands behind no balancer. */
+/** Seconds. A laptop with the embedded database has no load balancer. */
 const drainOfChain = 5;
 
 const variables = z
@@ -124,78 +124,82 @@ const variables = z
     }
   });
 
-/** What the environment may say; of secrets also NAME_FILE (env-files.ts). */
+/** Names of all settings; secrets can also come from NAME_FILE (env-files.ts). */
 export const settingNames = Object.keys(variables.shape);
 
-/** The alerts service of the documents, for SMS or for the civil registry (doc 1 §7). */
+/** The alerts service for SMS or for the civil registry (doc 1 §7). */
 export interface AlertsSettings {
   readonly url: string;
   readonly publicKey: string;
   readonly secretKey: string;
 }
 
-/** Files in PEM: the certificate with those that vouch for it, and its key. */
+/** PEM files: the certificate with its chain, and its key. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
 }
 
-/** How whoever watches the server reads /metrics; without either, this machine alone does. */
+/** How monitoring reads /metrics; without a port and a token, only this machine can. */
 export interface MetricsSettings {
-  /** A port of its own, at HOST. */
+  /** A separate port at HOST. */
   readonly port: number | undefined;
-  /** What must come as `Authorization: Bearer …`. */
+  /** The token required in `Authorization: Bearer …`. */
   readonly token: string | undefined;
-  /** Another that is good too, while the one is changed for the other. */
+  /** The previous token, also accepted during its replacement. */
   readonly previousToken?: string | undefined;
 }
 
-/** Whether the demo is wanted: `off` loads none; unset, nobody signs in to it from other machines. */
+/** Whether the demo is loaded: `off` loads none; if unset, other machines cannot log in to it. */
 export type DemoChoice = 'unset' | 'on' | 'off';
 
 export interface Env extends PhotoSettings {
   readonly port: number;
   readonly host: string;
-  /** Absent, answers leave unencrypted. */
+  /** If absent, responses are not encrypted. */
   readonly tls: TlsFiles | undefined;
   readonly metrics: MetricsSettings;
-  /** External PostgreSQL, as the owner of the schema; absent, the embedded one. */
+  /** An external PostgreSQL, as the owner of the schema; if absent, the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The same database without a pooler between, for jobs, which need LISTEN, and migrations. */
+  /** The same database without a pooler, for jobs, which need LISTEN, and migrations. */
   readonly directUrl: string | undefined;
-  /** Connections that requests may use at once, per process. */
+  /** Maximum of concurrent connections for requests, per process. */
   readonly poolSize: number;
   readonly dataFolder: string;
   readonly secret: string | undefined;
-  /** Another secret whose tokens and addresses are good too, while the one is changed for the other. */
+  /** The previous secret, whose tokens and addresses are also accepted during its replacement. */
   readonly previousSecret: string | undefined;
-  /** Whether a start brings the database up to date; else the connection needs no owner. */
+  /** Whether a start migrates the database; otherwise the connection needs no owner. */
   readonly migrate: boolean;
-  /** What opens the secret of a backup; absent, backups hold none. */
+  /** The passphrase that seals the secret in backups; if absent, backups contain none. */
   readonly backupPassphrase: string | undefined;
-  /** What seals the backups that `npm run backup:seal` seals anew. */
+  /** The previous passphrase, from which `npm run backup:seal` reseals backups. */
   readonly previousBackupPassphrase: string | undefined;
-  /** Where the worker puts a backup each night; absent, it makes none. */
+  /** The folder in which the worker makes a backup each night; if absent, it makes none. */
   readonly backupFolder: string | undefined;
   readonly captcha: boolean;
   readonly demo: DemoChoice;
-  /** Seconds between SIGTERM and the end of serving, in which a balancer looks elsewhere. */
+  /**
+   * Seconds between SIGTERM and the end of serving, in which a load balancer removes the server.
+   */
   readonly drain: number;
   readonly worker: boolean;
-  /** Where a worker apart tells how it is; absent, nowhere. */
+  /** The port of the health server of a separate worker; if absent, it has none. */
   readonly workerPort: number | undefined;
   readonly logLevel: string;
-  /** Of the code that runs, for who watches it. */
+  /** The commit of the running code, for monitoring. */
   readonly commit: string | undefined;
   readonly sentryDsn: string | undefined;
-  /** Where clients reach this web app, for links in messages; absent, those have none. */
+  /**
+   * The public address of this web app for links in messages; if absent, messages have no links.
+   */
   readonly publicUrl: string | undefined;
-  /** Absent, messages are only recorded (D33). */
+  /** If absent, messages are only recorded (D33). */
   readonly sms: AlertsSettings | undefined;
-  /** Absent, only the people table knows people (D29). */
+  /** If absent, the person lookup uses only the people table (D29). */
   readonly registry: AlertsSettings | undefined;
   readonly rates: RatesSettings;
-  /** Who may say the caller's address: nobody, anybody, or the proxies of these addresses. */
+  /** Which proxies may set the caller's address: none, any, or those with these addresses. */
   readonly trustProxy: boolean | string;
 }
 
@@ -203,7 +207,10 @@ function alertsAt(url?: string, publicKey = '', secretKey = ''): AlertsSettings 
   return url ? { url, publicKey, secretKey } : undefined;
 }
 
-/** The configuration is wrong; `lines` says in Spanish, one variable a line, what and why. */
+/**
+ * The configuration is invalid. `lines` names in Spanish, one variable a line, the setting and the
+ * reason.
+ */
 export class EnvError extends Error {
   readonly lines: readonly string[];
 
@@ -214,7 +221,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads and checks the configuration; throws `EnvError`, which never repeats a value. */
+/** Parses the configuration. Throws `EnvError`, which never repeats a value. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const { settings, faults } = readFiles(source);
   if (faults.length > 0) throw new EnvError(faults);

@@ -1,9 +1,9 @@
 import { toldFailure } from './database/told-failure.ts';
 
 /**
- * Tells why a program of Turno could not start, in Spanish, and ends it.
+ * Prints in Spanish why a program could not start, and exits.
  *
- * @param settingOf the setting that chose a port which another program has
+ * @param settingOf returns the setting of a port that another program uses
  */
 export function exitUnstarted(
   error: unknown,

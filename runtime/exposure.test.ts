@@ -8,7 +8,7 @@ const laptop = addresses('127.0.0.1', '::1', '192.168.1.20', 'fe80::1%wlan0');
 const container = addresses('127.0.0.1', '172.17.0.4');
 const rented = addresses('127.0.0.1', '203.0.113.5');
 
-describe('who reaches the server at HOST', () => {
+describe('the exposure of a server at HOST', () => {
   test.each([
     ['127.0.0.1', 'loopback'],
     ['127.8.9.1', 'loopback'],
@@ -29,7 +29,7 @@ describe('who reaches the server at HOST', () => {
     ['8.8.8.8', 'public'],
     ['2001:db8::1', 'public'],
     ['::ffff:203.0.113.5', 'public'],
-  ])('%s: %s', async (host, exposure) => {
+  ])('a server at %s has %s exposure', async (host, exposure) => {
     expect((await exposureOf(host, laptop)).exposure).toBe(exposure);
   });
 
@@ -42,11 +42,14 @@ describe('who reaches the server at HOST', () => {
     ['::', rented, 'public'],
     ['0.0.0.0', addresses('192.168.1.20', '2001:db8::7'), 'private'],
     ['0.0.0.0', addresses('127.0.0.1'), 'private'],
-  ])('%s counts by the machine’s addresses %o: %s', async (host, machine, exposure) => {
-    expect((await exposureOf(host, machine)).exposure).toBe(exposure);
-  });
+  ])(
+    'a server at %s on a machine with the addresses %o has %s exposure',
+    async (host, machine, exposure) => {
+      expect((await exposureOf(host, machine)).exposure).toBe(exposure);
+    },
+  );
 
-  test('is nobody where the name is unknown: listening itself says so', async () => {
+  test('an unknown host name counts as loopback, because listening there fails', async () => {
     expect((await exposureOf('no-such-host.invalid', laptop)).exposure).toBe('loopback');
   });
 });
@@ -54,21 +57,24 @@ describe('who reaches the server at HOST', () => {
 describe('a server without TLS and without a proxy', () => {
   const plain = { tls: undefined, trustProxy: false };
 
-  test('is refused at a public address, in a sentence that says what to set', async () => {
+  test('a plain HTTP server is rejected at a public address with the settings to change', async () => {
     const refusal = refusalOf(await exposureOf('0.0.0.0', rented), plain);
     expect(refusal).toContain('203.0.113.5');
     expect(refusal).toMatch(/TURNO_TLS_CERT y TURNO_TLS_KEY.*TRUST_PROXY.*docs\/operate\/tls\.md/);
   });
 
-  test.each(['127.0.0.1', '192.168.1.20'])('is let at %s', async (host) => {
-    expect(refusalOf(await exposureOf(host, laptop), plain)).toBeUndefined();
-  });
+  test.each(['127.0.0.1', '192.168.1.20'])(
+    'a plain HTTP server is accepted at %s',
+    async (host) => {
+      expect(refusalOf(await exposureOf(host, laptop), plain)).toBeUndefined();
+    },
+  );
 
   test.each([
     ['127.0.0.1', false],
     ['192.168.1.20', true],
     ['0.0.0.0', true],
-  ])('is overheard at %s: %s', async (host, overheard) => {
+  ])('isOverheard of a plain HTTP server at %s is %s', async (host, overheard) => {
     expect(isOverheard(await exposureOf(host, laptop), plain)).toBe(overheard);
     expect(isOverheard(await exposureOf(host, laptop), { ...plain, trustProxy: true })).toBe(false);
   });
@@ -77,7 +83,7 @@ describe('a server without TLS and without a proxy', () => {
     { tls: { cert: 'a', key: 'b' }, trustProxy: false },
     { tls: undefined, trustProxy: true },
     { tls: undefined, trustProxy: '10.0.0.1' },
-  ])('is let at a public address with %o', async (env) => {
+  ])('a server with TLS or a proxy is accepted at a public address with %o', async (env) => {
     expect(refusalOf(await exposureOf('203.0.113.5', laptop), env)).toBeUndefined();
   });
 });

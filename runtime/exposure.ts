@@ -3,13 +3,13 @@ import { BlockList } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Env } from './env.ts';
 
-/** Who can reach an address: this machine alone, the network that it is in, or the world. */
+/** Who can reach an address: only this machine, its network, or the Internet. */
 export type Exposure = 'loopback' | 'private' | 'public';
 
-/** The addresses of a machine, as `os.networkInterfaces()` names them. */
+/** The addresses of a machine, as in `os.networkInterfaces()`. */
 export type Addresses = readonly { readonly address: string; readonly family: string }[];
 
-/** Where a server listens, and the address that can be reached from farthest away. */
+/** Where a server listens, and its most exposed address. */
 export interface Listening {
   readonly host: string;
   readonly exposure: Exposure;
@@ -45,11 +45,12 @@ function reachOf(given: string): Exposure {
 const machine = (): Addresses => Object.values(networkInterfaces()).flatMap((each) => each ?? []);
 
 /**
- * Who reaches a server that listens at `host`: a name counts by what it resolves to, 0.0.0.0 and ::
- * by the addresses of the machine, and by those that it may get later: never as loopback.
+ * Returns how exposed a server at `host` is. A name counts by the addresses that it resolves to.
+ * 0.0.0.0 and :: count by the addresses of the machine, and never as loopback, because it may get
+ * others later.
  */
 export async function exposureOf(host: string, addresses = machine()): Promise<Listening> {
-  // A name that nobody knows is told by the attempt to listen there.
+  // Listening on an unknown name reports the error.
   const named = await lookup(host, { all: true }).catch(() => []);
   const [farthest] = named
     .flatMap(({ address }): Listening[] => {
@@ -62,12 +63,12 @@ export async function exposureOf(host: string, addresses = machine()): Promise<L
   return farthest ?? { host, address: host, exposure: 'loopback' };
 }
 
-/** Whether nothing between caller and server encrypts, as far as the configuration tells. */
+/** Returns whether, according to the configuration, nothing encrypts between client and server. */
 function isPlain({ tls, trustProxy }: Pick<Env, 'tls' | 'trustProxy'>): boolean {
   return !(tls || trustProxy);
 }
 
-/** Whether whoever listens to the network between reads what is sent. */
+/** Returns whether an eavesdropper on the network can read the traffic. */
 export function isOverheard(
   { exposure }: Listening,
   env: Pick<Env, 'tls' | 'trustProxy'>,
@@ -75,7 +76,10 @@ export function isOverheard(
   return exposure !== 'loopback' && isPlain(env);
 }
 
-/** Why the server may not listen there, in Spanish: passwords would cross the Internet in the open. */
+/**
+ * Returns in Spanish why the server may not listen there; passwords would cross the Internet
+ * unencrypted.
+ */
 export function refusalOf(
   { host, exposure, address }: Listening,
   env: Pick<Env, 'tls' | 'trustProxy'>,

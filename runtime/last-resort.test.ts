@@ -7,14 +7,14 @@ import { temporaryFolder } from '../tests/temporary-folder.ts';
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
 
-/** Does what its argument says, a moment after its start, and works on for a second. */
+/** Performs the action in its argument shortly after the start, and exits after one second. */
 const program = `
 import { createLogger } from ${here('logger.ts')};
 import { setLastResort } from ${here('last-resort.ts')};
 import { onStopSignal } from ${here('stop-signal.ts')};
 const end = onStopSignal(async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
-  console.log('ended in order');
+  console.log('ended gracefully');
 });
 const report = (error: unknown) => console.log('reported', String(error));
 setLastResort({ logger: createLogger('info'), report, end });
@@ -43,23 +43,23 @@ async function run(act: string): Promise<{ code: number; output: string }> {
   return { code, output };
 }
 
-test('an exception that nobody caught is logged and reported; the program ends in order, with 70', async () => {
+test('an uncaught exception is logged and reported, and the program exits gracefully with 70', async () => {
   const { code, output } = await run('throws');
   expect(code).toBe(70);
-  expect(output).toContain('a fault: the program ends and is to be started again');
+  expect(output).toContain('an uncaught exception: the program exits and must be restarted');
   expect(output).toContain('reported Error: in a listener');
-  expect(output).toContain('ended in order');
+  expect(output).toContain('ended gracefully');
   expect(output).not.toContain('worked on');
 });
 
-test('a failure that nobody waited for is logged and reported; the program goes on', async () => {
+test('an unhandled rejection is logged and reported, and the program continues', async () => {
   const { code, output } = await run('rejects');
   expect([code, output]).toEqual([0, expect.stringContaining('worked on')]);
-  expect(output).toContain('a failure that nobody waited for');
+  expect(output).toContain('an unhandled rejection');
   expect(output).toContain('reported Error: of nobody');
 });
 
-test('an output that nobody reads any more ends nothing', async () => {
+test('a closed output pipe does not end the program', async () => {
   const { code, output } = await run('writes');
   expect([code, output]).toEqual([0, 'worked on\n']);
 });

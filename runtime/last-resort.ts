@@ -1,30 +1,31 @@
 import type { Logger } from 'pino';
 
-/** EX_SOFTWARE of sysexits.h: by it scripts/launch.mjs knows that the program is to run again. */
+/** EX_SOFTWARE of sysexits.h, on which scripts/launch.mjs restarts the program. */
 const faultExitCode = 70;
 
 export interface LastResort {
   readonly logger: Logger;
   readonly report?: (error: unknown) => void;
-  /** Ends the program in order: what runs may end, what is open is closed. */
+  /** Ends the program gracefully: waits for what runs and closes what is open. */
   readonly end: (exitCode: number) => void;
 }
 
 /**
- * What is left when a failure was caught nowhere; no input may ever lead here
- * (docs/adr/0008-uncaught-exceptions-end-the-process.md). A promise that nobody waited for is told of,
- * no more. An exception broke off whatever called: requests that run may end, then the process does.
+ * Handles failures that nothing caught; no input may lead here
+ * (docs/adr/0008-uncaught-exceptions-end-the-process.md). An unhandled rejection is only reported.
+ * After an uncaught exception the state is unknown: running requests may finish, then the process
+ * exits.
  */
 export function setLastResort({ logger, report, end }: LastResort): void {
-  // Who reads the outputs may leave before us.
+  // The readers of the outputs may exit before this process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
   process.on('unhandledRejection', (error) => {
-    logger.error({ err: error }, 'a failure that nobody waited for');
+    logger.error({ err: error }, 'an unhandled rejection');
     report?.(error);
   });
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'a fault: the program ends and is to be started again');
+    logger.fatal({ err: error }, 'an uncaught exception: the program exits and must be restarted');
     report?.(error);
     end(faultExitCode);
   });

@@ -16,8 +16,8 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
   return text;
 }
 
-describe('the log', () => {
-  test('never holds secrets, at whatever depth', () => {
+describe('the content of the log', () => {
+  test('the log omits secrets at any depth', () => {
     const text = logged((logger) =>
       logger.info({
         authorization: 'Bearer hunter2',
@@ -29,7 +29,7 @@ describe('the log', () => {
     expect(text).not.toContain('hunter2');
   });
 
-  test('holds of a database error what helps, not the row', () => {
+  test('the log of a database error has its code and constraint, but no data of the row', () => {
     const error = Object.assign(
       new pg.DatabaseError('duplicate key of ana@turno.demo', 1, 'error'),
       {
@@ -52,6 +52,6 @@ test.each([
   ['postgres://turno:clave@host/base', '[database]'],
   ['/sales/sales_details/eyJpZCI6IjAxYTFmOTkwLTdlY2MifQ?x', '/sales/sales_details/[id]?x'],
   ['at f (/assets/app-1a2b3c.js:12:345)', 'at f (/assets/app-1a2b3c.js:12:345)'],
-])('%s is scrubbed', (text, clean) => {
+])('scrubText removes personal data from %s', (text, clean) => {
   expect(scrubText(text)).toBe(clean);
 });

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino, stdSerializers } from 'pino';
 import { scrubText } from './scrub.ts';
 
-/** Keys whose values are secrets or personal data, wherever they hang. */
+/** Keys whose values are secrets or personal data, at any depth. */
 const redacted = [
   'authorization',
   'password',
@@ -12,7 +12,10 @@ const redacted = [
   'x-session-id',
 ];
 
-/** Of a database's error only what tells no row: its detail may hold a client's data. */
+/**
+ * Logs only the parts of a database error that contain no row; its detail may contain a client's
+ * data.
+ */
 function serializeError(error: Error) {
   const { code, constraint, table, column, routine, where } = error as Error &
     Record<string, string | undefined>;
@@ -30,10 +33,13 @@ function serializeError(error: Error) {
   };
 }
 
-/** Bytes of lines that wait to be written; further lines are lost. */
+/** Limit of unwritten bytes; further lines are lost. */
 const mostUnwritten = 4 * 1024 * 1024;
 
-/** Lines leave together, within half a second: a write for each would cost more than its request. */
+/**
+ * Writes lines in batches within half a second; one write per line would cost more than its
+ * request.
+ */
 function standardError() {
   const destination = pino.destination({
     dest: 2,
@@ -42,12 +48,12 @@ function standardError() {
     maxLength: mostUnwritten,
     periodicFlush: 500,
   });
-  // A log that cannot be written, on a full disk perhaps, must not end what it is the log of.
+  // A log that cannot be written, for example on a full disk, must not end the program.
   destination.on('error', () => undefined);
   return destination;
 }
 
-/** JSON lines on standard error, without secrets or personal data. */
+/** Creates a logger of JSON lines on standard error, without secrets or personal data. */
 export function createLogger(level: string, destination: DestinationStream = standardError()) {
   return pino(
     {

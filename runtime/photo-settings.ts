@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { privateUrlVariable, urlVariable as url } from './url-variable.ts';
 
-/** The image host of the documents: a form post with an upload preset (doc 1 §7, D34). */
+/** The image host: a form post with an upload preset (doc 1 §7, D34). */
 export interface ImageHostSettings {
   readonly url: string;
   readonly preset: string;
-  /** Where its photos are shown from, such as `https://fotos.ejemplo`. */
+  /** The origin of its photos, such as `https://fotos.ejemplo`. */
   readonly origin: string;
 }
 
-/** Where photos are kept that no image host has. */
+/** Where photos are stored without an image host. */
 export type PhotoPlace = 'disk' | 'database' | 's3';
 
-/** A bucket of an S3-compatible store and the keys that read and write it. */
+/** A bucket of an S3-compatible store, and the keys that access it. */
 export interface S3Settings {
-  /** Such as `https://s3.ejemplo`: the bucket is the first part of the path. */
+  /** Such as `https://s3.ejemplo`; the bucket is the first part of the path. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -22,16 +22,16 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Where photos go (docs/operate/photos.md). */
+/** Where photos are stored (docs/operate/photos.md). */
 export interface PhotoSettings {
-  /** Absent, photos are kept by Turno itself. */
+  /** If absent, Turno stores the photos itself. */
   readonly images: ImageHostSettings | undefined;
   readonly photos: PhotoPlace;
-  /** Given with `photos` of s3, and while photos are moved to or from there. */
+  /** Required if `photos` is s3, and while photos are moved to or from S3. */
   readonly s3: S3Settings | undefined;
 }
 
-/** What of it the environment says. */
+/** The environment variables of these settings. */
 export const photoVariables = {
   TURNO_IMAGES_URL: privateUrlVariable('https://imagenes.ejemplo/upload').optional(),
   TURNO_IMAGES_PRESET: z.string().optional(),
@@ -53,14 +53,16 @@ export const photoVariables = {
   TURNO_S3_SECRET_KEY: z.string().optional(),
 };
 
-/** What has to be said beside each. */
+/** The settings that each of these requires. */
 export const photoCompanions = {
   TURNO_IMAGES_URL: ['TURNO_IMAGES_PRESET'],
   TURNO_IMAGES_ORIGIN: ['TURNO_IMAGES_URL'],
   TURNO_S3_ENDPOINT: ['TURNO_S3_BUCKET', 'TURNO_S3_ACCESS_KEY', 'TURNO_S3_SECRET_KEY'],
 } as const;
 
-/** The bucket that has the photos; undefined where they are on the disk or in the database. */
+/**
+ * Returns the bucket that stores the photos; undefined if they are on the disk or in the database.
+ */
 export const bucketOf = ({ photos, s3 }: Pick<PhotoSettings, 'photos' | 's3'>) =>
   photos === 's3' ? s3 : undefined;
 

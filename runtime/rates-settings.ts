@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { urlVariable as url } from './url-variable.ts';
 
-/** Where official rates are asked for (doc 4 §6); none of them without an address. */
+/** The sources of official rates (doc 4 §6); without addresses none is used. */
 export interface RatesSettings {
   readonly addresses: Readonly<Record<'BCV' | 'SUNAT' | 'SBS', string | undefined>>;
-  /** In PEM: beside the certificates that Node trusts. */
+  /** PEM certificates in addition to those that Node.js trusts. */
   readonly extraCertificates: string | undefined;
 }
 
-/** Nobody is asked. */
+/** No source is configured. */
 export const noRates: RatesSettings = {
   addresses: { BCV: undefined, SUNAT: undefined, SBS: undefined },
   extraCertificates: undefined,
 };
 
-/** What a file holds that TURNO_RATES_CA names; undefined where that is no certificate. */
+/** Returns the content of the file in TURNO_RATES_CA; undefined if it is no certificate. */
 function certificatesIn(file: string): string | undefined {
   try {
     const text = readFileSync(file, 'utf8');
@@ -25,7 +25,7 @@ function certificatesIn(file: string): string | undefined {
   }
 }
 
-/** What of it the environment says. */
+/** The environment variables of these settings. */
 export const ratesVariables = {
   TURNO_BCV_URL: url(/^https$/, 'https://www.bcv.org.ve/').optional(),
   TURNO_SUNAT_URL: url(/^https$/, 'https://www.sunat.gob.pe/a/txt/tipoCambio.txt').optional(),

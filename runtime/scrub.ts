@@ -3,18 +3,18 @@ const hidden: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\bBearer\s+\S+/gi, '[token]'],
   [/\bpostgres(ql)?:\/\/\S+/g, '[database]'],
-  // Documents of identity and phones: seven digits or more, however they are grouped.
+  // Identity document and phone numbers: seven digits or more, in any grouping.
   [/\+?\d(?:[\s.-]?\d){6,}/g, '[number]'],
-  // The encoded objects of routes hold ids (D4).
+  // The encoded objects of routes contain ids (D4).
   [/(\/)[\w-]{24,}(?=[/?#]|$)/g, '$1[id]'],
 ];
 
-/** A text without e-mails, tokens, addresses of databases, document or phone numbers. */
+/** Removes e-mails, tokens, database addresses, and document and phone numbers from a text. */
 export function scrubText(text: string): string {
   return hidden.reduce((clean, [pattern, name]) => clean.replace(pattern, name), text);
 }
 
-/** A flat record with every text in it scrubbed. */
+/** Scrubs every text in a flat record. */
 export function scrub<T extends Readonly<Record<string, string | undefined>>>(record: T): T {
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => [key, value && scrubText(value)]),

@@ -6,23 +6,24 @@ import type { Env } from './env.ts';
 
 const previousFile = 'secret.previous';
 
-/** As long and random as the secret of an installation has to be. */
+/** Returns a random secret of the required length. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * The installation's secret: TURNO_SECRET, or one made on the first start and kept in the data
- * folder for its owner alone. Processes that start together agree on one.
+ * Returns the installation's secret: TURNO_SECRET, or one created on the first start and stored in
+ * the data folder with access for its owner only. Processes that start together use the same
+ * secret.
  */
 export async function loadSecret(env: Pick<Env, 'secret' | 'dataFolder'>): Promise<string> {
   return env.secret ?? keepSecret(env.dataFolder, newSecret());
 }
 
-/** Whether the installation has a secret already. */
+/** Returns whether the installation has a secret. */
 export function hasSecret(env: Pick<Env, 'secret' | 'dataFolder'>): boolean {
   return Boolean(env.secret) || existsSync(join(env.dataFolder, 'secret'));
 }
 
-/** Keeps a secret in a data folder that has none; answers the one that it has then. */
+/** Stores a secret in a data folder without one. Returns the secret that the folder then has. */
 export async function keepSecret(dataFolder: string, secret: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'secret');
@@ -39,8 +40,8 @@ export async function keepSecret(dataFolder: string, secret: string): Promise<st
 }
 
 /**
- * The secret whose tokens and addresses are good too: TURNO_SECRET_PREVIOUS, or the one that
- * `npm run secret:rotate` put aside in the data folder.
+ * Returns the previous secret, whose tokens and addresses are also accepted: TURNO_SECRET_PREVIOUS,
+ * or the one that `npm run secret:rotate` stored in the data folder.
  */
 export async function loadPreviousSecret(
   env: Pick<Env, 'secret' | 'previousSecret' | 'dataFolder'>,
@@ -49,7 +50,7 @@ export async function loadPreviousSecret(
   return (await readFile(join(env.dataFolder, previousFile), 'utf8').catch(() => '')) || undefined;
 }
 
-/** Puts a new secret in the place of the data folder's own, which is kept as the previous one. */
+/** Replaces the secret of the data folder and stores the old one as the previous secret. */
 export async function replaceSecret(dataFolder: string, next: string): Promise<void> {
   const file = join(dataFolder, 'secret');
   for (const [name, text] of [
@@ -62,12 +63,12 @@ export async function replaceSecret(dataFolder: string, next: string): Promise<v
   }
 }
 
-/** Forgets the previous secret of the data folder. */
+/** Deletes the previous secret of the data folder. */
 export async function forgetPreviousSecret(dataFolder: string): Promise<void> {
   await rm(join(dataFolder, previousFile), { force: true });
 }
 
-/** A key for one purpose, so that what signs captchas opens no session. */
+/** Derives a key for one purpose, so that a captcha key cannot open a session. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }

@@ -1,19 +1,19 @@
-/** A second signal, or this long without an end after the drain, ends the program at once. */
+/** A second signal, or this time in milliseconds after the drain, ends the program at once. */
 const patience = 15_000;
 
-/** How a program is to end. */
+/** How a program ends. */
 export interface Ending {
   /**
-   * For how many seconds it goes on serving, having said that it is not ready, so that whoever hands it
-   * requests notices: none where a person ends it.
+   * Seconds in which the program still serves but reports that it is not ready, so that a load
+   * balancer notices. Zero if a person ends it.
    */
   readonly drain: number;
 }
 
 /**
- * Runs `stop` once at SIGINT or SIGTERM, then ends the program; at SIGTERM, by which a process manager
- * ends it, with a drain of `drain` seconds. Gives the way to end it in the same order for another
- * reason, with that reason's exit code.
+ * Runs `stop` once at SIGINT or SIGTERM, then exits. At SIGTERM, which process managers send, it
+ * drains for `drain` seconds. Returns a function that ends the program in the same order with
+ * another exit code.
  */
 export function onStopSignal(
   stop: (ending: Ending) => Promise<void>,

@@ -10,12 +10,12 @@ import {
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 
-/** The longest that the end waits for what was not sent, in milliseconds. */
+/** Timeout of sending the last spans, in milliseconds. */
 const patience = 3_000;
 
 /**
- * Begins to send spans, and gives the way to end it. Who sends them is said by OTEL_SERVICE_NAME and
- * OTEL_RESOURCE_ATTRIBUTES alone: nothing of the host, its user or the command line is found out.
+ * Starts the export of spans. Returns a function that stops it. Only OTEL_SERVICE_NAME and
+ * OTEL_RESOURCE_ATTRIBUTES describe the process: host, user and command line are not detected.
  */
 export function exportTraces(): () => Promise<void> {
   const { version } = JSON.parse(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTracing, startTracing } from './tracing.ts';
 
-test('traces by another protocol than ours are refused with a sentence', async () => {
+test('startTracing rejects an unsupported OTLP protocol with a Spanish message', async () => {
   const source = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4317',
     OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',

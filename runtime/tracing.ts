@@ -1,25 +1,25 @@
 import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** OpenTelemetry's API, which does nothing and loads nothing more while no traces are wanted. */
+/** The OpenTelemetry API, which loads nothing more and does nothing without tracing. */
 export const tracer = trace.getTracer('turno');
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Ends what was begun: what was not sent yet is sent, for some seconds. */
+/** Stops tracing; sends the remaining spans for a few seconds. */
 export interface Tracing {
   close(): Promise<void>;
 }
 
 let tracing = false;
 
-/** Whether spans go anywhere, so that they are worth making. */
+/** Returns whether spans are exported. */
 export const isTracing = (): boolean => tracing;
 
 /**
- * Sends traces where the standard variables say (OTEL_EXPORTER_OTLP_ENDPOINT …), by OTLP over HTTP;
- * without them, or with OTEL_SDK_DISABLED=true, loads and does nothing.
+ * Exports traces to the standard variables (OTEL_EXPORTER_OTLP_ENDPOINT …), by OTLP over HTTP.
+ * Without them, or with OTEL_SDK_DISABLED=true, loads and does nothing.
  *
- * @throws in Spanish where they ask for another protocol
+ * @throws in Spanish for an unsupported protocol
  */
 export async function startTracing(source: Source = process.env): Promise<Tracing> {
   const endpoint = source.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || source.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -41,7 +41,7 @@ export async function startTracing(source: Source = process.env): Promise<Tracin
   };
 }
 
-/** Runs `act` in a span of its own; one that throws is marked, without what it says. */
+/** Runs `act` in a new span. An error marks the span, without its message. */
 export function inSpan<T>(name: string, act: (span: Span) => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { kind: SpanKind.INTERNAL }, async (span) => {
     try {

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-/** A setting that is an address of one of these protocols. */
+/** Returns the schema of a setting that is an address with one of these protocols. */
 export const urlVariable = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `debe ser una dirección como ${example}` });
 
 const isOfThisMachine = (hostname = '') =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
 
-/** The address of a service that receives keys or data of people: https, or http on this machine. */
+/**
+ * Returns the schema of a service address that receives keys or personal data: https, or http on
+ * this machine.
+ */
 export const privateUrlVariable = (example: string) =>
   urlVariable(/^https?$/, example).refine((value) => {
     const address = URL.parse(value);

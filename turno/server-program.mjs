@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the server is that was built, from the project's folder. */
+/** The built server, relative to the project's folder. */
 export const builtServer = 'dist/server';
-/** The program that serves as it is written. */
+/** The program that runs the sources directly. */
 export const serverSources = 'turno/main.ts';
 
-/** The server waits more than it works: a small young generation keeps it below 150 MB. */
+/**
+ * The server mostly waits, so a small young generation suffices and its memory stays below 150 MB.
+ */
 export const serverFlags = ['--max-semi-space-size=8'];
-/** And so does giving back what was freed, from one arena. Read by glibc; elsewhere they say nothing. */
+/** One arena that returns freed memory also saves memory. Only glibc reads these variables. */
 export const serverMemory = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -17,7 +19,7 @@ export const serverMemory = {
 };
 
 /**
- * The stamp of a build: the files that it was made of, as the bundler tells them, and the hash of what they hold.
+ * Returns the stamp of a build: the bundled files, and the hash of their content.
  *
  * @param {string} folder the project's
  * @param {readonly string[]} files paths from there
@@ -29,7 +31,7 @@ export function stampOf(folder, files) {
 }
 
 /**
- * Whether a server that was built with this stamp is one of these very sources.
+ * Returns whether a server with this stamp was built from the present sources.
  *
  * @param {string} folder
  * @param {string} stamp
@@ -38,13 +40,13 @@ export function isOfSources(folder, stamp) {
   try {
     return stampOf(folder, JSON.parse(stamp).files) === stamp;
   } catch {
-    // None was built, or a source is gone.
+    // No build exists, or a source is missing.
     return false;
   }
 }
 
 /**
- * The program that serves: the built one, where there is one of these very sources, or else these.
+ * Returns the program to run: the server built from the present sources, otherwise the sources.
  *
  * @param {string} folder the project's
  */

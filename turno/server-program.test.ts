@@ -19,24 +19,24 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('What was built of these very sources serves', () => {
+test('serverProgram returns the built server when its stamp matches the sources', () => {
   expect(serverProgram(folder)).toBe('dist/server/turno.mjs');
 });
 
-test('The sources serve themselves when one is another than was built', async () => {
+test('serverProgram returns the sources when one of them changed since the build', async () => {
   await writeFile(join(folder, 'pricing.ts'), 'export const price = 11;');
   expect(serverProgram(folder)).toBe('turno/main.ts');
 });
 
-test('The sources serve themselves when one that was built is gone', async () => {
+test('serverProgram returns the sources when a built source file is missing', async () => {
   await rm(join(folder, 'turns.ts'));
   expect(serverProgram(folder)).toBe('turno/main.ts');
 });
 
 test.each([
-  ['nothing was built', ''],
-  ['a build says nothing of what it is', 'made by hand'],
-])('The sources serve themselves when %s', async (_, stamp) => {
+  ['the stamp is empty', ''],
+  ['the stamp is invalid', 'made by hand'],
+])('serverProgram returns the sources when %s', async (_, stamp) => {
   await writeFile(join(folder, 'dist', 'server', '.stamp'), stamp);
   expect(serverProgram(folder)).toBe('turno/main.ts');
 });

@@ -1,21 +1,22 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Something that is made of the sources, in a folder of its own. */
+/** A build of the sources into its own folder. */
 export interface Build {
-  /** The folder that it is in. */
+  /** The folder of the build. */
   readonly output: string;
-  /** What a file `.stamp` in that folder says when it is of these sources. */
+  /** Returns whether the content of the folder's `.stamp` file matches the present sources. */
   readonly isFresh: (stamp: string) => boolean;
-  /** Makes it in another folder, and tells the stamp. */
+  /** Builds into another folder, and returns the stamp. */
   readonly make: (draft: string) => Promise<string>;
 }
 
 /**
- * Makes what is not of these sources: beside its place, so that other processes go on with the old one meanwhile.
+ * Builds if the stamp is stale. Builds next to the output folder, so that other processes can use
+ * the old build until it is replaced.
  *
- * @returns true when it was made now
- * @throws what `make` throws; nothing is left behind then
+ * @returns whether it was built now
+ * @throws what `make` throws; no files remain then
  */
 export async function buildIfStale({ output, isFresh, make }: Build): Promise<boolean> {
   if (isFresh(await readFile(join(output, '.stamp'), 'utf8').catch(() => ''))) return false;
@@ -31,7 +32,7 @@ export async function buildIfStale({ output, isFresh, make }: Build): Promise<bo
   try {
     await rename(draft, output);
   } catch (error) {
-    // Another process may have put the same build there first.
+    // Another process may have stored the same build there first.
     await rm(draft, { recursive: true });
     if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
   }

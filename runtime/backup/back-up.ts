@@ -12,24 +12,24 @@ import { format, type Manifest } from './manifest.ts';
 import { sealSecret } from './sealed-secret.ts';
 
 export interface BackUpOptions {
-  /** Straight to PostgreSQL, as the owner. */
+  /** Directly to PostgreSQL, as the owner. */
   readonly ownerUrl: string;
   readonly dataFolder: string;
-  /** The bucket that has the photos, where one does. */
+  /** The bucket that stores the photos, if one does. */
   readonly bucket?: Pick<S3Settings, 'endpoint' | 'bucket'> | undefined;
   readonly secret: string;
-  /** With it the backup holds the secret, sealed; without, no secret at all. */
+  /** Seals the secret in the backup; without it, the backup contains no secret. */
   readonly passphrase: string | undefined;
-  /** Is told what the backup waits for: a migration goes first. */
+  /** Receives the reason for a wait, such as a running migration. */
   readonly onWait?: OnWait | undefined;
 }
 
 /**
- * Writes a backup into a folder that is not there yet: all rows in one snapshot, the photos, and
- * the secret where a passphrase is given, each with its SHA-256. Servers go on meanwhile. What is
- * interrupted leaves only `<folder>.part`, which the next one removes.
+ * Writes a backup into a new folder: all rows in one snapshot, the photos and, with a passphrase,
+ * the secret, each with its SHA-256. Servers can run at the same time. An interrupted backup leaves
+ * only `<folder>.part`, which the next one removes.
  *
- * @throws in Spanish when the folder exists, or the database's own error
+ * @throws in Spanish if the folder exists, or the database's own error
  */
 export async function backUp(
   folder: string,
@@ -60,7 +60,7 @@ export async function backUp(
         columns: [...table.columns],
         ...(kept.get(table.name) as CheckedFile),
       })),
-      // After the rows: each photo that they name was there before them.
+      // Photos are copied after the rows, so every photo that a row names already existed.
       files: await keepPhotos(join(dataFolder, 'files'), draft),
       ...(bucket && { photos: { endpoint: bucket.endpoint, bucket: bucket.bucket } }),
       ...(passphrase && { secret: await sealSecret(secret, passphrase) }),
@@ -68,7 +68,8 @@ export async function backUp(
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     await keepFile(draft, 'manifest.json', Readable.from([Buffer.from(text)]));
     for (const part of ['tables', 'files', '.']) await syncFolder(join(draft, part));
-    // Before it has its name: a backup that the database does not know of would be one too many, not one too few.
+    // The database records the backup before it gets its name, so that a failure in between leaves
+    // a missing backup, never an unknown one.
     await noteBackup(ownerUrl);
     await rename(draft, target);
     await syncFolder(dirname(target));
@@ -81,7 +82,7 @@ export async function backUp(
 
 async function keepPhotos(photos: string, draft: string): Promise<CheckedFile[]> {
   const names = await readdir(photos).catch((error: NodeJS.ErrnoException) => {
-    // Nobody has kept one here yet. A folder that cannot be read is no folder without photos.
+    // No photo was stored here yet. Other errors must not pass as a folder without photos.
     if (error.code !== 'ENOENT') throw error;
     return [] as string[];
   });
@@ -91,7 +92,7 @@ async function keepPhotos(photos: string, draft: string): Promise<CheckedFile[]>
     try {
       kept.push(await keepFile(draft, path, createReadStream(join(photos, name))));
     } catch (error) {
-      // One that was taken away meanwhile, since its client got another.
+      // The photo was deleted during the backup because its client got another one.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       await rm(join(draft, path), { force: true });
     }

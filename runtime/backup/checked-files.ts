@@ -6,16 +6,19 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** A file of a backup, by its path in it. */
+/** A file of a backup, with its path in the backup. */
 export interface CheckedFile {
   readonly path: string;
   readonly sha256: string;
 }
 
-/** Quick rather than small: the disk is no slower than that. */
+/** The disk is the bottleneck, so compression must be fast rather than strong. */
 const compression = { level: 3 };
 
-/** Writes a file of a backup for its owner alone, packed by gzip or as it is; on the disk when it resolves. */
+/**
+ * Writes a file of a backup with access for its owner only, compressed by gzip or unchanged.
+ * Resolves when the file is on the disk.
+ */
 export async function keepFile(
   folder: string,
   path: string,
@@ -36,7 +39,7 @@ export async function keepFile(
   return { path, sha256: hash.digest('hex') };
 }
 
-/** Refuses, in Spanish, a file of a backup that is not what was written. */
+/** Throws, in Spanish, if a file of a backup differs from what was written. */
 export async function checkFile(folder: string, { path, sha256 }: CheckedFile): Promise<void> {
   const hash = createHash('sha256');
   try {
@@ -47,7 +50,7 @@ export async function checkFile(folder: string, { path, sha256 }: CheckedFile): 
   if (hash.digest('hex') !== sha256) throw new Error(`${path} de la copia está dañado`);
 }
 
-/** Has the disk keep which files a folder holds. */
+/** Flushes the entries of a folder to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** The format of the folder; another one is of another Turno. */
+/** Version of the folder format; other versions of Turno may use another. */
 export const format = 1;
 
 const file = z.object({ path: z.string().regex(/^(tables|files)\/[\w.-]+$/), sha256: z.string() });
 
-/** A secret that a passphrase opens: AES-256-GCM under a key of scrypt, all in base64. */
+/** A secret encrypted by AES-256-GCM with a scrypt key of the passphrase; all parts are base64. */
 const sealed = z.object({ salt: z.string(), iv: z.string(), tag: z.string(), text: z.string() });
 export type SealedSecret = z.infer<typeof sealed>;
 
-/** What stands in `manifest.json`, which is written last. */
+/** The content of `manifest.json`, which is written last. */
 export const manifestShape = z.object({
   format: z.literal(format, 'la copia es de otra versión de Turno'),
   made: z.iso.datetime(),
@@ -25,16 +25,19 @@ export const manifestShape = z.object({
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d+$/) })),
   files: z.array(file),
-  /** The bucket that has the photos, which are not in the backup then. */
+  /** The bucket that stores the photos, which the backup then does not contain. */
   photos: z.object({ endpoint: z.string(), bucket: z.string() }).optional(),
   secret: sealed.optional(),
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
-/** How many rows it has in all. */
+/** Returns the number of rows of all tables. */
 export const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** How many photos the rows name that the backup does not have, and no bucket: it was made where they are not. */
+/**
+ * Returns how many photos the rows name that neither the backup nor a bucket contains, because it
+ * was made on another machine.
+ */
 export function lackingPhotos({ tables, files, photos }: Manifest): number {
   const rowsIn = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   const named = rowsIn('app_private.photos') - rowsIn('app_private.photo_bytes');

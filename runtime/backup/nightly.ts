@@ -7,15 +7,15 @@ import { bucketOf } from '../photo-settings.ts';
 import { type BackUpOptions, backUp } from './back-up.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Of the backups of nights, so many are kept. */
+/** The number of nightly backups that remain. */
 const keptNights = 14;
 
 const ofANight = /^turno-\d{4}-\d\d-\d\d$/;
 
 /**
- * Puts today's backup into a folder of backups, unless it is there, and removes those of nights
- * that are not among the last 14. What else lies there stays. Gives what was made, and where; nothing
- * where it was there.
+ * Writes today's backup into a folder of backups unless it exists, and removes nightly backups
+ * beyond the last 14. Other files in the folder remain. Returns the new manifest and folder, or
+ * undefined if today's backup existed.
  *
  * @param day `YYYY-MM-DD`
  */
@@ -33,7 +33,10 @@ export async function backUpNight(
   return made;
 }
 
-/** What makes the backup of the night where TURNO_BACKUP_FOLDER says; undefined where it says nothing. */
+/**
+ * Returns the function that makes the nightly backup in TURNO_BACKUP_FOLDER; undefined without that
+ * setting.
+ */
 export function nightlyBackUp(
   env: Env,
   ownerUrl: string,

@@ -30,7 +30,7 @@ const write = (manifest: object) =>
 const read = async (): Promise<Manifest> =>
   manifestShape.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
 
-test('a backup is sealed by a new passphrase, which alone opens it, and is otherwise the same', async () => {
+test('resealing a backup changes only its sealed secret, which only the new passphrase opens', async () => {
   await write({ ...plain, secret: await sealSecret(secret, before) });
   expect(await resealBackup(folder, before, after)).toBe(true);
   const { secret: sealed, ...rest } = await read();
@@ -41,7 +41,7 @@ test('a backup is sealed by a new passphrase, which alone opens it, and is other
   expect(await readdir(folder)).toEqual(['manifest.json']);
 });
 
-test('by a wrong one nothing changes, and a backup without a secret stays without', async () => {
+test('resealing changes nothing with a wrong passphrase or in a backup without a secret', async () => {
   await write({ ...plain, secret: await sealSecret(secret, before) });
   const present = await read();
   await expect(resealBackup(folder, 'otra-frase-cualquiera', after)).rejects.toThrow(

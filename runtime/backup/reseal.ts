@@ -4,9 +4,9 @@ import { manifestShape } from './manifest.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
 /**
- * Seals the secret of a backup by another passphrase, which then alone opens it: the manifest is
- * replaced in one step, so that the backup is whole at any moment. Gives false for a backup without
- * a secret; throws, in Spanish, for another passphrase than that by which it was sealed.
+ * Encrypts the secret of a backup with a new passphrase. The manifest is replaced atomically, so
+ * that the backup is always complete. Returns false for a backup without a secret. Throws, in
+ * Spanish, if the previous passphrase is wrong.
  */
 export async function resealBackup(
   folder: string,

@@ -11,7 +11,10 @@ import { toldFailure } from '../database/told-failure.ts';
 import { checkFile } from './checked-files.ts';
 import { type Manifest, manifestShape, rowsOf } from './manifest.ts';
 
-/** What a backup says of itself; throws in Spanish where it is none, is not whole, or is damaged. */
+/**
+ * Returns the manifest of a backup. Throws, in Spanish, if the backup is missing, incomplete or
+ * damaged.
+ */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch((cause) => {
     throw new Error(`${folder} no es una copia completa de Turno`, { cause });
@@ -33,15 +36,18 @@ function parseJson(text: string): unknown {
 }
 
 export interface RestoreOptions {
-  /** Straight to PostgreSQL, as the owner. */
+  /** Directly to PostgreSQL, as the owner. */
   readonly ownerUrl: string;
   readonly dataFolder: string;
   readonly secret: string;
-  /** Is told what the restore waits for. */
+  /** Receives the reason for a wait. */
   readonly onWait?: OnWait | undefined;
 }
 
-/** All rows of the backup are in, and cannot be put in again; but they are not brought up to date, or their sums are others. */
+/**
+ * All rows of the backup are in the database, which cannot be restored again, but its migration or
+ * the comparison of sums failed.
+ */
 export class RestoredInPart extends Error {
   constructor(rows: number, cause: unknown) {
     super(
@@ -54,11 +60,11 @@ export class RestoredInPart extends Error {
 }
 
 /**
- * Makes the tables of the release that made the backup, puts its rows in and its photos into the
- * data folder, and brings an older one up to date. Rows and sums are compared; what fails before the
- * rows are all there leaves the database without any.
+ * Creates the tables of the release that made the backup, inserts its rows, copies its photos into
+ * the data folder and migrates an older backup. Compares rows and sums. A failure before the last
+ * row leaves the database empty.
  *
- * @throws RestoredInPart when an older one's rows are there and what comes after them fails
+ * @throws RestoredInPart if a step after the rows of an older backup fails
  */
 export async function restore(
   folder: string,

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import type { SealedSecret } from './manifest.ts';
 
 const algorithm = 'aes-256-gcm';
-/** 128 MiB and about half a second for each try of a passphrase. */
+/** Each attempt needs 128 MiB and about half a second. */
 const work = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
 const derive = promisify<string, Buffer, number, typeof work, Buffer>(scrypt);
 
-/** The secret as only the passphrase gives it back. */
+/** Encrypts the secret with a key of the passphrase. */
 export async function sealSecret(secret: string, passphrase: string): Promise<SealedSecret> {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv(algorithm, await derive(passphrase, salt, 32, work), iv);
@@ -19,7 +19,7 @@ export async function sealSecret(secret: string, passphrase: string): Promise<Se
   return { salt: salted, iv: begun, tag, text: told };
 }
 
-/** Throws, in Spanish, for another passphrase than that of `sealSecret`. */
+/** Decrypts a sealed secret. Throws, in Spanish, for a wrong passphrase. */
 export async function openSecret(sealed: SealedSecret, passphrase: string): Promise<string> {
   const [salt, iv, tag, text] = [sealed.salt, sealed.iv, sealed.tag, sealed.text].map((part) =>
     Buffer.from(part, 'base64'),

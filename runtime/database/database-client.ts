@@ -2,7 +2,7 @@ import pg from 'pg';
 import { chooseHost } from './host-choice.ts';
 import { type Hosts, hostsOf } from './hosts.ts';
 
-/** What the driver keeps of a client. */
+/** Private properties of the driver's client. */
 interface Inside {
   host: string;
   port: number;
@@ -12,8 +12,8 @@ interface Inside {
 }
 
 /**
- * The driver's client, which the driver's pool takes as `Client`, for an address of several hosts
- * too: each connection goes to the one that is wanted then. Of one host it is the driver's own.
+ * Extends the driver's client for addresses with several hosts: each connection goes to the host
+ * that is wanted then. With one host it behaves like the driver's client.
  */
 export class DatabaseClient extends pg.Client {
   readonly #hosts: Hosts | undefined;
@@ -38,7 +38,7 @@ export class DatabaseClient extends pg.Client {
     return undefined;
   }
 
-  /** Dates are read and written in ISO's form whatever the database or the role is set to (D97). */
+  /** Requests ISO dates, whatever the database or role is configured to (D97). */
   getStartupConf(): object {
     const driver = pg.Client.prototype as unknown as { getStartupConf(): object };
     return { ...driver.getStartupConf.call(this), DateStyle: 'ISO, YMD' };
@@ -49,9 +49,9 @@ export class DatabaseClient extends pg.Client {
       connectionString: await chooseHost(hosts),
     }) as unknown as Inside;
     const inside = this as unknown as Inside;
-    // Who waited for it may have gone meanwhile.
+    // The caller may have ended the client during the search.
     if (inside._ending || inside.connection.stream.destroyed) {
-      throw new Error('Connection terminated: nobody waits for it any more');
+      throw new Error('Connection terminated: the client has ended');
     }
     Object.assign(inside, { host, port });
     Object.assign(inside.connectionParameters, { host, port });

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { type Hosts, hostsOf } from './hosts.ts';
 
-/** The longest that a host may take to say whether it takes writes, in milliseconds. */
+/** Timeout of the query whether a host accepts writes, in milliseconds. */
 const patience = 2_000;
-/** So long what one connection found out serves the others that are made with it. */
+/** How long new connections reuse the result of one search, in milliseconds. */
 const goodFor = 1_000;
 
 const asks = {
@@ -13,7 +13,7 @@ const asks = {
 } satisfies Record<Hosts['wanted'], string>;
 
 interface Choice {
-  /** Where the last connection went, which is asked first. */
+  /** The host of the last connection, which is checked first. */
   last: number;
   at: number;
   asking: Promise<string> | undefined;
@@ -22,10 +22,10 @@ interface Choice {
 const choices = new Map<string, Choice>();
 
 /**
- * The connection string of the host that is wanted now: where the last connection went if it still
- * is, else the first of the others that says so. A host that says nothing costs two seconds.
+ * Returns the connection string of the wanted host: the host of the last connection if it still
+ * qualifies, else the first other host that does. A host that does not respond costs two seconds.
  *
- * @throws in Spanish, with what each host said
+ * @throws in Spanish, with the response of each host
  */
 export function chooseHost({ urls, wanted }: Hosts): Promise<string> {
   const key = `${wanted} ${urls.join()}`;
@@ -45,7 +45,10 @@ export function chooseHost({ urls, wanted }: Hosts): Promise<string> {
   return choice.asking;
 }
 
-/** The address of the host that is wanted now; of one host that asks for nothing, that one. */
+/**
+ * Returns the address of the wanted host; an address with one host and no target is returned
+ * unchanged.
+ */
 export async function presentUrl(address: string): Promise<string> {
   const hosts = hostsOf(address);
   return hosts ? chooseHost(hosts) : address;
@@ -71,7 +74,7 @@ async function ask(
     return await isWanted(first).catch(() => Promise.any([...others].map(isWanted)));
   } catch (cause) {
     const told = urls.map((url, index) => `${new URL(url).host}: ${troubles.get(index)}`);
-    // Of the codes of a lost connection: who is asked meanwhile is told so.
+    // Uses a code of a lost connection, so that callers treat it as one.
     throw Object.assign(
       new Error(`ningún servidor de la base de datos acepta escrituras (${told.join('; ')})`, {
         cause,
@@ -81,7 +84,10 @@ async function ask(
   }
 }
 
-/** Resolves where the host is the wanted one; one that lets us not in is left to who connects to it. */
+/**
+ * Resolves if the host is the wanted one. A host that rejects the credentials is accepted; the
+ * connection to it then reports the error.
+ */
 async function requireHost(connectionString: string, wanted: Hosts['wanted']): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -89,7 +95,7 @@ async function requireHost(connectionString: string, wanted: Hosts['wanted']): P
     query_timeout: patience,
     application_name: 'turno host',
   });
-  // Told by what waits for it; unheard, the loss would end the process.
+  // The awaited query reports the loss; without a listener, it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -102,7 +108,7 @@ async function requireHost(connectionString: string, wanted: Hosts['wanted']): P
   }
 }
 
-/** The password, or that there is none: what the host is, it does not tell to everybody. */
+/** Returns whether the host requires a password or rejects it; then its state is unknown. */
 function refusesUs(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code?.startsWith('28') === true;
   return error instanceof Error && error.message.startsWith('SASL');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { faultOfAddress, hostsOf } from './hosts.ts';
 
-describe('an address of several hosts', () => {
-  test('is one address for each, with what they share', () => {
+describe('database addresses with several hosts', () => {
+  test('hostsOf returns one address per host with the shared parameters', () => {
     expect(hostsOf('postgres://u:p%40@h1:5432,h2,[::1]:6000/db?sslmode=require')).toEqual({
       urls: [
         'postgres://u:p%40@h1:5432/db?sslmode=require',
@@ -13,12 +13,12 @@ describe('an address of several hosts', () => {
     });
   });
 
-  test.each(['read-write', 'primary', 'any'])('says with %s which one is wanted', (wanted) => {
+  test.each(['read-write', 'primary', 'any'])('hostsOf reads the wanted host type %s', (wanted) => {
     const one = hostsOf(`postgresql://u@h1,h2/db?target_session_attrs=${wanted}`);
     expect(one).toEqual({ urls: ['postgresql://u@h1/db', 'postgresql://u@h2/db'], wanted });
   });
 
-  test('of one host that asks for nothing leaves nothing to choose', () => {
+  test('hostsOf returns undefined for one host without target_session_attrs', () => {
     expect(hostsOf('postgres://u:p@h1:5432/db')).toBeUndefined();
     expect(hostsOf('postgres://u:p@h1/db?target_session_attrs=primary')?.urls).toHaveLength(1);
   });
@@ -32,9 +32,12 @@ describe('an address of several hosts', () => {
     ['postgres://u:p@h1 x:1/db', /debe ser una dirección como/],
     ['postgres:///db?host=h1,h2', /van delante de la base/],
     ['postgres://u:p@h1,h2/db?target_session_attrs=standby', /debe ser read-write, primary o any/],
-  ])('%s is refused with what is wrong, and tells nothing of it', (address, fault) => {
-    expect(faultOfAddress(address)).toMatch(fault);
-    expect(faultOfAddress(address)).not.toMatch(/u:p/);
-    expect(() => hostsOf(address)).toThrow(fault);
-  });
+  ])(
+    'the database address %s is rejected with a reason that does not repeat the address',
+    (address, fault) => {
+      expect(faultOfAddress(address)).toMatch(fault);
+      expect(faultOfAddress(address)).not.toMatch(/u:p/);
+      expect(() => hostsOf(address)).toThrow(fault);
+    },
+  );
 });

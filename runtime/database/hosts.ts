@@ -1,7 +1,7 @@
-/** Which of several hosts is wanted, in libpq's words: the first that takes writes, or the first that answers. */
+/** The wanted host in libpq's terms: the first that accepts writes, or the first that responds. */
 type Wanted = 'read-write' | 'primary' | 'any';
 
-/** Addresses of one database, which moves between its hosts. */
+/** The addresses of one database that can move between hosts. */
 export interface Hosts {
   /** A connection string for each host, in the order of the address. */
   readonly urls: readonly string[];
@@ -13,7 +13,10 @@ const example = 'postgres://usuario:clave@servidor/base';
 const place = /^(?:[^:[\]]+|\[[0-9a-f:.]+\])(?::(\d+))?$/i;
 const wants: readonly string[] = ['read-write', 'primary', 'any'] satisfies Wanted[];
 
-/** In Spanish, what is wrong with an address of a database; undefined when nothing is. Tells nothing of it. */
+/**
+ * Returns in Spanish what is wrong with a database address, without repeating it; undefined for a
+ * valid address.
+ */
 export function faultOfAddress(address: string): string | undefined {
   const [, , , authority = '', , query] = shape.exec(address) ?? [];
   if (!shape.test(address)) return `debe ser una dirección como ${example}`;
@@ -41,9 +44,9 @@ export function faultOfAddress(address: string): string | undefined {
 }
 
 /**
- * The hosts of `postgres://u:p@h1:5432,h2:5432/db?target_session_attrs=read-write`, as libpq has
- * them; the first that takes writes is wanted unless it says otherwise. Undefined for an address of
- * one host that asks for nothing: there is nothing to choose.
+ * Parses `postgres://u:p@h1:5432,h2:5432/db?target_session_attrs=read-write` as libpq does; by
+ * default, the first host that accepts writes is wanted. Returns undefined for an address with one
+ * host and no target.
  */
 export function hostsOf(address: string): Hosts | undefined {
   const fault = faultOfAddress(address);

@@ -1,6 +1,6 @@
 import { isUnavailable } from './unavailable.ts';
 
-/** What a failure says to whoever started a program: in Spanish, too, where the database was not to be had. */
+/** Returns the message of an error for the operator; in Spanish if the database was unavailable. */
 export function toldFailure(error: unknown): string {
   const { message, code, syscall } = error as NodeJS.ErrnoException;
   const isOfFile = code === 'ENOENT' && syscall !== 'connect';

@@ -8,6 +8,6 @@ test.each([
   ['commit', 'COMMIT'],
   [`insert into notes values ('Encarnación')`, 'INSERT'],
   ['', 'STATEMENT'],
-])('%s is called %s: what it does and to what, and no value of it', (text, name) => {
+])('the span of the statement %s is named %s, without values', (text, name) => {
   expect(nameOfStatement(text)).toBe(name);
 });

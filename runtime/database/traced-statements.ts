@@ -5,7 +5,10 @@ import { isTracing, tracer } from '../tracing.ts';
 const verb = /^\s*(?:\/\*.*?\*\/\s*)*([a-z]+)/i;
 const object = /\b(app_(?:public|private|hidden)|graphile_worker)"?\."?([a-z_0-9]+)/;
 
-/** What a statement does and to what, such as `SELECT app_public.v_sales`: nothing of its values. */
+/**
+ * Returns the verb and the object of a statement without its values, such as `SELECT
+ * app_public.v_sales`.
+ */
 export function nameOfStatement(text: string): string {
   const [, word = 'STATEMENT'] = verb.exec(text) ?? [];
   const [, schema, name] = object.exec(text) ?? [];
@@ -25,7 +28,7 @@ function begin(statement: unknown): Span {
   });
 }
 
-/** The error's code of PostgreSQL; what it says may hold values. */
+/** Sets only the PostgreSQL error code; the message may contain values. */
 function end(span: Span, error?: unknown): void {
   if (error) {
     const { code } = error as { code?: unknown };
@@ -37,7 +40,7 @@ function end(span: Span, error?: unknown): void {
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Makes a span of each statement of a connection, where traces are wanted. */
+/** Creates a span for each statement of a connection if tracing is enabled. */
 export function traceStatements(client: ClientBase): void {
   if (!isTracing()) return;
   const query = client.query.bind(client) as Query;

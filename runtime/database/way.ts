@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import type pg from 'pg';
 import { DatabaseClient } from './database-client.ts';
 
-/** The longest that one answer may take here, in milliseconds. */
+/** Timeout of a response in these checks, in milliseconds. */
 const patience = 10_000;
-/** Of statements that a pooler may have no connection for, because we hold all. */
+/**
+ * Timeout of statements that may wait for a connection of the pooler, because these checks hold all
+ * others.
+ */
 const shortPatience = 3_000;
-/** How often what is prepared is used on another backend. */
+/** How often a prepared statement is tried on another backend. */
 const rounds = 5;
 
 const transactions =
@@ -18,7 +21,7 @@ const notices =
   '(LISTEN): indique en TURNO_DIRECT_URL la dirección de PostgreSQL sin intermediario, o con ' +
   'pgbouncer en pool_mode=session (docs/operate/pooler.md)';
 
-/** Gives `act` a way to connect; what it connected is closed after it. */
+/** Calls `act` with a function that connects, and closes its connections afterwards. */
 async function withConnections<T>(
   connectionString: string,
   act: (connect: () => Promise<pg.Client>) => Promise<T>,
@@ -32,7 +35,7 @@ async function withConnections<T>(
       application_name: 'turno way',
     });
     clients.push(client);
-    // Told by what waits for it; unheard, the loss would end the process.
+    // The awaited query reports the loss; without a listener, it would end the process.
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -44,7 +47,7 @@ async function withConnections<T>(
   }
 }
 
-/** Whether a connection has a backend of its own: a pooler tells a number that it made up. */
+/** Returns whether a connection has its own backend; a pooler returns an invented process id. */
 async function isStraight(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid === (client as unknown as { processID: number }).processID;
@@ -59,7 +62,10 @@ async function requireTransactions(client: pg.Client): Promise<void> {
   }
 }
 
-/** Prepares a statement on one connection and runs it while others hold the backend that it was prepared on. */
+/**
+ * Prepares a statement on one connection and runs it while other connections hold the backend on
+ * which it was prepared.
+ */
 async function runsElsewhere(asker: pg.Client, holders: readonly pg.Client[]): Promise<boolean> {
   const name = `turno_way_${randomBytes(12).toString('hex')}`;
   const statement = { name, text: `select '${name}' as name`, query_timeout: shortPatience };
@@ -67,7 +73,8 @@ async function runsElsewhere(asker: pg.Client, holders: readonly pg.Client[]): P
     const { rows } = await client.query<{ name: string }>(statement);
     return rows[0]?.name === name;
   };
-  // One after the other: they may be given the same backend, where the name is taken already.
+  // Sequential, because parallel connections may get the same backend, where the name exists
+  // already.
   for (const client of [asker, ...holders]) if (!(await isRight(client))) return false;
   for (let round = 0; round < rounds; round += 1) {
     const hold = { text: 'begin', query_timeout: shortPatience };
@@ -80,11 +87,11 @@ async function runsElsewhere(asker: pg.Client, holders: readonly pg.Client[]): P
 }
 
 /**
- * Whether statements that are prepared on a connection are there in its next transaction. A pooler
- * that gives each transaction another backend must keep them itself (pgbouncer 1.21 and newer, with
- * `max_prepared_statements`); where that can't be told, they count as lost.
+ * Returns whether prepared statements of a connection exist in its next transaction. A pooler that
+ * uses another backend for each transaction must store them itself (pgbouncer 1.21 and newer, with
+ * `max_prepared_statements`). If the result is uncertain, returns false.
  *
- * @throws in Spanish, where not even transactions are kept
+ * @throws in Spanish if the pooler does not even preserve transactions
  */
 export function keepsPrepared(connectionString: string): Promise<boolean> {
   return withConnections(connectionString, async (connect) => {
@@ -96,7 +103,7 @@ export function keepsPrepared(connectionString: string): Promise<boolean> {
   });
 }
 
-/** Throws in Spanish where what one connection notifies does not arrive at another that listens. */
+/** Throws, in Spanish, if a notification of one connection does not reach another that listens. */
 export function requireNotices(connectionString: string): Promise<void> {
   return withConnections(connectionString, async (connect) => {
     const [hearer, teller] = [await connect(), await connect()];
