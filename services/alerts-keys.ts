@@ -1,6 +1,6 @@
 import type { AlertsSettings } from '#runtime/env.ts';
 
-/** Returns the start of a message of the alerts service without the keys, which stay on the server (D33). */
+/** Removes the keys from a message of the alerts service; they must stay on the server (D33). */
 export function withoutKeys(said: string, { publicKey, secretKey }: AlertsSettings): string {
   return [secretKey, publicKey]
     .filter(Boolean)

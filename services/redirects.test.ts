@@ -7,7 +7,7 @@ import { createAlertsRegistry } from './registry/alerts.ts';
 import { createAlerts } from './sms/alerts.ts';
 
 const requested: string[] = [];
-/** Where the configured service leads to. */
+/** The target of the configured service's redirect. */
 const elsewhere = createServer((request, response) => {
   requested.push(`${request.method} ${request.url}`);
   response.end('{"data":{"procGetPersonByIdNumber":{"nodes":[]}}}');
@@ -53,11 +53,14 @@ test.for([
   ['SMS service', () => createAlerts(keys()).send({ id: '1', phone: '+58', body: 'Hola' })],
   ['registry', () => createAlertsRegistry(keys()).find('V1', AbortSignal.timeout(9_000))],
   ['image host', () => createImageHost(image()).keep(photo)],
-  ['store of photos', async () => (await createS3Store(s3())).keep(name, photo.bytes)],
-] as const)('a redirect of the %s is an error, and nothing is sent there', async ([, request]) => {
-  await expect(request()).rejects.toThrow();
-  expect(requested).toEqual([]);
-});
+  ['photo store', async () => (await createS3Store(s3())).keep(name, photo.bytes)],
+] as const)(
+  'a redirect of the %s is an error, and its target receives no request',
+  async ([, request]) => {
+    await expect(request()).rejects.toThrow();
+    expect(requested).toEqual([]);
+  },
+);
 
 test.for([
   [
@@ -66,6 +69,6 @@ test.for([
   ],
   ['registry', () => createAlertsRegistry(keys('/endless')).find('V1', AbortSignal.timeout(9_000))],
   ['image host', () => createImageHost(image('/endless')).keep(photo)],
-] as const)('an answer of 5 MB of the %s is an error', async ([, request]) => {
+] as const)('a response of 5 MB from the %s is an error', async ([, request]) => {
   await expect(request()).rejects.toThrow('more than 1000000 bytes');
 });

@@ -112,7 +112,7 @@ describe('failures of the SMS service', () => {
       'el servicio lo rechazó: llave inválida',
     ],
   ])(
-    '%s, the message fails with the reason and is sent once (D33) (D54)',
+    'a message fails with the reason and is sent once when the service %s (D33) (D54)',
     async ([event, behave, reason]) => {
       service.behave = behave;
       await enqueue(event);

@@ -7,7 +7,7 @@ import type { PhotoStore } from './photo-store.ts';
 
 type PhotoEnv = Pick<Env, 'photos' | 's3' | 'dataFolder'>;
 
-/** The store of one place; that of an S3 needs its settings. */
+/** Returns the store of one place; S3 needs its settings. */
 export async function storeAt(
   place: PhotoPlace,
   { s3, dataFolder }: PhotoEnv,
@@ -20,8 +20,8 @@ export async function storeAt(
 }
 
 /**
- * The store that TURNO_PHOTOS names. What is not in it yet is read from the own disk, on which
- * photos were before: so they are seen while they are moved.
+ * Returns the store in TURNO_PHOTOS. A photo that is not there yet is read from the local disk, so
+ * that photos stay visible while they are moved.
  */
 export async function createPhotoStore(env: PhotoEnv, run: RunStatement): Promise<PhotoStore> {
   const store = await storeAt(env.photos, env, run);
@@ -38,8 +38,8 @@ export async function createPhotoStore(env: PhotoEnv, run: RunStatement): Promis
 }
 
 /**
- * What is kept in files or objects, for who may not read the bytes that the database holds: those go with
- * their rows.
+ * Returns the store of photos in files or objects, for callers without access to photo bytes in the
+ * database; those are deleted with their rows.
  */
 export function createFileStore(env: PhotoEnv): Promise<PhotoStore> {
   const photos = env.photos === 'database' ? 'disk' : env.photos;

@@ -1,9 +1,12 @@
 import type { PhotoStore } from './photo-store.ts';
 
-/** Runs a statement as whoever may call the functions of db/schema/people/photo_bytes.sql. */
+/** Runs a statement as a role that may call the functions of db/schema/people/photo_bytes.sql. */
 export type RunStatement = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
-/** Photos in the database, beside whose they are: every server sees them, and every backup holds them. */
+/**
+ * Creates a store in the database, so that every server reads the photos and every backup contains
+ * them.
+ */
 export function createDatabaseStore(run: RunStatement): PhotoStore {
   return {
     async keep(name, bytes) {

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoStore } from './photo-store.ts';
 
-/** Photos in a folder of the server's own disk. */
+/** Creates a store in a folder of the server's disk. */
 export function createDiskStore(folder: string): PhotoStore {
   return {
     async keep(name, bytes) {

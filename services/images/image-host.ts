@@ -3,20 +3,20 @@ import type { ImageHostSettings } from '#runtime/photo-settings.ts';
 import { boundedJson } from '../bounded-json.ts';
 import type { Photo } from './photo-store.ts';
 
-/** Keeps photos elsewhere, where whoever knows an address sees its photo. */
+/** A host outside Turno, where everyone with a photo's address can see it. */
 export interface ImageHost {
-  /** Answers the photo's address. Throws when it cannot. */
+  /** Uploads a photo and returns its address. Throws on failure. */
   keep(photo: Photo): Promise<string>;
 }
 
-/** The documents' timeout of a request, in milliseconds (doc 1 §9). */
+/** Request timeout in milliseconds (doc 1 §9). */
 const timeout = 30_000;
 
 const answerShape = z.object({ secure_url: z.url({ protocol: /^https$/ }) });
 
 /**
- * The image host of the documents: a form post with an upload preset, which answers the photo's
- * address (doc 1 §7).
+ * Creates the client of the image host: a form post with an upload preset, which returns the
+ * photo's address (doc 1 §7).
  */
 export function createImageHost({ url, preset, origin }: ImageHostSettings): ImageHost {
   return {
@@ -31,10 +31,11 @@ export function createImageHost({ url, preset, origin }: ImageHostSettings): Ima
         body: form,
         signal: AbortSignal.timeout(timeout),
       });
-      if (!response.ok) throw new Error(`the image host answered ${response.status}`);
+      if (!response.ok) throw new Error(`the image host returned ${response.status}`);
       const address = answerShape.parse(await boundedJson(response)).secure_url;
       const shownFrom = new URL(address).origin;
-      // Pages load pictures from one host alone: a photo of another would never be seen.
+      // The content security policy allows one image host, so a photo on another would be
+      // invisible.
       if (shownFrom !== origin) throw new Error(`set TURNO_IMAGES_ORIGIN=${shownFrom}`);
       return address;
     },

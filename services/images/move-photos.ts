@@ -1,33 +1,33 @@
 import type { PhotoStore } from './photo-store.ts';
 
-/** Each is in memory as a whole. */
+/** Concurrent photos; each is completely in memory. */
 const atOnce = 4;
 
 export interface PhotoMove {
   readonly names: readonly string[];
   readonly target: PhotoStore;
-  /** Where photos may be, the first that has one counts. */
+  /** Stores to search, in order of precedence. */
   readonly sources: readonly PhotoStore[];
-  /** Whether a photo is still somebody's: servers tidy meanwhile. */
+  /** Returns whether a photo still has an owner; servers delete photos during the move. */
   isKept(name: string): Promise<boolean>;
-  /** Takes away the originals of photos that are in the target, byte for byte. */
+  /** Deletes the originals of photos that are in the target, byte for byte. */
   readonly removeOriginals?: boolean;
 }
 
 export interface MovedPhotos {
   readonly copied: number;
-  /** Those that were in the target before. */
+  /** Photos that were in the target before. */
   readonly there: number;
   readonly removed: number;
-  /** Photos that neither the target nor a source has. */
+  /** Photos in neither the target nor a source. */
   readonly missing: readonly string[];
 }
 
 /**
- * Copies photos into a store and reads each back. What is there already stays, so that a move that
- * was interrupted goes on; no original is touched unless `removeOriginals` asks for it.
+ * Copies photos into a store and reads each back. Photos in the target are skipped, so that an
+ * interrupted move can continue. Originals are only deleted with `removeOriginals`.
  *
- * @throws in Spanish where a photo reads otherwise than it was; the store's own error
+ * @throws in Spanish if a photo differs after the copy; otherwise the store's own error
  */
 export async function movePhotos(move: PhotoMove): Promise<MovedPhotos> {
   const counts = { copied: 0, there: 0, removed: 0 };

@@ -1,16 +1,16 @@
-/** A photo as it is kept: encoded by us, so that it holds nothing but the picture. */
+/** A re-encoded photo that contains nothing but the picture. */
 export interface Photo {
   readonly bytes: Buffer;
   readonly extension: 'jpg' | 'png';
 }
 
-/** Where photos are kept, each under a name of ours: a UUID with `.jpg` or `.png` (D34). */
+/** Stores photos under generated names: a UUID with `.jpg` or `.png` (D34). */
 export interface PhotoStore {
-  /** Keeps a photo, on the disk when it resolves; one of that name is replaced. */
+  /** Stores a photo durably; replaces a photo of the same name. */
   keep(name: string, bytes: Buffer): Promise<void>;
-  /** Undefined where there is none of that name. */
+  /** Returns undefined if no photo has that name. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Takes it away; nothing where there is none. */
+  /** Deletes a photo if it exists. */
   remove(name: string): Promise<void>;
 }
 
@@ -18,7 +18,10 @@ export const photoTypes = { jpg: 'image/jpeg', png: 'image/png' } as const;
 
 const ourNames = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png)$/;
 
-/** The extension of a name of ours; undefined for any other, such as one that leads elsewhere. */
+/**
+ * Returns the extension of a generated name; undefined for any other name, such as a path to
+ * another folder.
+ */
 export function extensionOf(name: string): Photo['extension'] | undefined {
   return ourNames.exec(name)?.[1] as Photo['extension'] | undefined;
 }

@@ -14,7 +14,7 @@ afterAll(() => s3.stop());
 
 const store = (changed: Partial<S3Settings> = {}) => createS3Store({ ...s3.settings, ...changed });
 
-test('a photo is kept, read and taken away by requests whose signatures the store proves', async () => {
+test('the S3 store stores, reads and deletes a photo with signatures that the server verifies', async () => {
   const { keep, read, remove } = await store();
   await keep(name, photo);
   expect([...s3.objects.keys()]).toEqual([`photos/${name}`]);
@@ -27,28 +27,28 @@ test('a photo is kept, read and taken away by requests whose signatures the stor
 test.each<[string, Partial<S3Settings>]>([
   ['another key', { secretAccessKey: 'guessed' }],
   ['another region', { region: 'us-east-1' }],
-])('with %s the store takes and tells nothing', async (_which, changed) => {
+])('the S3 store fails to store and read a photo with %s', async (_which, changed) => {
   const { keep, read } = await store(changed);
-  await expect(keep(name, photo)).rejects.toThrow('answered 403');
-  await expect(read(name)).rejects.toThrow('answered 403');
+  await expect(keep(name, photo)).rejects.toThrow('returned 403');
+  await expect(read(name)).rejects.toThrow('returned 403');
   expect(s3.objects.size).toBe(0);
 });
 
-test('a bucket that is not there keeps no photo', async () => {
+test('the S3 store fails to store a photo in a missing bucket', async () => {
   const { keep } = await store({ bucket: 'missing' });
   await expect(keep(name, photo)).rejects.toThrow('no such bucket');
 });
 
-test('what the store is too busy for is tried twice more, and no oftener', async () => {
+test('the S3 store retries a request to a busy server at most twice', async () => {
   const { keep, read } = await store();
   s3.fail(503, 2);
   await keep(name, photo);
   s3.fail(500, 3);
-  await expect(read(name)).rejects.toThrow('answered 500');
+  await expect(read(name)).rejects.toThrow('returned 500');
   expect(await read(name)).toEqual(photo);
 });
 
-test('a name that leads elsewhere is none', async () => {
+test('the S3 store rejects a name that leads to another path', async () => {
   const { read } = await store();
-  await expect(read('../other/secret')).rejects.toThrow('no name of a photo');
+  await expect(read('../other/secret')).rejects.toThrow('invalid photo name');
 });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { S3Settings } from '#runtime/photo-settings.ts';
 import { extensionOf, type PhotoStore, photoTypes } from './photo-store.ts';
 
-/** Of all attempts, in milliseconds: what the store is too busy for (429, 5xx) is tried twice more. */
+/** Timeout of all attempts together, in milliseconds. A busy store (429, 5xx) is retried twice. */
 const timeout = 20_000;
 const retries = 2;
 
 /**
- * Photos in a bucket of an S3-compatible store, under `photos/`: private objects, which servers
- * alone read, by requests that are signed with their keys (Signature Version 4).
+ * Creates a store in a bucket of an S3-compatible service: private objects under `photos/`, which
+ * only servers read, by requests signed with their keys (Signature Version 4).
  */
 export async function createS3Store(settings: S3Settings): Promise<PhotoStore> {
   const { AwsClient } = await import('aws4fetch');
@@ -17,10 +17,10 @@ export async function createS3Store(settings: S3Settings): Promise<PhotoStore> {
 
   async function ask(method: string, name: string, body?: Buffer): Promise<Response> {
     const extension = extensionOf(name);
-    if (!extension) throw new Error('no name of a photo');
+    if (!extension) throw new Error('invalid photo name');
     const response = await client.fetch(`${endpoint}/${bucket}/photos/${name}`, {
       method,
-      // A store that leads elsewhere is not the one that was configured.
+      // A redirect would lead to a store that was not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
       headers: {
@@ -33,7 +33,7 @@ export async function createS3Store(settings: S3Settings): Promise<PhotoStore> {
     });
     if (!response.ok && response.status !== 404) {
       await response.body?.cancel();
-      throw new Error(`the store of photos answered ${response.status}`);
+      throw new Error(`the photo store returned ${response.status}`);
     }
     return response;
   }
@@ -42,7 +42,7 @@ export async function createS3Store(settings: S3Settings): Promise<PhotoStore> {
     async keep(name, bytes) {
       const response = await ask('PUT', name, bytes);
       await response.body?.cancel();
-      if (response.status === 404) throw new Error('the store of photos has no such bucket');
+      if (response.status === 404) throw new Error('the photo store has no such bucket');
     },
 
     async read(name) {

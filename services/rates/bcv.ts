@@ -4,7 +4,7 @@ import { RateFault, type RateReading } from './rate-source.ts';
 import { findElement, scanHtml, type Token, textOf } from './scan-html.ts';
 import { toldDay, toldNumber } from './told-number.ts';
 
-/** «Jueves, 20 Noviembre 2025», with or without «de», as the page writes its value date. */
+/** Parses a value date of the page: «Jueves, 20 Noviembre 2025», with or without «de». */
 export function spanishDay(text: string): string {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const parts = /^(?:\p{L}+, ?)?(\d{1,2}) (?:de )?(\p{L}+) (?:de )?(\d{4})$/u.exec(words);
@@ -19,12 +19,12 @@ const currencies = [
   ['EUR', 'euro'],
 ] as const;
 
-/** The first element of the part of the page that is read. */
+/** Matches the first element of the relevant part of the page. */
 const landmark = /\bid\s*=\s*["']?(?:dolar|euro)\b|date-display-single/;
 
 /**
- * The front page of the Banco Central de Venezuela: bolívares for a dollar and a euro, with a decimal comma,
- * and the value date in words. Its machine-readable date, where there is one, must say the same.
+ * Parses the front page of the Banco Central de Venezuela: bolívares for a dollar and a euro, with
+ * a decimal comma, and the value date in words. A machine-readable date must equal it.
  */
 export function readBcv({ text: html, digest }: Page): readonly RateReading[] {
   const tokens = scanHtml(html, landmark);

@@ -16,7 +16,10 @@ const readers = [
   readPage: (page: Page) => readonly RateReading[];
 }[];
 
-/** The sources whose addresses are configured, each currency's first one first; without any, nobody is asked. */
+/**
+ * Creates the sources with configured addresses, the first of each currency first. Without
+ * addresses, requests are only recorded.
+ */
 export function createSources(
   { addresses, extraCertificates }: RatesSettings,
   limits?: PageLimits,

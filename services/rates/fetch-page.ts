@@ -4,7 +4,7 @@ import { Agent, request } from 'node:https';
 import { rootCertificates } from 'node:tls';
 import { RateFault } from './rate-source.ts';
 
-/** What a page of a source may take: milliseconds in all, bytes, and redirects. */
+/** Limits of a page request: milliseconds in all, bytes, and redirects. */
 export interface PageLimits {
   readonly time: number;
   readonly bytes: number;
@@ -14,7 +14,10 @@ export interface PageLimits {
 export const usualLimits: PageLimits = { time: 20_000, bytes: 2_000_000, redirects: 2 };
 
 export interface PageOptions {
-  /** Certificates in PEM beside those that Node trusts, such as the intermediate that a source forgets to send. */
+  /**
+   * PEM certificates in addition to those that Node.js trusts, such as an intermediate that a
+   * source does not send.
+   */
   readonly extraCertificates?: string | undefined;
   readonly limits?: PageLimits;
   readonly signal: AbortSignal;
@@ -29,7 +32,7 @@ export interface Page {
 const certificateFaults =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|INVALID_|HOSTNAME_MISMATCH)/;
 
-/** The hosts that a page may come from: its own, with `www.` or without. */
+/** Returns the hosts that a page may come from: its own, with `www.` or without. */
 export function hostsOf({ host }: URL): ReadonlySet<string> {
   const bare = host.replace(/^www\./, '');
   return new Set([bare, `www.${bare}`]);
@@ -60,8 +63,8 @@ async function readBody(answer: IncomingMessage, most: number): Promise<Page> {
 }
 
 /**
- * Reads a page over TLS that is verified, always: of its own host alone, within time, size and redirects.
- * Throws a RateFault that says what went wrong.
+ * Requests a page over verified TLS from its own host only, within limits of time, size and
+ * redirects. Throws a RateFault with the reason.
  */
 export async function fetchPage(
   address: URL,
@@ -99,7 +102,7 @@ export async function fetchPage(
     throw new RateFault('ELSEWHERE', `more than ${limits.redirects} redirects`);
   } catch (error) {
     if (until.aborted && !(error instanceof RateFault)) {
-      throw new RateFault('SLOW', `no answer within ${limits.time} ms`);
+      throw new RateFault('SLOW', `no response within ${limits.time} ms`);
     }
     throw faultOf(error as Error);
   } finally {

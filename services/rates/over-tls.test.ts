@@ -21,7 +21,7 @@ async function serve(...args: Parameters<typeof standIn>): Promise<StandIn> {
 
 const limits = { time: 1_500, bytes: 50_000, redirects: 2 };
 
-/** What is read of a source, by the certificates that the settings add. */
+/** Reads a source with the certificates of the settings. */
 function read(url: string, extraCertificates: string | undefined) {
   const addresses = { BCV: url, SUNAT: undefined, SBS: undefined };
   const [source] = createSources({ addresses, extraCertificates }, limits);
@@ -38,15 +38,15 @@ async function faultOf(act: Promise<unknown>): Promise<string> {
   throw new Error('It was read');
 }
 
-/** A good server that behaves as told, asked with all certificates. */
+/** Returns the error code of a source with a valid certificate and the given behaviour. */
 async function behaving(behave: Parameters<StandIn['behave']>[0]): Promise<string> {
   const source = await serve(chain.good, [chain.intermediate]);
   source.behave(behave);
   return faultOf(read(source.url, chain.root));
 }
 
-describe('the BCV over real TLS', () => {
-  test('the right page is read: dollar and euro with their decimal comma, and the value date (doc 4 §6.10)', async () => {
+describe('the BCV source over real TLS', () => {
+  test('the BCV page is parsed: dollar and euro with decimal commas, and the value date (doc 4 §6.10)', async () => {
     const source = await serve(chain.good, [chain.intermediate]);
     expect(await read(source.url, chain.root)).toMatchObject([
       {
@@ -60,20 +60,20 @@ describe('the BCV over real TLS', () => {
     ]);
   });
 
-  test('a missing intermediate certificate is handed over by the settings, and leads to the root', async () => {
+  test('a source without its intermediate certificate is trusted if the settings provide it', async () => {
     const source = await serve(chain.good);
     expect(await faultOf(read(source.url, chain.root))).toBe('CERTIFICATE');
     expect(await read(source.url, `${chain.root}\n${chain.intermediate}`)).toHaveLength(2);
   });
 
-  test('an intermediate alone makes nobody trusted, nor does a certificate of nobody', async () => {
+  test('a source is not trusted by an intermediate certificate alone or an unknown root', async () => {
     const source = await serve(chain.good);
     expect(await faultOf(read(source.url, chain.intermediate))).toBe('CERTIFICATE');
     expect(await faultOf(read(source.url, undefined))).toBe('CERTIFICATE');
   });
 
   test.for(['expired', 'wrongHost'] as const)(
-    'a certificate that does not hold (%s) is told (doc 4 §6.10)',
+    'a source with an invalid certificate (%s) fails with CERTIFICATE before any request (doc 4 §6.10)',
     async (name) => {
       const source = await serve(chain[name], [chain.intermediate]);
       expect(await faultOf(read(source.url, chain.root))).toBe('CERTIFICATE');
@@ -81,9 +81,9 @@ describe('the BCV over real TLS', () => {
     },
   );
 
-  test('a slow one is given up', async () => {
+  test('a slow or endless response of a source fails with SLOW', async () => {
     expect(await behaving(() => undefined)).toBe('SLOW');
-    // It drips, without an end.
+    // The response sends data slowly and never ends.
     const timers: NodeJS.Timeout[] = [];
     expect(
       await behaving((_request, response) => {
@@ -93,7 +93,7 @@ describe('the BCV over real TLS', () => {
     for (const timer of timers) clearInterval(timer);
   });
 
-  test('one that is cut is told, and nothing of it is read', async () => {
+  test('a truncated response of a source fails with CUT', async () => {
     const page = bcvPage();
     const cut = await behaving((_request, response) => {
       response.writeHead(200, { 'content-length': page.length });
@@ -102,14 +102,14 @@ describe('the BCV over real TLS', () => {
     expect(cut).toBe('CUT');
   });
 
-  test('too big a page is told', async () => {
+  test('a response of a source above the size limit fails with TOO_BIG', async () => {
     expect(await behaving((_request, response) => response.end('x'.repeat(60_000)))).toBe(
       'TOO_BIG',
     );
   });
 
   test.for(['https://otro.ejemplo/', 'http://localhost/', 'https://127.0.0.1/'])(
-    'a redirect elsewhere is not followed: %s',
+    'a redirect of a source to another host is not followed: %s',
     async (location) => {
       const code = await behaving((_request, response) => {
         response.writeHead(302, { location }).end();
@@ -118,7 +118,7 @@ describe('the BCV over real TLS', () => {
     },
   );
 
-  test('a redirect at home is followed, but not in a circle', async () => {
+  test('a redirect of a source to its own host is followed, but a redirect loop is not', async () => {
     const source = await serve(chain.good, [chain.intermediate]);
     source.behave((request, response) => {
       if (request.url === '/es') response.end(bcvPage());
@@ -135,16 +135,16 @@ describe('the BCV over real TLS', () => {
     ['a dollar without a number', bcvPage({ usd: '' }), 'NO_RATE'],
     ['a page without a date', bcvPage({ words: '' }), 'NO_DATE'],
     ['two dates', bcvPage({ stamp: '2026-11-20' }), 'NO_DATE'],
-    ['a day that there is not', bcvPage({ words: 'Lunes, 31 Noviembre 2026' }), 'NO_DATE'],
+    ['an invalid day', bcvPage({ words: 'Lunes, 31 Noviembre 2026' }), 'NO_DATE'],
     ['a decimal point', bcvPage({ usd: '241.57800000' }), 'STRANGE'],
     ['broken thousands', bcvPage({ usd: '1.24,57' }), 'STRANGE'],
-    ['nothing', bcvPage({ usd: '0,00000000' }), 'STRANGE'],
+    ['a rate of zero', bcvPage({ usd: '0,00000000' }), 'STRANGE'],
     ['another page', '<html><body>En mantenimiento</body></html>', 'NO_DATE'],
-  ] as const)('no rate is read of %s', async ([, page, code]) => {
+  ] as const)('a BCV page with %s returns no rate', async ([, page, code]) => {
     expect(await behaving((_request, response) => response.end(page))).toBe(code);
   });
 
-  test('a fault of the server is told', async () => {
+  test('a server error of a source fails with STATUS, a refused connection with UNREACHABLE', async () => {
     expect(await behaving((_request, response) => response.writeHead(503).end())).toBe('STATUS');
     expect(await faultOf(read('https://localhost:1/', chain.root))).toBe('UNREACHABLE');
   });

@@ -1,22 +1,22 @@
-/** Who publishes official rates (doc 4 §6). */
+/** The publisher of official rates (doc 4 §6). */
 export type SourceName = 'BCV' | 'SUNAT' | 'SBS';
 
-/** What a source says of a currency. */
+/** The rate of a currency at a source. */
 export interface RateReading {
   readonly source: SourceName;
   readonly currency: 'USD' | 'EUR';
-  /** Units of the source's own currency for one, as a decimal text. */
+  /** Units of the source's own currency for one unit, as a decimal text. */
   readonly value: string;
-  /** The first day on which it holds. */
+  /** The first day on which the rate is valid. */
   readonly valueDate: string;
-  /** Value and date as they stood there. */
+  /** The original texts of value and date. */
   readonly text: string;
   readonly dateText: string;
-  /** SHA-256 of what was read, in hexadecimal. */
+  /** SHA-256 of the page, in hexadecimal. */
   readonly digest: string;
 }
 
-/** Why a source gave no rate. */
+/** Why a source returned no rate. */
 export type RateFaultCode =
   | 'UNREACHABLE'
   | 'CERTIFICATE'
@@ -39,13 +39,18 @@ export class RateFault extends Error {
   }
 }
 
-/** A source of official rates, behind which the world is (D54): the caller marks before it asks. */
+/**
+ * A source of official rates in an external system (D54): the caller records a request before it
+ * sends it.
+ */
 export interface RateSource {
   readonly name: SourceName;
-  /** The currency that its rates are in. */
+  /** The currency of its rates. */
   readonly quote: 'VES' | 'PEN';
-  /** False where nobody is asked, and the question is only recorded. */
+  /** False if no request is sent and the attempt is only recorded. */
   readonly asks?: false;
-  /** Its rates of all currencies that it must tell, the dollar among them. Throws a RateFault otherwise. */
+  /**
+   * Returns the rates of all its currencies, including the dollar. Throws a RateFault otherwise.
+   */
   read(signal: AbortSignal): Promise<readonly RateReading[]>;
 }

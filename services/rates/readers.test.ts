@@ -13,28 +13,28 @@ test.for([
   ['Viernes, 02 de Enero de 2026', '2026-01-02'],
   ['Lunes, 1 Setiembre 2025', '2025-09-01'],
   ['MIÉRCOLES, 29 Febrero 2028', '2028-02-29'],
-] as const)('the value date «%s» is %s', ([words, date]) => {
+] as const)('the value date «%s» is parsed as %s', ([words, date]) => {
   expect(spanishDay(words)).toBe(date);
 });
 
-test('every day of a year is read as the BCV writes it', () => {
+test('spanishDay parses every day of a year as the BCV writes it', () => {
   for (let day = 0; day < 366; day += 1) {
     const date = new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10);
     expect(spanishDay(bcvWords(date))).toBe(date);
   }
 });
 
-test('the date for machines must say the same as the one for people', () => {
+test('the machine-readable date of the BCV page must equal the date in words', () => {
   const [dollar] = readBcv(page(bcvPage({ stamp: '2026-11-23' })));
   expect(dollar).toMatchObject({ valueDate: '2026-11-23', digest: 'd1' });
 });
 
-test("the BCV's groups of thousands are read", () => {
+test('thousands separators of the BCV are parsed', () => {
   const values = readBcv(page(bcvPage({ usd: '871,36890000', eur: '1.010,39904073' })));
   expect(values.map(({ value }) => value)).toEqual(['871.3689', '1010.39904073']);
 });
 
-test('only tags and attributes of the page count, wherever they stand in it', () => {
+test('only tags and attributes of the BCV page count, at any position', () => {
   const head = `<!-- ${bcvPage({ usd: '1,5' })} --><script>"<b id='dolar'>"</script>`;
   const long = `${'<p>noticia</p>'.repeat(20_000)}${bcvPage()}`;
   const entities = bcvPage().replace('id="dolar"', "ID='d&#111;lar' title='>'");
@@ -53,7 +53,7 @@ test.for(
       (start) => [piece, start] as const,
     ),
   ),
-)('2 MB of «%s» after «%s» are rejected at once by each reader', ([piece, start]) => {
+)('2 MB of «%s» after «%s» are rejected at once by each parser', ([piece, start]) => {
   const text = start + piece.repeat(2_000_000 / piece.length);
   for (const read of [readBcv, readSunat, readSbs]) {
     const begun = performance.now();
@@ -62,8 +62,8 @@ test.for(
   }
 });
 
-describe('Peru', () => {
-  test("SUNAT's line tells the selling rate (doc 4 §6.10)", () => {
+describe('the sources of Peru', () => {
+  test('the SUNAT line provides the selling rate (doc 4 §6.10)', () => {
     expect(readSunat(page('23/11/2026|3.370|3.378|\n'))).toMatchObject([
       { source: 'SUNAT', currency: 'USD', value: '3.378', valueDate: '2026-11-23' },
     ]);
@@ -76,7 +76,7 @@ describe('Peru', () => {
     '31/02/2026|3.3|3.4|',
     '<html></html>',
     '23/11/2026|3,370|3,378|',
-  ])('of «%s» no rate is read', (line) => {
+  ])('the SUNAT line «%s» returns no rate', (line) => {
     expect(() => readSunat(page(line))).toThrow();
   });
 
@@ -88,13 +88,13 @@ describe('Peru', () => {
     <tr><td>${name}</td><td>3.370</td><td>${selling}</td></tr>
     <tr><td>Euro</td><td>3.7</td><td>4.1</td></tr></table></body></html>`;
 
-  test("the SBS's closing rate holds from the next day on", () => {
+  test('the closing rate of the SBS is valid from the next day', () => {
     expect(readSbs(page(sbs('Dólar de N.A.', '3.378')))).toMatchObject([
       { source: 'SBS', currency: 'USD', value: '3.378', valueDate: '2026-11-21' },
     ]);
   });
 
-  test('of a table without dollar or date no rate is read', () => {
+  test('the SBS table without a dollar or a date returns no rate', () => {
     expect(() => readSbs(page(sbs('Dólar Canadiense', '2.4')))).toThrow('no dollar');
     expect(() => readSbs(page(sbs('Dólar de N.A.', '')))).toThrow('no dollar');
     const accented = sbs('D&oacute;lar de N.A.', '3.378').replaceAll('</td>', '</td>\n x');

@@ -4,7 +4,7 @@ import { RateFault, type RateReading } from './rate-source.ts';
 import { scanHtml, type Token, textOf } from './scan-html.ts';
 import { toldDay, toldNumber } from './told-number.ts';
 
-/** The rows of a page's tables, each with the texts of its data cells. */
+/** Returns the rows of a page's tables, each with the texts of its data cells. */
 function rowsOf(tokens: readonly Token[]): readonly (readonly string[])[] {
   const rows: Token[][][] = [];
   let cell: Token[] | undefined;
@@ -21,8 +21,8 @@ function rowsOf(tokens: readonly Token[]): readonly (readonly string[])[] {
 }
 
 /**
- * The SBS's table of the banks' closing rates, «Tipo de Cambio al 20/11/2026»: the row of the dollar, buying and
- * selling. A closing rate holds from the next day on, as SUNAT publishes it.
+ * Parses the SBS table of closing rates, «Tipo de Cambio al 20/11/2026»: the dollar row has buying
+ * and selling rates. A closing rate is valid from the next day, as SUNAT publishes it.
  */
 export function readSbs({ text: html, digest }: Page): readonly RateReading[] {
   const tokens = scanHtml(html, /Tipo\s+de\s+Cambio\s+al\s/i);

@@ -1,9 +1,12 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** What is read of a page at most, from its landmark on, in UTF-16 units. */
+/** Limit of the scanned part of a page, from its landmark, in UTF-16 units. */
 const longestPart = 100_000;
 
-/** Comments and scripts, whose tags are no tags. What is not closed goes on to the end, so that none is read twice. */
+/**
+ * Comments and scripts, whose tags do not count. An unclosed one extends to the end, so that none
+ * is scanned twice.
+ */
 const hidden = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi;
 
 /** A tag with its attributes, or a piece of text. */
@@ -18,8 +21,9 @@ export interface Token {
 const nothing = () => undefined;
 
 /**
- * Reads the tags and texts of a page in one pass, without a tree: a hostile page takes as long as its size says.
- * It begins with the tag that the landmark is in, or is the text of; without a landmark there are none.
+ * Scans the tags and texts of a page in one pass without a tree, so that the time for a hostile
+ * page is linear. Starts with the tag or text of the landmark; returns no tokens without a
+ * landmark.
  */
 export function scanHtml(text: string, landmark: RegExp): readonly Token[] {
   const page = text.replace(hidden, ' ');
@@ -68,7 +72,10 @@ export function scanHtml(text: string, landmark: RegExp): readonly Token[] {
   return tokens;
 }
 
-/** The tokens of the first element that is wanted, from its tag on: up to the end tag of its own name, or to the end. */
+/**
+ * Returns the tokens of the first matching element, from its tag to the end tag of the same name,
+ * or to the end.
+ */
 export function findElement(
   tokens: readonly Token[],
   isWanted: (token: Token) => boolean | undefined,
@@ -84,7 +91,7 @@ export function findElement(
   return tokens.slice(place);
 }
 
-/** The text in tokens, in one line. */
+/** Returns the text of tokens in one line. */
 export function textOf(tokens: readonly Token[]): string {
   return tokens
     .map(({ text }) => text)

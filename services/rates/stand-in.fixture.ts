@@ -34,7 +34,10 @@ async function certificate(
   return { cert, key };
 }
 
-/** A root, an intermediate that it signed, and certificates of a server that the intermediate signed. */
+/**
+ * Creates a root certificate, an intermediate that it signed, and server certificates that the
+ * intermediate signed.
+ */
 export async function makeChain() {
   const root = await certificate('Turno root', {});
   const intermediate = await certificate('Turno intermediate', { ca: root });
@@ -49,7 +52,7 @@ export async function makeChain() {
   };
 }
 
-/** A page of the BCV as it looks, with what is said left out where it is null. */
+/** Returns a page like that of the BCV, without the parts that are null. */
 export function bcvPage({
   usd = '241,57800000' as string | null,
   eur = '278,33250000' as string | null,
@@ -75,13 +78,13 @@ const monthNames =
     ' ',
   );
 
-/** A date as the BCV writes it. */
+/** Returns a date in words as the BCV writes it. */
 export function bcvWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${days[day.getUTCDay()]}, ${day.getUTCDate()} ${monthNames[day.getUTCMonth()]}  ${day.getUTCFullYear()}`;
 }
 
-/** A source on this machine, over TLS; what it sends is told by `behave`. */
+/** Starts a local source over TLS; `behave` sets its response. */
 export async function standIn({ cert, key }: Signer, chain: readonly string[] = []) {
   let listener: RequestListener = (_request, response) => response.end(bcvPage());
   let asked = 0;

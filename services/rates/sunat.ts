@@ -2,7 +2,10 @@ import type { Page } from './fetch-page.ts';
 import { RateFault, type RateReading } from './rate-source.ts';
 import { toldDay, toldNumber } from './told-number.ts';
 
-/** The line that SUNAT publishes of the SBS's closing rate: «23/11/2026|3.370|3.378|», day, buying, selling. */
+/**
+ * Parses the line that SUNAT publishes with the closing rate of the SBS: «23/11/2026|3.370|3.378|»,
+ * day, buying, selling.
+ */
 export function readSunat({ text: line, digest }: Page): readonly RateReading[] {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})\|([\d.]*)\|([\d.]*)\|?$/.exec(line.trim());
   if (!parts) throw new RateFault('NO_DATE', `not its line: «${line.trim().slice(0, 60)}»`);

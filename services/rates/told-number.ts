@@ -1,8 +1,8 @@
 import { RateFault } from './rate-source.ts';
 
 /**
- * A number as a page of a source writes it, with one decimal sign, as a decimal text. With a comma its thousands may stand
- * in groups, as the BCV writes them: «1.010,39904073».
+ * Parses a number of a page with the given decimal sign into a decimal text. With a comma it may
+ * have thousands separators, as the BCV writes them: «1.010,39904073».
  */
 export function toldNumber(text: string, sign: ',' | '.'): string {
   const trimmed = text.trim();
@@ -16,7 +16,7 @@ export function toldNumber(text: string, sign: ',' | '.'): string {
   return value;
 }
 
-/** A day of the calendar as YYYY-MM-DD; throws for one that there is not. */
+/** Returns a date as YYYY-MM-DD. Throws for an invalid date. */
 export function toldDay(year: number, month: number, day: number, text: string): string {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) {

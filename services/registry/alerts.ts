@@ -52,7 +52,7 @@ const answerShape = z.object({
     .nullish(),
 });
 
-/** The alerts service's registry of the documents, procGetPersonByIdNumber (doc 1 §7). */
+/** Creates the client of the alerts service's registry, procGetPersonByIdNumber (doc 1 §7). */
 export function createAlertsRegistry(settings: AlertsSettings): Registry {
   const { url, publicKey, secretKey } = settings;
   return {
@@ -65,7 +65,7 @@ export function createAlertsRegistry(settings: AlertsSettings): Registry {
         body: JSON.stringify({ query, variables: { publicKey, secretKey, idNumber } }),
         signal,
       });
-      if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+      if (!response.ok) throw new Error(`the registry returned ${response.status}`);
       const { errors, data } = answerShape.parse(await boundedJson(response));
       if (errors?.[0])
         throw new Error(`the registry refused: ${withoutKeys(errors[0].message, settings)}`);

@@ -1,4 +1,4 @@
-/** A person as the civil registry tells of them (doc 1 §3 Person). */
+/** A person in the civil registry (doc 1 §3 Person). */
 export interface Person {
   readonly firstName: string;
   readonly secondName: string;
@@ -6,14 +6,14 @@ export interface Person {
   readonly secondLastName: string;
   /** YYYY-MM-DD */
   readonly birthday: string | null;
-  /** M, or another. */
+  /** `M`, or another code. */
   readonly sex: string | null;
   readonly placeBirthCountry: string | null;
   readonly placeBirthCity: string | null;
   readonly nationality: string | null;
 }
 
-/** What is kept of a person, in the order of the columns that hold it. */
+/** Returns the stored values of a person in the order of their columns. */
 export function columnsOf(person: Person): readonly (string | null)[] {
   return [
     person.firstName,
@@ -30,16 +30,16 @@ export function columnsOf(person: Person): readonly (string | null)[] {
 
 /** The civil registry behind the person lookup (D29). */
 export interface Registry {
-  /** False where there is none to ask. */
+  /** False if no registry is configured. */
   readonly asks?: false;
   /**
-   * The person with an identification number such as V12345678; undefined when it knows none.
-   * Throws when it is down, or slower than `signal` allows.
+   * Returns the person with an identification number such as V12345678; undefined if unknown.
+   * Throws if the registry is down, or slower than `signal` allows.
    */
   find(identificationNumber: string, signal: AbortSignal): Promise<Person | undefined>;
 }
 
-/** Knows nobody: what there is where no registry is configured. */
+/** The registry without configuration; it knows no person. */
 export const emptyRegistry: Registry = {
   asks: false,
   find: async () => undefined,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the alerts service has 30 seconds to answer (doc 1 §7 Calls) (doc 1 §9)', async () => {
+test('a request to the alerts service times out after 30 seconds (doc 1 §7 Calls) (doc 1 §9)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"data":{}}'));
   vi.stubGlobal('fetch', fetch);
@@ -26,7 +26,7 @@ test.for([
   ['el servicio lo rechazó', () => createAlerts(keys).send(message)],
   ['the registry refused', () => createAlertsRegistry(keys).find('V1', AbortSignal.timeout(9_000))],
 ] as const)(
-  'what the service says back is told without the keys (D33): %s (D33)',
+  'an error message of the alerts service does not repeat the keys: %s (D33)',
   async ([reason, ask]) => {
     vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
       expect(body).toContain(keys.secretKey);

@@ -18,7 +18,7 @@ const answerShape = z.object({
   errors: z.array(z.object({ message: z.string() })).optional(),
 });
 
-/** Errors of a connection that was never made: the request has not left. */
+/** Error codes of a connection that was never made, so the request was not sent. */
 const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 function causeCode(error: unknown): string | undefined {
@@ -26,7 +26,10 @@ function causeCode(error: unknown): string | undefined {
   return (cause as NodeJS.ErrnoException | undefined)?.code;
 }
 
-/** The alerts service of the documents: procCreateSmsAlerts with its keys, 30 s (doc 1 §7, §9). */
+/**
+ * Creates the client of the alerts service: procCreateSmsAlerts with its keys, timeout 30 s (doc 1
+ * §7, §9).
+ */
 export function createAlerts(settings: AlertsSettings): SmsProvider {
   const { url, publicKey, secretKey } = settings;
   return {
@@ -36,7 +39,7 @@ export function createAlerts(settings: AlertsSettings): SmsProvider {
       try {
         response = await fetch(url, {
           method: 'POST',
-          // Another host would receive the keys, the phone and the text.
+          // A redirect would send the keys, the phone and the text to another host.
           redirect: 'manual',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({

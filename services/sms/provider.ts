@@ -1,13 +1,13 @@
-/** An SMS as it leaves. */
+/** An SMS to send. */
 export interface Sms {
-  /** Of our outbox; providers that know repeated messages get it as their key. */
+  /** The id in the outbox; providers that detect repeated messages use it as their key. */
   readonly id: string;
   /** E.164, such as +584141234567. */
   readonly phone: string;
   readonly body: string;
 }
 
-/** The provider said no: nothing was sent, and sending it again later may succeed when `retry`. */
+/** The provider rejected the message and sent nothing; a retry may succeed if `retry` is set. */
 export class SmsRefused extends Error {
   readonly retry: boolean;
 
@@ -18,13 +18,13 @@ export class SmsRefused extends Error {
   }
 }
 
-/** The outside world behind the outbox (D33). */
+/** The external SMS service behind the outbox (D33). */
 export interface SmsProvider {
-  /** What a message is that it took: one that nobody sends is only recorded. */
+  /** The state of an accepted message: without a service it is only recorded. */
   readonly outcome: 'sent' | 'recorded';
   /**
-   * Hands a message over; answers the provider's own id when it gives one. Throws `SmsRefused` when
-   * it is certain that nothing was sent; any other error means that nobody knows.
+   * Sends a message. Returns the provider's own id if it has one. Throws `SmsRefused` if nothing
+   * was sent for certain; after any other error the outcome is unknown.
    */
   send(sms: Sms): Promise<string | undefined>;
 }
