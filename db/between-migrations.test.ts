@@ -13,12 +13,15 @@ import { asOwner, temporaryDatabases } from './tests/released-database.ts';
 import { testSecret } from './tests/template.ts';
 
 const committed = join(import.meta.dirname, 'migrations', 'committed');
-/** The releases that a chain may upgrade from (db/releases). */
+/** Backups of the oldest releases that can still be upgraded (db/releases). */
 const files = ['000073.sql.gz', '000092.sql.gz'];
 
 const { released } = temporaryDatabases();
 
-/** Reads each list as head office, sells, gives a warranty and deletes a sale, with what the database has of functions. */
+/**
+ * Reads each list as head office, sells, adds a warranty and deletes a sale with the functions of
+ * that release.
+ */
 async function tryAll(owner: pg.Client, login: pg.Pool, stage: Stage): Promise<void> {
   const { rows } = await owner.query<{ view: string }>(
     `select viewname as view from pg_views where schemaname = 'app_public' order by 1`,
@@ -36,7 +39,7 @@ const sales = async (owner: pg.Client) =>
   (await owner.query('select count(*)::int as count from app_public.sales')).rows[0].count;
 
 test.each(files)(
-  'after each later migration people read and sell by the functions of the release of %s',
+  'users read lists and sell with the functions of release %s after each later migration',
   async (file) => {
     const url = await released(file);
     const names = (await readdir(committed)).map((name) => name.slice(0, 6)).sort();

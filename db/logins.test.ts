@@ -13,7 +13,7 @@ const second = 'the second secret of these tests, long enough';
 const third = 'the third secret of these tests, long enough';
 const wrong = 'a secret that nobody gave to this database';
 
-// Logins belong to a whole cluster, so these tests have one of their own.
+// Logins belong to a whole cluster, so these tests have their own cluster.
 const folder = temporaryFolder();
 let cluster: Cluster;
 let owner: pg.Client;
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const loginOf = (secret: string) => findLogin(cluster.ownerUrl, secret);
 
-/** Does `act` while a server runs by this secret. */
+/** Runs `act` while a server of this secret is connected. */
 async function besideServer<T>(secret: string, role: LoginRole, act: () => Promise<T>): Promise<T> {
   const server = new pg.Client({ connectionString: loginUrl(cluster.ownerUrl, secret, role) });
   await server.connect();
@@ -44,15 +44,15 @@ async function emptyDatabase(name: string): Promise<string> {
   return databaseUrl(cluster.ownerUrl, name);
 }
 
-describe('the login of a database', () => {
-  test('keeps its password when a server with another secret starts, which is told what to do', async () => {
+describe('the database login', () => {
+  test('the login keeps its password when a server with another secret starts, which prints advice', async () => {
     await expect(migrate(cluster.ownerUrl, { secret: wrong })).rejects.toThrow(
       /no es el de esta base de datos; no se cambió nada.*\n.*npm run secret:rotate/,
     );
     expect(await loginOf(first)).toBe('turno_login');
   });
 
-  test('keeps it for the sake of servers that run, also for a new database beside, and when it is asked for', async () => {
+  test('migrate keeps the login while servers run, also for a new database and on explicit request', async () => {
     const beside = await emptyDatabase('beside');
     await besideServer(first, 'turno_login', async () => {
       await expect(migrate(beside, { secret: wrong })).rejects.toThrow(/no se cambió nada/);
@@ -63,22 +63,22 @@ describe('the login of a database', () => {
     expect(await loginOf(first)).toBe('turno_login');
   });
 
-  test('gets another by npm run migrate where nobody runs: its secret was lost', async () => {
+  test('npm run migrate replaces the login of a lost secret when no server is running', async () => {
     await migrate(cluster.ownerUrl, { secret: third, asked: true });
     expect([await loginOf(first), await loginOf(third)]).toEqual([undefined, 'turno_login']);
     await migrate(cluster.ownerUrl, { secret: first, asked: true });
   });
 });
 
-describe('a change of the secret', () => {
-  test('is made by who has the present one', async () => {
+describe('rotation of the secret', () => {
+  test('the secret can be rotated only with the present one', async () => {
     await expect(rotateLogin(owner, cluster.ownerUrl, wrong, second)).rejects.toThrow(
       /no se cambió nada/,
     );
     expect(await loginOf(second)).toBeUndefined();
   });
 
-  test('leaves the servers that run as they are, and lets the next ones in by the other login', async () => {
+  test('running servers keep their login during a rotation, and new servers use the other login', async () => {
     await besideServer(first, 'turno_login', () =>
       rotateLogin(owner, cluster.ownerUrl, first, second),
     );
@@ -88,11 +88,11 @@ describe('a change of the secret', () => {
     expect(await rotateLogin(owner, cluster.ownerUrl, first, second)).toBe('turno_login_2');
   });
 
-  test('is known to a pooler by the lines of npm run pooler:users: both secrets’ while it goes on', async () => {
+  test('npm run pooler:users prints the logins of both secrets during a rotation', async () => {
     const env = {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // As nobody, as on a machine that knows no owner.
+      // Without a user name, as on a machine that does not know the owner.
       DATABASE_URL: Object.assign(new URL(cluster.ownerUrl), { username: '', password: '' }).href,
       TURNO_MIGRATE: 'off',
       TURNO_SECRET: second,
@@ -110,7 +110,7 @@ describe('a change of the secret', () => {
     }
   });
 
-  test('gives the new login all that the old one may become, and nothing of its own', async () => {
+  test('the new login has all roles of the old login and no rights of its own', async () => {
     const { rows } = await owner.query(
       `select member::regrole::text as login, array_agg(roleid::regrole::text order by 1) as roles
        from pg_auth_members where member::regrole::text like 'turno_login%' group by 1 order by 1`,
@@ -123,7 +123,7 @@ describe('a change of the secret', () => {
     expect(Object.values(rights[0])).toEqual([false, false, false, false, false]);
   });
 
-  test('waits for the servers of the secret before: neither a next one nor the end takes their login', async () => {
+  test('neither a rotation nor its end removes a login that a server still uses', async () => {
     await besideServer(first, 'turno_login', async () => {
       await expect(rotateLogin(owner, cluster.ownerUrl, second, third)).rejects.toThrow(
         /con el secreto anterior; no se cambió nada/,
@@ -133,12 +133,12 @@ describe('a change of the secret', () => {
     expect(await loginOf(first)).toBe('turno_login');
   });
 
-  test('ends when it is said so: the secret before opens nothing', async () => {
+  test('the old secret opens no connection after the rotation ends', async () => {
     await retireLogin(owner, cluster.ownerUrl, second);
     expect([await loginOf(first), await loginOf(second)]).toEqual([undefined, 'turno_login_2']);
   });
 
-  test('goes back and forth between the two logins', async () => {
+  test('rotations alternate between two logins', async () => {
     expect(await rotateLogin(owner, cluster.ownerUrl, second, third)).toBe('turno_login');
     expect(await loginOf(third)).toBe('turno_login');
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { fingerprint, migrations } = await codeRelease();
   ours = { fingerprint, migrations: migrations.length };
 });
-/** The releases that migrated the database, the last one last. */
+/** Records the releases that migrated the database, the last one last. */
 async function migratedBy(...releases: { fingerprint: string; migrations: number }[]) {
   await database.query('delete from app_private.releases');
   for (const [nth, { fingerprint, migrations }] of releases.entries()) {
@@ -36,40 +36,43 @@ const before = () => ({ fingerprint: 'before', migrations: ours.migrations });
 const check = () => checkServable(loginUrl(database.url, database.secret));
 beforeEach(() => migratedBy(before(), ours));
 
-test('a server serves the database of its release, which a migration notes', async () => {
+test('a server accepts the database of its release, which a migration records', async () => {
   await migratedBy(before());
   await migrate(database.url, { secret: database.secret });
   expect(await check()).toBe('same');
 });
 
-test('goes on with the one of the next release, as while servers are brought up to date', async () => {
+test('a server accepts the database of the next release, as during a rolling update', async () => {
   await migratedBy(ours, next(1));
   expect(await check()).toBe('ahead');
 });
 
 test.each([
-  ['that no release is noted in', () => migratedBy()],
-  ['of a release before', () => migratedBy(before())],
-])('refuses one %s, and says to migrate', async (_which, arrange) => {
+  ['without a recorded release', () => migratedBy()],
+  ['of an earlier release', () => migratedBy(before())],
+])('a server refuses a database %s and advises to migrate', async (_which, arrange) => {
   await arrange();
   await expect(check()).rejects.toThrow(/no está al día: ejecute npm run migrate/);
 });
 
 test.each([
   ['two releases ahead', () => migratedBy(ours, next(1), next(2))],
-  ['with migrations of releases that came apart', () => migratedBy(before(), next(1))],
-])('refuses one %s, and says to start the newer Turno', async (_which, arrange) => {
-  await arrange();
-  await expect(check()).rejects.toThrow(/más nueva que esta: inicie esa versión/);
-});
+  ['with migrations of a diverged release', () => migratedBy(before(), next(1))],
+])(
+  'a server refuses a database %s and advises to start the newer release',
+  async (_which, arrange) => {
+    await arrange();
+    await expect(check()).rejects.toThrow(/más nueva que esta: inicie esa versión/);
+  },
+);
 
-test('refuses one whose roles have no rights, as after a restore into a cluster without them', async () => {
+test('a server refuses a database whose roles have no grants, as after an incomplete restore', async () => {
   await database.query('revoke usage on schema app_public from turno_staff');
   await expect(check()).rejects.toThrow(/roles de Turno no tienen derechos/);
   await database.query('grant usage on schema app_public to turno_staff');
 });
 
-test('a server of the release before takes nothing back that the next one has made', async () => {
+test('a server of the previous release does not undo schema changes of the next release', async () => {
   const hash = () => database.query(`select hash from app_private.schema_files order by path`);
   await database.query(
     `update app_private.schema_files set hash = 'of the next release' where path = 'host/demo_companies.sql'`,
@@ -79,13 +82,13 @@ test('a server of the release before takes nothing back that the next one has ma
   await migrate(database.url, { secret: database.secret, beside: true });
   expect(await hash()).toEqual(wanted);
 
-  // One laptop has nobody beside: there the code that starts is the one that counts.
+  // A single installation has no other servers: the starting code decides.
   await migrate(database.url, { secret: database.secret });
   expect(await hash()).not.toEqual(wanted);
   expect(await check()).toBe('same');
 });
 
-test('a server of a release that was taken back is refused, until it is migrated to again', async () => {
+test('a server of a withdrawn release is refused until its release is migrated again', async () => {
   const { migrations } = await codeRelease();
   const takenBack = { fingerprint: next(0).fingerprint, migrations };
   await migratedBy(before(), ours, next(0));
@@ -105,20 +108,20 @@ test('a server of a release that was taken back is refused, until it is migrated
     'ahead',
   ]);
 
-  // Rolled out again, beside servers of this release.
+  // The release is deployed again, next to servers of this release.
   await asOwner(database.url, (owner) => noteRelease(owner, takenBack));
   expect(await standings(takenBack, await codeRelease())).toEqual(['same', 'ahead']);
   expect(await check()).toBe('ahead');
 });
 
-test('what was asked for is refused where the database has migrations of a later release', async () => {
+test('an explicit migration is refused if the database has migrations of a later release', async () => {
   await migratedBy(ours, next(1));
   await expect(migrate(database.url, { secret: database.secret, asked: true })).rejects.toThrow(
     /más nueva que esta/,
   );
 });
 
-test('a login reads which releases there were, and writes none', async () => {
+test('a login reads the recorded releases and cannot write them', async () => {
   const login = new pg.Client({ connectionString: loginUrl(database.url, database.secret) });
   await login.connect();
   await expect(login.query('select from app_private.releases')).rejects.toThrow(

@@ -3,7 +3,7 @@ import { retryLocks } from './retry-locks.ts';
 
 const locked = () => Object.assign(new Error('canceling statement'), { code: '55P03' });
 
-test('a step is tried again as a whole while a lock is not to be had, and not for ever', async () => {
+test('a step is retried as a whole while a lock is unavailable, up to a limit', async () => {
   let tries = 0;
   const step = async () => {
     tries += 1;
@@ -18,7 +18,7 @@ test('a step is tried again as a whole while a lock is not to be had, and not fo
   ).rejects.toThrow('canceling statement');
 });
 
-test('what fails by anything else is not tried again', async () => {
+test('a step that fails for another reason is not retried', async () => {
   let tries = 0;
   const step = async () => {
     tries += 1;

@@ -3,7 +3,7 @@ import { database, onAClone } from './tests/clone-stage.ts';
 
 onAClone();
 
-test('the role that the server connects as has no right of its own', async () => {
+test('the login role of the server has no role attributes', async () => {
   const [role] = await database.query(
     `select rolinherit, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication
      from pg_roles where rolname = 'turno_login'`,
@@ -17,7 +17,7 @@ test('the role that the server connects as has no right of its own', async () =>
   expect(owned).toEqual([]);
 });
 
-test('the role that the server connects as inherits nothing of the four that it may take', async () => {
+test('the login role of the server inherits no rights from its four roles', async () => {
   const roles = await database.query(
     `select roleid::regrole::text as name, inherit_option from pg_auth_members
      where member = 'turno_login'::regrole order by 1`,
@@ -30,7 +30,7 @@ test('the role that the server connects as inherits nothing of the four that it 
   );
 });
 
-test('the role that the server connects as reads nothing before it takes another role', async () => {
+test('the login role of the server cannot read any table before it sets a role', async () => {
   const { rows } = await database.loginPool.query(
     `select oid::regclass from pg_class
      where relkind in ('r', 'v', 'm', 'p') and relnamespace::regnamespace::text ~ '^(app_|graphile_)'
@@ -40,7 +40,7 @@ test('the role that the server connects as reads nothing before it takes another
 });
 
 test.for(['turno_anonymous', 'turno_staff', 'turno_session', 'turno_worker'])(
-  '%s may not log in, own or pass row-level security',
+  '%s cannot log in, own objects or bypass row-level security',
   async (name) => {
     const roles = await database.query(
       'select rolcanlogin, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = $1',

@@ -26,13 +26,13 @@ const index = (url: string) =>
     return rows;
   });
 
-test('migrations run up to the one that is asked for', async () => {
+test('migrations run up to the requested one', async () => {
   const url = await empty('up_to');
   await runMigrations(url, { folder, last: '000001' });
   expect(await index(url)).toEqual([]);
 });
 
-test('an index is made beside transactions that write, and one that an attempt left is made anew', async () => {
+test('an index is created during writes, and one of a failed attempt is created again', async () => {
   const url = await empty('index');
   await expect(runMigrations(url, { folder })).rejects.toThrow(/could not create unique index/);
   expect(await index(url)).toEqual([{ valid: false }]);
@@ -49,7 +49,7 @@ test('an index is made beside transactions that write, and one that an attempt l
   expect(await index(url)).toEqual([{ valid: true }]);
 });
 
-test('a migration waits for the lock that a request holds, and keeps others for less than a second', async () => {
+test('a migration waits for a lock of a request and blocks others for less than a second', async () => {
   const url = await empty('held');
   await asOwner(url, (owner) => owner.query('create table public.held (id int)'));
   const altering = mkdtempSync(join(folder, 'altering-'));
@@ -72,7 +72,7 @@ test('a migration waits for the lock that a request holds, and keeps others for 
   await holder.query('rollback');
   await holder.end();
   await migrated;
-  // The migration requested the lock, and released it while the request held the table.
+  // The migration requested the lock and released it while the request held the table.
   expect(Math.max(...waits)).toBeGreaterThan(100);
   expect(Math.max(...waits)).toBeLessThan(1_000);
 });

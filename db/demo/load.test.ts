@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Rules with a query of the rows that break them. */
+/** Rules, each with a query for the rows that break it. */
 const rules: readonly (readonly [rule: string, breaches: string])[] = [
   [
     'every total is the sum of its lines, and its payments cover it with the tip',
@@ -268,11 +268,11 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
   ],
 ];
 
-test.for(rules)('in the demo %s', async ([, breaches]) => {
+test.for(rules)('the demo follows the rule: %s', async ([, breaches]) => {
   expect(await db.query(`${breaches} limit 5`)).toEqual([]);
 });
 
-test('the demo has as many sales as two loads were asked for, and summaries that add up', async () => {
+test('the demo has the number of sales of two loads, and its summaries add up', async () => {
   const [made] = await db.query(`
     select count(*)::int as sales, max(sale_day) - min(sale_day) between 88 and 90 as ninety_days,
       (select count(*)::int from app_public.clients) as clients
@@ -281,7 +281,7 @@ test('the demo has as many sales as two loads were asked for, and summaries that
   await expectSummariesToAddUp(db);
 });
 
-test('each office of the demo has some of all that its screens show, and a technician without a turn', async () => {
+test('each office of the demo has rows for all its screens, and a technician without a turn', async () => {
   const ofOffice = (table: string, condition = 'true') =>
     `(select count(*) > 3 from app_public.${table} where office_id = office.id and ${condition})`;
   const some = {
@@ -312,7 +312,7 @@ test('each office of the demo has some of all that its screens show, and a techn
   }
 });
 
-test('correlatives of the demo run on without a gap where the office invoices', async () => {
+test('correlative numbers of the demo have no gap at offices that issue invoices', async () => {
   expect(
     await db.query(`
       select office.office_name, count(*) = max(sale.correlative_number) as without_gap,
@@ -336,7 +336,7 @@ test('the demo has closed months at two offices, one of them reopened', async ()
   ]);
 });
 
-test('Caracas controls its cash at two registers, one of them open, and the other offices do not', async () => {
+test('only Caracas controls its cash, with two registers, one of them open', async () => {
   expect(
     await db.query(`
       select office.office_name, setting.cash_control,
@@ -353,7 +353,7 @@ test('Caracas controls its cash at two registers, one of them open, and the othe
   ]);
 });
 
-test('the offices have a legal name and number for their papers, one prints on a roll', async () => {
+test('every office has a legal name and tax number for its documents, and one prints on a roll', async () => {
   const papers = await db.query<{ tax_id: string; sale_paper: string; currency: string }>(`
     select setting.tax_id, setting.sale_paper, office.currency_code as currency
     from app_public.office_settings as setting join app_public.offices as office on office.id = setting.office_id
@@ -368,7 +368,7 @@ const lists = new Map<string, ListDefinition>(
   [salesList, clientsList, invoicesList].map((list) => [list.name, list]),
 );
 
-test('each kept view asks its list for what that has', async () => {
+test('each stored list view sends its filters to its list', async () => {
   const views = await db.query<{ list: string; content: string }>(
     'select list, content from app_public.list_views',
   );

@@ -33,7 +33,7 @@ async function demoOf(owner: pg.PoolClient): Promise<DemoCompany> {
 
 const written = () => withOwner(async (owner) => writtenByPeople(owner, await demoOf(owner)));
 
-/** Removes it; `fail` stops it after the backup. */
+/** Removes the demo; `fail` stops the removal after the backup. */
 const remove = (fail = false): Promise<RemovedDemo & { lines: string[] }> =>
   withOwner(async (owner) => {
     const lines: string[] = [];
@@ -51,7 +51,7 @@ const remove = (fail = false): Promise<RemovedDemo & { lines: string[] }> =>
     }
   });
 
-/** How many rows each table has, and a sum over what they hold. */
+/** Returns the number of rows of each table and a sum over their values. */
 async function contents(condition = 'true'): Promise<Record<string, unknown>> {
   const tables = await db.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -68,9 +68,9 @@ async function contents(condition = 'true'): Promise<Record<string, unknown>> {
 
 const companyTables = () => withOwner(ownedRows);
 
-test('everything of the demo goes, and nothing of anybody else', async () => {
+test('removing the demo deletes all of its rows and no row of another company', async () => {
   const before = await contents();
-  // Everything of both companies; what the other one had before is what stays.
+  // Both companies have rows in every table; the rows of the other company must stay.
   await fillTables(db);
   const demo = await withOwner(demoOf);
   const rival = await db.value('select id from app_public.companies where id <> $1', [demo.id]);
@@ -113,7 +113,7 @@ test('everything of the demo goes, and nothing of anybody else', async () => {
   expect(photos).toHaveLength(1);
   expect(await db.query(jobs)).toEqual(ofOthers);
   await expectSummariesToAddUp(db);
-  // What is of no company, and what the database does by itself, is as it was.
+  // Rows without a company, and rows that the database writes itself, do not change.
   const after = await contents();
   for (const table of ['app_public.permissions', 'app_hidden.role_templates']) {
     expect(after[table]).toEqual(before[table]);
@@ -121,7 +121,7 @@ test('everything of the demo goes, and nothing of anybody else', async () => {
   expect(await db.query(`select from pg_trigger where tgenabled = 'D'`)).toEqual([]);
 });
 
-test('every table whose rows are a company’s is known as such', async () => {
+test('every table with rows of a company is registered as a company table', async () => {
   const nobodys = [
     'app_hidden.role_templates',
     'app_private.back_fills',
@@ -143,7 +143,7 @@ test('every table whose rows are a company’s is known as such', async () => {
   expect(all.filter((table) => !owned.includes(table))).toEqual(nobodys);
 });
 
-test('the backup holds every row as it was, and brings all of them back', async () => {
+test('the backup of a removed demo restores every row unchanged', async () => {
   await fillTables(db);
   const before = await contents();
   const { lines, rows } = await remove();
@@ -180,15 +180,15 @@ test('the backup holds every row as it was, and brings all of them back', async 
   expect(await contents()).toEqual(before);
 });
 
-test('what fails on the way leaves everything', async () => {
+test('a failed removal changes no row', async () => {
   const before = await contents();
   await expect(remove(true)).rejects.toThrow('stopped');
   expect(await contents()).toEqual(before);
   expect(await db.query(`select from pg_trigger where tgenabled = 'D'`)).toEqual([]);
 });
 
-describe('rows that people wrote', () => {
-  test('are none in a demo that was loaded, once and again', async () => {
+describe('the search for rows that people wrote', () => {
+  test('the search finds no written rows in a demo that was loaded once or twice', async () => {
     expect(await written()).toEqual({});
     await loadDemo({ ownerUrl: db.url, sales: 600 });
     expect(await written()).toEqual({});
@@ -196,13 +196,13 @@ describe('rows that people wrote', () => {
     expect(await written()).toEqual({});
   }, 120_000);
 
-  test('are none where people only signed in, and others work in their own company', async () => {
+  test('the search ignores sign-ins, and rows of another company', async () => {
     await db.actor('crm_supervisor@caracas.demo');
     await withOwner(seedRival);
     expect(await written()).toEqual({});
   });
 
-  test('are told by what they are: a service, a photo, a month that was closed', async () => {
+  test('the search reports each written row by its kind: a service, a photo, a closed month', async () => {
     await db.queryAs(
       'crm_admin@caracas.demo',
       `insert into app_public.services (service_name, description) values ('Manos', 'Manos')`,

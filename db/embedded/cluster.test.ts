@@ -29,7 +29,7 @@ async function start(): Promise<Cluster> {
   return cluster;
 }
 
-/** Another process that starts the cluster of a folder and then runs `code`. */
+/** Starts the cluster of a folder in another process, then runs `code` there. */
 function startElsewhere(where: string, code: string): ChildProcess {
   const options = JSON.stringify({ folder: where, settings });
   const script = `
@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** As soon as whoever has the port leaves it; whoever comes is sent away. */
+/** Listens on the port as soon as it is free and closes every connection. */
 async function listenOn(port: number): Promise<Server> {
   const server = createServer((socket) => socket.destroy());
   do server.listen(port, '127.0.0.1');
@@ -75,7 +75,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-test('the first start makes a UTF-8 database, owned by a role that is no superuser', async () => {
+test('the first start creates a UTF-8 database whose owner is not a superuser', async () => {
   const { ownerUrl, adopted } = await start();
   expect(adopted).toBe(false);
   const rows = await query(
@@ -90,7 +90,7 @@ test('the first start makes a UTF-8 database, owned by a role that is no superus
   ]);
 });
 
-test('only we can read the password, and the database listens on this machine alone', async () => {
+test('only the owner of the folder reads the password, and the database listens on loopback only', async () => {
   const { superuserUrl } = await start();
   const { mode } = await stat(join(folder, 'cluster/password'));
   expect(mode & 0o777).toBe(0o600);
@@ -103,7 +103,7 @@ test('only we can read the password, and the database listens on this machine al
   await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-test('no server is connected as the superuser, and whoever watches may do nothing', async () => {
+test('no server connects as the superuser, and the monitoring role has no rights', async () => {
   const { superuserUrl, ownerUrl } = await start();
   const connected = await query(
     superuserUrl,
@@ -120,7 +120,7 @@ test('no server is connected as the superuser, and whoever watches may do nothin
   await expect(query(asSuperuser.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-test('a folder of an earlier version, with one password for all, is separated at its next start', async () => {
+test('the next start gives each role its own password in a folder with one shared password', async () => {
   const before = await start();
   const { password } = new URL(before.superuserUrl);
   await query(
@@ -137,7 +137,7 @@ test('a folder of an earlier version, with one password for all, is separated at
   await query(superuserUrl, 'drop role somebody');
 });
 
-test('nothing in the folder is open to others', async () => {
+test('other users cannot open any file of the cluster folder', async () => {
   await start();
   const open = (await readdir(folder, { recursive: true, withFileTypes: true })).map((entry) =>
     stat(join(entry.parentPath, entry.name)).catch(() => ({ mode: 0 })),
@@ -146,7 +146,7 @@ test('nothing in the folder is open to others', async () => {
   expect(modes).toEqual([]);
 });
 
-test('a second start takes under two seconds and keeps the address', async () => {
+test('a second start takes less than two seconds and uses the same address', async () => {
   const first = await start();
   await first.stop();
   const before = Date.now();
@@ -155,7 +155,7 @@ test('a second start takes under two seconds and keeps the address', async () =>
   expect(second.ownerUrl).toBe(first.ownerUrl);
 });
 
-test('the postmaster of a killed parent is adopted, and stopped by who adopted it', async () => {
+test('a process adopts the postmaster of a killed parent and stops it at its end', async () => {
   const parent = startElsewhere(folder, `console.log('ready'); setInterval(() => {}, 1000);`);
   await once(parent.stdout as NodeJS.ReadableStream, 'data');
   const pid = await postmasterPid();
@@ -169,21 +169,21 @@ test('the postmaster of a killed parent is adopted, and stopped by who adopted i
   await expect(query(cluster.ownerUrl, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('who only attached leaves the database to its owner', async () => {
+test('a process that adopted a running cluster does not stop it', async () => {
   const owner = await start();
   const guest = startElsewhere(folder, `console.log(cluster.adopted); await cluster.stop();`);
   expect(await text(guest.stdout as NodeJS.ReadableStream)).toBe('true\n');
   expect(await query(owner.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a process that ends without stopping the database takes it along', async () => {
+test('a process that exits without stopping the database stops the postmaster with it', async () => {
   const parent = startElsewhere(folder, 'process.exit(1);');
   await once(parent, 'exit');
   const isRunning = () => postmasterPid().then(isAlive, () => false);
   await expect.poll(isRunning, { timeout: 10_000 }).toBe(false);
 });
 
-test('what was committed survives a killed postmaster and its stale pid file', async () => {
+test('committed rows survive a killed postmaster and its stale pid file', async () => {
   const cluster = await start();
   await query(cluster.ownerUrl, 'create table kept as select 42 as answer');
   const pid = await postmasterPid();
@@ -196,7 +196,7 @@ test('what was committed survives a killed postmaster and its stale pid file', a
   expect(await postmasterPid()).not.toBe(pid);
 });
 
-test('a killed postmaster comes back where it was, once whoever took its port has gone', async () => {
+test('a killed postmaster restarts on the same port when the port is free again', async () => {
   const { ownerUrl: url } = await start();
   const pid = await postmasterPid();
   process.kill(pid, 'SIGKILL');
@@ -210,12 +210,12 @@ test('a killed postmaster comes back where it was, once whoever took its port ha
   expect(await postmasterPid()).not.toBe(pid);
 });
 
-test('the port is none that a system gives to connections that go out', async () => {
+test('the port of the cluster is below the range of outgoing connections', async () => {
   const { ownerUrl } = await start();
   expect(Number(new URL(ownerUrl).port)).toBeLessThan(32_768);
 });
 
-test('a pid file that names a process of someone else is stale', async () => {
+test('a pid file with the process id of another program is stale', async () => {
   const cluster = await start();
   const file = join(folder, 'cluster/data/postmaster.pid');
   const lines = await readFile(file, 'utf8');
@@ -231,7 +231,7 @@ test('a pid file that names a process of someone else is stale', async () => {
   }
 });
 
-test('processes that make the same folder at once share one database', async () => {
+test('processes that create the same folder at the same time share one database', async () => {
   const shared = await mkdtemp(join(tmpdir(), 'turno-cluster-'));
   const code = `console.log(cluster.ownerUrl); await new Promise((done) => setTimeout(done, 1500)); await cluster.stop();`;
   const urls = await Promise.all(
@@ -242,7 +242,7 @@ test('processes that make the same folder at once share one database', async () 
   await rm(shared, { recursive: true });
 });
 
-test('a folder of another major version is refused with advice', async () => {
+test('a start refuses a folder of another major version and prints advice', async () => {
   const file = join(folder, 'cluster/data/PG_VERSION');
   await writeFile(file, '15\n');
   try {

@@ -22,7 +22,7 @@ async function opens(url: string): Promise<boolean> {
   }
 }
 
-test('the embedded superuser and owner get other passwords while requests go on, none of which fails', async () => {
+test('requests do not fail while the embedded superuser and owner get new passwords', async () => {
   const file = join(folder, 'cluster/password');
   const before = await startCluster({ folder, settings });
   const pool = new pg.Pool({ connectionString: before.ownerUrl, max: 4, maxUses: 3 });

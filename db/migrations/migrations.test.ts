@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from 'vitest';
 
 const folder = import.meta.dirname;
 
-/** The first migration after what can be made anew had gone to `db/schema` (ADR 10). */
+/** Earlier migrations also created objects that are now in `db/schema` (ADR 10). */
 const first = '000016';
 
-/** What `db/schema` says; of a type, migrations do. */
+/** Statements for objects that belong in `db/schema`; types belong in migrations. */
 const elsewhere = [
   'CreateFunctionStmt',
   'ViewStmt',
@@ -26,7 +26,7 @@ async function madeBy(sql: string): Promise<string[]> {
     .filter((kind) => elsewhere.includes(kind));
 }
 
-test('a migration makes nothing that db/schema says', async () => {
+test('no migration creates an object that belongs in db/schema', async () => {
   const paths = await Array.fromAsync(glob('committed/*.sql', { cwd: folder }));
   const own = paths.filter((path) => path >= `committed/${first}`);
   expect(own.length).toBeGreaterThan(2);
@@ -35,13 +35,13 @@ test('a migration makes nothing that db/schema says', async () => {
   }
 });
 
-test('such a migration is known', async () => {
+test('the check recognizes statements that belong in db/schema', async () => {
   expect(
     await madeBy('create table a (b int); create view c as select 1 as d; grant select on a to e'),
   ).toEqual(['ViewStmt', 'GrantStmt']);
 });
 
-test('what is written for the next migration is committed', async () => {
+test('the file of the next migration has no uncommitted statement', async () => {
   const current = await readFile(join(folder, 'current.sql'), 'utf8');
   expect(current.match(/^(?!--)\S.*|^--!.*/m)?.[0]).toBeUndefined();
 });

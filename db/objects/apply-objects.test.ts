@@ -40,7 +40,7 @@ async function value<T>(sql: string): Promise<T> {
   return (rows[0] && Object.values(rows[0])[0]) as T;
 }
 
-test('what did not change is not touched', async () => {
+test('applying an unchanged schema rewrites no row of the catalog', async () => {
   await apply();
   const rows =
     'select jsonb_agg(row) from (select xmin, ctid from pg_proc union all select xmin, ctid from pg_policy) as row';
@@ -50,7 +50,7 @@ test('what did not change is not touched', async () => {
   expect(await value('select pg_current_xact_id_if_assigned() is null')).toBe(true);
 });
 
-/** Has who reads clients ask for another permission. */
+/** Requires another permission to read clients. */
 const changePolicy = () =>
   edit(
     'people/clients_policies.sql',
@@ -58,12 +58,12 @@ const changePolicy = () =>
     `company_where_can('client.update')`,
   );
 
-describe('a policy', () => {
+describe('a changed policy', () => {
   const policy = `select oid from pg_policy where polname = 'staff_reads' and polrelid = 'app_public.clients'::regclass`;
   const condition = `select pg_get_expr(polqual, polrelid) from pg_policy
     where polname = 'staff_reads' and polrelid = 'app_public.clients'::regclass`;
 
-  test('whose condition alone changed is altered, not dropped', async () => {
+  test('a policy is altered, not dropped, when only its condition changed', async () => {
     const before = await value(policy);
     await changePolicy();
     await apply();
@@ -71,7 +71,7 @@ describe('a policy', () => {
     expect(await value(condition)).toContain('client.update');
   });
 
-  test('of another command is made anew, and its table stays closed meanwhile', async () => {
+  test('a policy for another command is created again, and its table stays locked until then', async () => {
     await edit(
       'people/clients_policies.sql',
       'staff_reads on app_public.clients for select',
@@ -81,7 +81,7 @@ describe('a policy', () => {
     expect(await value(`select polcmd from pg_policy where oid = (${policy})`)).toBe('*');
   });
 
-  test('that no file names any more is dropped', async () => {
+  test('a policy is dropped when no file defines it', async () => {
     await owner.query(
       'create policy forgotten on app_public.clients for select to turno_staff using (true)',
     );
@@ -91,8 +91,8 @@ describe('a policy', () => {
   });
 });
 
-describe('rights', () => {
-  test('that a file does not tell any more are taken back', async () => {
+describe('changed grants', () => {
+  test('grants are revoked when their file no longer contains them', async () => {
     const may = `select has_column_privilege('turno_staff', 'app_public.clients', 'address', 'update')`;
     expect(await value(may)).toBe(true);
     await edit(
@@ -104,7 +104,7 @@ describe('rights', () => {
     expect(await value(may)).toBe(false);
   });
 
-  test('given by hand to a table, a view or a function are taken back with the next change of its file', async () => {
+  test('manual grants on a table, view or function are revoked at the next change of its file', async () => {
     await owner.query('grant select on app_public.employees, app_private.accounts to turno_staff');
     await edit('people/employees_policies.sql', 'create policy', '-- Said again.\ncreate policy');
     await apply();
@@ -119,7 +119,7 @@ describe('rights', () => {
   });
 });
 
-describe('a function', () => {
+describe('a changed function', () => {
   const inText = `create function app_hidden.sample() returns text language sql return 'one';`;
   const inNumbers = 'create function app_hidden.sample() returns integer language sql return 1;';
   const define = async (text: string) => {
@@ -128,7 +128,7 @@ describe('a function', () => {
   };
   const samples = () => value<number>(`select count(*)::int from pg_proc where proname = 'sample'`);
 
-  test('that gets a parameter with a default is called as before, and stands once', async () => {
+  test('a function with a new default parameter accepts old calls and exists once', async () => {
     await define(
       'create function app_hidden.sample(words text) returns text language sql return words;',
     );
@@ -139,13 +139,13 @@ describe('a function', () => {
     expect(await samples()).toBe(1);
   });
 
-  test('may answer something else', async () => {
+  test('a function may change its return type', async () => {
     await define(inText);
     await define(inNumbers);
     expect(await value('select app_hidden.sample()')).toBe(1);
   });
 
-  test('that a view needs in its old form stops with the file and the cure', async () => {
+  test('a change of a function that a view depends on fails with the file and the remedy', async () => {
     await write(
       'search/v_sample.sql',
       'create view app_hidden.v_sample as select app_hidden.sample() as sample;',
@@ -157,7 +157,7 @@ describe('a function', () => {
     expect(await value('select sample from app_hidden.v_sample')).toBe('one');
   });
 
-  test('whose file is gone is dropped', async () => {
+  test('a function is dropped when its file is deleted', async () => {
     await define(inText);
     await rm(join(folder, 'search/zz_sample.sql'));
     await apply();
@@ -165,11 +165,11 @@ describe('a function', () => {
   });
 });
 
-describe('a view', () => {
+describe('a changed view', () => {
   const first =
     'create view app_public.v_sample with (security_invoker) as select id, status from app_public.clients;';
 
-  test('gets a column after its last one', async () => {
+  test('a view may get a column after its last one', async () => {
     await write('people/v_sample.sql', first);
     await apply();
     await write('people/v_sample.sql', first.replace('status', 'status, phone'));
@@ -181,7 +181,7 @@ describe('a view', () => {
     ).toBe(3);
   });
 
-  test('with a column in the middle stops with the file and the cure, and nothing of the step is kept', async () => {
+  test('a view with a new column in the middle fails with file and remedy, and nothing is applied', async () => {
     await write('people/v_sample.sql', first);
     await apply();
     await write(
@@ -196,7 +196,7 @@ describe('a view', () => {
   });
 });
 
-describe('a permission', () => {
+describe('a new permission', () => {
   const line = `  ('office.see_all',`;
   const holders = (name: string) =>
     value<number>(
@@ -209,7 +209,7 @@ describe('a permission', () => {
       `  ('sample.read', 'Ver muestras', '{crm_admin}'),\n${line}`,
     );
 
-  test('that is new is given to the roles of companies that there are', async () => {
+  test('a new permission is granted to the roles of existing companies', async () => {
     await addSample();
     await apply();
     expect(await holders('sample.read')).toBe(
@@ -219,7 +219,7 @@ describe('a permission', () => {
     );
   });
 
-  test('of a role that is new to foundations is not given to one that somebody called the same (D71)', async () => {
+  test('a permission of a new template role is not granted to an older role of the same name (D71)', async () => {
     await owner.query(`
       delete from app_public.role_permissions as granted using app_public.roles as role
       where role.id = granted.role_id and role.role_name = 'crm_owner';
@@ -236,7 +236,7 @@ describe('a permission', () => {
     ).toBeGreaterThan(50);
   });
 
-  test('that an administrator took from a role is not given back', async () => {
+  test('a permission that an administrator revoked is not granted again', async () => {
     await owner.query(`delete from app_public.role_permissions where permission = 'client.sync'`);
     await addSample();
     await apply();
@@ -244,7 +244,7 @@ describe('a permission', () => {
   });
 });
 
-test('a lock that a request holds is waited for', async () => {
+test('applying the schema waits for a lock that a request holds', async () => {
   const request = new pg.Client({ connectionString: clone.url });
   await request.connect();
   await request.query('begin; lock table app_public.clients in access share mode');

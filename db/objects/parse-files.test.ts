@@ -9,7 +9,7 @@ const withFiles = (files: Readonly<Record<string, string>>) =>
     ...Object.entries(files).map(([path, text]): SchemaFile => ({ path, text, hash: '' })),
   ]);
 
-test('each file comes after those that make what it names', async () => {
+test('each file comes after the files that create the objects it names', async () => {
   const paths = (await parseFiles(present)).map(({ path }) => path);
   const position = (path: string) => paths.indexOf(path);
   expect(paths.length).toBe(present.length);
@@ -18,31 +18,31 @@ test('each file comes after those that make what it names', async () => {
   expect(position('access/mark_not_null.sql')).toBeLessThan(position('people/v_clients.sql'));
 });
 
-describe('a file is refused that', () => {
+describe('invalid schema files', () => {
   test.for([
-    ['is no SQL', 'create view;\n', /zz\.sql:1: syntax error/],
+    ['has invalid SQL', 'create view;\n', /zz\.sql:1: syntax error/],
     [
       'changes a table',
       '-- Why.\n\nalter table app_public.clients add column instagram text;',
       /zz\.sql:3: AlterTableStmt cannot be said again: tables, types, .* belong into db\/migrations\/current\.sql/,
     ],
     [
-      'makes a type',
+      'creates a type',
       'create type app_public.sample as (a text);',
       /CompositeTypeStmt cannot be said again/,
     ],
     [
-      'says what another says',
+      'defines an object of another file',
       'create view app_public.v_clients as select 1 as a;',
       /zz\.sql:1: view app_public\.v_clients: db\/schema\/people\/v_clients\.sql says it too/,
     ],
     [
-      'comments a function by the parameters of before',
+      'comments a function by its former parameters',
       'create function app_hidden.sample(a text, b text) returns text language sql return a;\ncomment on function app_hidden.sample(text) is $$Of before.$$;',
       /zz\.sql:2: no file makes app_hidden\.sample\(text\): comment and grant it by the parameters that it has now, app_hidden\.sample\(text,text\)$/,
     ],
     [
-      'grants a function by the parameters of before',
+      'grants a function by its former parameters',
       'create function app_hidden.sample(a text, b text) returns text language sql return a;\ngrant execute on function app_hidden.sample(text) to turno_staff;',
       /zz\.sql:2: no file makes app_hidden\.sample\(text\)/,
     ],
@@ -52,15 +52,15 @@ describe('a file is refused that', () => {
       /zz\.sql:1: app_hidden\.any_technician\(\) is made in db\/schema\/appointments\/appointment_lines\.sql: comment and grant it there/,
     ],
     [
-      'grants what another grants',
+      'repeats a grant of another file',
       'grant select on app_public.clients to turno_staff;',
       /grants on app_public\.clients: db\/schema\/people\/clients_policies\.sql says it too/,
     ],
-  ] as const)('%s', async ([, sql, refusal]) => {
+  ] as const)('a file is refused that %s', async ([, sql, refusal]) => {
     await expect(withFiles({ 'search/zz.sql': sql })).rejects.toThrow(refusal);
   });
 
-  test('needs what needs it', async () => {
+  test('files that need each other are refused', async () => {
     await expect(
       withFiles({
         'search/sample.sql': 'create view app_hidden.v_sample as select a from app_hidden.v_other;',

@@ -32,7 +32,7 @@ const sales = 300;
 const marisol = 'crm_supervisor@caracas.demo';
 const readers = ['crm_admin@caracas.demo', marisol, 'crm_technical@caracas.demo'];
 
-/** What lists, reports and histories are made of, in an order of their own where they have none. */
+/** Queries of lists, reports and histories, with an explicit order where they have none. */
 const questions = [
   `select kind, page.total, sale.* from app_hidden.sales_page(null, null, null, 0, 50) as page
    cross join unnest(page.ids) with ordinality as place(id, position)
@@ -72,7 +72,7 @@ const haircut = () => priced(caracas, 'Corte de dama', turn);
 const sellAs = (invoice_number: string | undefined) =>
   createSale(whole, caracas, { sales_details: [haircut()], invoice_number });
 
-/** Before an office opens, and on its day off, the demo has none. */
+/** Returns a turn of today; before opening and on a day off the demo has none. */
 async function turnOfToday(): Promise<string> {
   const [open] = await whole.query<{ id: string }>(
     'select id from app_public.workdays where office_id = $1 and work_date = app_hidden.office_today($1) limit 1',
@@ -91,7 +91,7 @@ async function answers(): Promise<unknown[]> {
   return told;
 }
 
-/** Idle connections of the test go after some seconds. */
+/** Waits until the idle connections of the test are closed. */
 async function untilAlone({ url }: TestDatabase): Promise<void> {
   const others = () =>
     asOwner(url, async (owner) => {
@@ -104,7 +104,7 @@ async function untilAlone({ url }: TestDatabase): Promise<void> {
   while (await others()) await sleep(200);
 }
 
-/** The migrations of this release, and more after them. */
+/** Returns a folder with the migrations of this release and later ones. */
 async function withLaterMigrations(...bodies: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-later-'));
   folders.push(folder);
@@ -115,13 +115,13 @@ async function withLaterMigrations(...bodies: string[]): Promise<string> {
   return folder;
 }
 
-describe('tables that are cut by the days of their ids', () => {
-  test('answer to everyone what they answered before', async () => {
+describe('tables partitioned by the days of their ids', () => {
+  test('queries on partitioned tables return the same rows as before the partitioning', async () => {
     expect(await answers()).toEqual(answersBefore);
     await expectSummariesToAddUp(whole);
   });
 
-  test('hold each sale in the part of its month, with what belongs to it', async () => {
+  test('the partition of a month holds its sales and the rows that belong to them', async () => {
     const parts = await whole.query<{ part: string; sale_part: string; from: Date; until: Date }>(
       `select line.tableoid::regclass::text as part, sale.tableoid::regclass::text as sale_part
        from app_public.sales as sale join app_public.sales_details as line on line.sale_id = sale.id
@@ -138,7 +138,7 @@ describe('tables that are cut by the days of their ids', () => {
     expect(spread?.rest).toBe(0);
   });
 
-  test('are sold, corrected, deleted and warranted in as one table was', async () => {
+  test('partitioned sales can be created, corrected, deleted and used for a warranty', async () => {
     const id = await sell(whole, caracas, [haircut()], { invoice_number: '900010' });
     await correctSale(whole, caracas, id, { sales_details: [haircut(), haircut()] });
     const salesDetailId = await whole.value(
@@ -157,7 +157,7 @@ describe('tables that are cut by the days of their ids', () => {
     await expectSummariesToAddUp(whole);
   });
 
-  test('keep the history of a sale under the names of its tables', async () => {
+  test('the history of a partitioned sale names the parent tables', async () => {
     const id = await sell(whole, caracas, [haircut()]);
     await correctSale(whole, caracas, id, { sales_details: [haircut(), haircut()] });
     const entries = await whole.queryAs(
@@ -173,7 +173,7 @@ describe('tables that are cut by the days of their ids', () => {
     ]);
   });
 
-  test('tell each trigger that asks for its table which one it is', async () => {
+  test('every trigger that reads its table name receives it as an argument', async () => {
     const untold = await whole.query(
       `select tgrelid::regclass, tgname from pg_trigger join pg_proc on pg_proc.oid = tgfoid
        where tgrelid in (select partrelid from pg_partitioned_table) and prosrc ~ 'tg_table_name' and tgnargs = 0`,
@@ -181,7 +181,7 @@ describe('tables that are cut by the days of their ids', () => {
     expect(untold).toEqual([]);
   });
 
-  test('give a number of an office once, in whichever part its sale lies, and again when it is deleted (D18)', async () => {
+  test('a number of an office is unique across partitions, and is free again after a deletion (D18)', async () => {
     const old = await whole.value(
       `select active_correlative from app_public.sales
        where office_id = $1 and active_correlative is not null order by id limit 1`,
@@ -200,12 +200,12 @@ describe('tables that are cut by the days of their ids', () => {
     expect((await sellAs('900020')).v_end_code).toBe('99999');
   });
 
-  test('keep their numbers when all files of the schema are applied anew', async () => {
+  test('numbers stay unique when all files of the schema are applied again', async () => {
     await asOwner(whole.url, (owner) => applyObjects(owner, { anew: true }));
     expect(await refusalOf(sellAs('900001'))).toMatchObject({ code: 'INVOICE_NUMBER_TAKEN' });
   });
 
-  test('are in a backup with the rows of all parts', async () => {
+  test('a backup contains the rows of all partitions', async () => {
     const { tables } = await dumpTables(whole.url, async (_table, rows) => {
       await pipeline(rows, new Writable({ write: (_bytes, _encoding, next) => next() }));
     });
@@ -224,11 +224,11 @@ describe('tables that are cut by the days of their ids', () => {
     expect(tables.filter(({ name }) => name.startsWith('app_parts.'))).toEqual([]);
   });
 
-  test('get an index of a later release part by part, beside who sells, and go on where an attempt was interrupted', async () => {
+  test('a later migration creates an index per partition during sales, and resumes after a failure', async () => {
     const folder = await withLaterMigrations(
       `create index concurrently if not exists sales_of_a_later_release_idx
          on app_public.sales (office_id, client_name text_pattern_ops, id desc) include (sale_day) where status = 1;`,
-      // No unique key of parts says it: it is what the cut makes of it.
+      // A unique key cannot span partitions; the partitioning rewrites this index.
       `create unique index concurrently if not exists sales_details_refund_of_key
          on app_public.sales_details (refund_of) where refund_of is not null;`,
     );
@@ -270,7 +270,7 @@ describe('tables that are cut by the days of their ids', () => {
     expect(await deleteRecords()).toEqual(later);
   });
 
-  test('lose a part with its sales, and get it back', async () => {
+  test('a partition can be dropped with its sales and restored', async () => {
     const count = async () => {
       const [row] = await whole.query<{ sales: number; lines: number }>(
         `select (select count(*)::int from app_public.sales) as sales,
@@ -305,7 +305,7 @@ describe('tables that are cut by the days of their ids', () => {
     await expectSummariesToAddUp(whole);
   });
 
-  test('are cut once', async () => {
+  test('partitioning a second time is refused', async () => {
     await expect(cutTablesByDay(whole.url)).rejects.toThrow('las ventas ya están por partes');
   });
 });

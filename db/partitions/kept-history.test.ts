@@ -8,13 +8,13 @@ onAClone();
 
 beforeAll(() => loadDemo({ ownerUrl: kept.url, sales: 30 }));
 
-test('nothing is cut while somebody is connected', async () => {
+test('partitioning is refused while a client is connected', async () => {
   await asOwner(kept.url, async () => {
     await expect(cutTablesByDay(kept.url)).rejects.toThrow('detenga servidores y trabajadores');
   });
 });
 
-test('stays where it lies, with the keys that were prepared, and days to come have parts of their own', async () => {
+test('old rows stay in place with prepared keys, and future days get their own partitions', async () => {
   await asOwner(kept.url, (owner) =>
     owner.query(
       'create unique index sales_details_pkey_parted on app_public.sales_details (id, sale_id)',
@@ -40,7 +40,7 @@ test('stays where it lies, with the keys that were prepared, and days to come ha
   expect(parts).toHaveLength(2);
 });
 
-test('checks all that it had to check', async () => {
+test('partitioning validates every constraint', async () => {
   const unchecked = await kept.query(
     `select conrelid::regclass, conname from pg_constraint
      where not convalidated and conrelid::regclass::text ~ 'sales|audit'`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-test('a server of the last release finds every object that it calls and reads', async () => {
+test('the schema has every object that a server of the last release calls or reads', async () => {
   const released: Interface = JSON.parse(
     await readFile(join(import.meta.dirname, 'interface.json'), 'utf8'),
   );
@@ -22,7 +22,7 @@ test('a server of the last release finds every object that it calls and reads', 
   expect(brokenBy(await readInterface(owner), released)).toEqual([]);
 });
 
-describe('it would not find', () => {
+describe('the interface check', () => {
   const view = 'app_public.v_sample';
   const procedure = 'app_public.proc_sample';
   const make = (columns: string, parameters: string, answer = 'text') => `
@@ -41,27 +41,27 @@ describe('it would not find', () => {
     }
   };
 
-  test('what is gone', async () => {
+  test('the check reports removed functions and views', async () => {
     expect(await changed('')).toEqual([
       `function ${procedure} is gone: a running server still uses it; take it away one release later`,
       `view ${view} is gone: a running server still uses it; take it away one release later`,
     ]);
   });
 
-  test('a column in the middle, or a parameter without a default', async () => {
+  test('the check reports a column in the middle and a parameter without a default', async () => {
     expect(await changed(make('id, phone, status', 'name text, phone text'))).toEqual([
       `function ${procedure}: the new parameter 'phone text' has no default, and an old call leaves it out`,
       `view ${view}: 'status smallint' is 'phone text' now: append after the last, or take a new name`,
     ]);
   });
 
-  test('another answer', async () => {
+  test('the check reports a changed return type', async () => {
     expect(await changed(make('id, status', 'name text', 'integer'))).toEqual([
       `function ${procedure} answers integer, not text: give the new form a new name`,
     ]);
   });
 
-  test('nothing, when columns and parameters with defaults are appended', async () => {
+  test('the check accepts appended columns and appended parameters with defaults', async () => {
     expect(await changed(make('id, status, phone', `name text, phone text default ''`))).toEqual(
       [],
     );

@@ -7,8 +7,8 @@ import { type Person, rowsWith, turnOfToday, withHistory } from './erasure-stage
 import { refusalOf } from './refusal.ts';
 
 /**
- * Tables that look as if they told of clients and are in no export of what is kept of one, each with its reason; all others
- * are in `app_private.client_relations`.
+ * Tables that resemble client data but are not part of an access export, each with its reason. All
+ * others are in `app_private.client_relations`.
  */
 const accessExceptions: Readonly<Record<string, string>> = {
   'app_private.accounts': 'how staff sign in',
@@ -33,7 +33,9 @@ interface Relation {
 const registered = () =>
   db.query<Relation>('select relation, key from app_private.client_relations() order by place');
 
-/** Tables of ours that refer to clients, appointments or sales, or that have a column of somebody's contact. */
+/**
+ * Returns the tables that refer to clients, appointments or sales, or that have a contact column.
+ */
 async function tablesOfPeople(): Promise<string[]> {
   const rows = await db.query<{ table: string }>(
     `select distinct columns.table_schema || '.' || columns.table_name as table
@@ -58,12 +60,12 @@ async function unknownTables(): Promise<string[]> {
   );
 }
 
-describe('the register of where a client stands', () => {
-  test('knows every table that refers to clients, their sales or appointments, or holds contact', async () => {
+describe('the register of client data', () => {
+  test('the register lists every table with references to clients, sales, appointments or contacts', async () => {
     expect(await unknownTables()).toEqual([]);
   });
 
-  test('excuses no table that is not there', async () => {
+  test('the exceptions of the register name existing, unregistered tables', async () => {
     const known = new Set((await registered()).map(({ relation }) => relation));
     const tables = await tablesOfPeople();
     expect(Object.keys(accessExceptions).filter((table) => !tables.includes(table))).toEqual([]);
@@ -74,12 +76,12 @@ describe('the register of where a client stands', () => {
 type Row = Readonly<Record<string, unknown>>;
 
 async function requestOf(client_id: string, office_id: string | null = null): Promise<string> {
-  // A day that is over in every zone of the cast.
+  // A day that is over in every time zone of the cast.
   const received_on = addDays(caracas.today, -1);
   return String((await createPrivacyRequest({ client_id, office_id, received_on })).v_id);
 }
 
-/** All rows that the export gives of a request's client, by their tables. */
+/** Returns all rows of the export of a request, by table. */
 async function exported(requestId: string, page = 7): Promise<Map<string, Row[]>> {
   const given = new Map<string, Row[]>();
   for (const { relation } of await registered()) {
@@ -108,7 +110,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
 const identityOf = (table: string, row: Row) =>
   `${table} ${(keysOf[table] ?? ['id']).map((key) => String(row[key])).join(' ')}`;
 
-describe('clients of random histories who ask for their data', () => {
+describe('access exports of clients with random histories', () => {
   let people: Person[];
   let given: Map<string, Row[]>[];
 
@@ -121,7 +123,7 @@ describe('clients of random histories who ask for their data', () => {
   }, 1_800_000);
 
   test(
-    'are given every row of any table in which a trace of them stands',
+    'the export contains every row with a trace of the client',
     async () => {
       for (const [index, { traces }] of people.entries()) {
         const rows = await rowsWith(traces);
@@ -141,7 +143,7 @@ describe('clients of random histories who ask for their data', () => {
     scale(60_000, 1_200_000),
   );
 
-  test('are given what they bought, how they paid, what they booked, and their photos', () => {
+  test('the export contains sales, payments, appointments and photos of the client', () => {
     for (const [index, { photos }] of people.entries()) {
       const own = given[index] as Map<string, Row[]>;
       for (const table of [
@@ -159,7 +161,7 @@ describe('clients of random histories who ask for their data', () => {
     }
   });
 
-  test('are given nothing of each other', () => {
+  test('the export contains no row of another client', () => {
     const texts = given.map((own) => JSON.stringify([...own]));
     for (const [index, text] of texts.entries()) {
       const others = people.filter((_, other) => other !== index);
@@ -168,7 +170,7 @@ describe('clients of random histories who ask for their data', () => {
     }
   });
 
-  test('are given no document, contact or pay of staff, and no hash', async () => {
+  test('the export contains no document, contact or pay of staff, and no hash', async () => {
     const staff = await db.query<{ email: string; identification_number: string }>(
       'select email, identification_number from app_public.employees',
     );
@@ -180,7 +182,7 @@ describe('clients of random histories who ask for their data', () => {
     }
   });
 
-  test('are given each row once, however small the pages are', async () => {
+  test('the export contains each row once at any page size', async () => {
     const [first] = people as [Person];
     const requestId = await requestOf(first.id);
     const small = await exported(requestId, 3);
@@ -191,8 +193,8 @@ describe('clients of random histories who ask for their data', () => {
   });
 });
 
-describe('an export', () => {
-  // A run of many clients before it outlasts the five minutes of a sign-in.
+describe('the start of an access export', () => {
+  // The run over many clients takes longer than the five minutes of a step-up.
   beforeEach(() => db.query('update app_private.sessions set stepped_up_at = now()'));
 
   const begin = (requestId: string, who = admin) =>
@@ -200,7 +202,7 @@ describe('an export', () => {
   const rows = (requestId: string, who = admin) =>
     db.queryAs(who, `select app_hidden.access_rows($1, 'app_public.clients', 0, 10)`, [requestId]);
 
-  test('is begun by who has just shown who they are, of a request of access alone', async () => {
+  test('an export starts only after a step-up, and only for a request of access', async () => {
     const requestId = await requestOf(caracas.client.id);
     expect(await begin(requestId)).toMatchObject([{ client_id: caracas.client.id }]);
     await db.query(`update app_public.privacy_requests set kind = 'OBJECTION' where id = $1`, [
@@ -218,7 +220,7 @@ describe('an export', () => {
     expect(await refusalOf(begin(requestId))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
   });
 
-  test('of another office’s request is not read by who administrates one', async () => {
+  test("an administrator of one office cannot read the export of another office's request", async () => {
     await db.query(
       `insert into app_public.role_permissions (role_id, permission)
        select id, 'privacy.manage' from app_public.roles where role_name = 'crm_local_admin' and company_id = $1`,

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { admin, db, onTheCast, supervisor } from './cast-stage.ts';
 import { fillTables } from './fill-tables.ts';
 
-/** An office account, who is nobody of the staff and so has no name. */
+/** An office account, which belongs to no employee and so has no name. */
 const accountant = 'otro.crm_ceo@caracas.demo';
 
-/** A text of a view that says who did something. */
+/** A text column of a view with the author of an action. */
 interface Told {
   view: string;
   column: string;
@@ -16,7 +16,7 @@ let told: Told[];
 onTheCast();
 beforeAll(async () => {
   await fillTables(db);
-  // The security log keeps the words of its day.
+  // The security log stores the names as they were at the time.
   told = await db.query<Told & Record<string, unknown>>(
     `select relation.relname as view, attname as column
      from pg_attribute join pg_class as relation on relation.oid = attrelid
@@ -36,7 +36,7 @@ beforeAll(async () => {
      group by attrelid`,
   );
   const id = await db.value('select id from app_public.users where email = $1', [accountant]);
-  // Also where a row tells of nobody yet, as of a session that nobody closed.
+  // Sets the author also in rows without one, such as a session that is still open.
   for (const { table, columns, checks } of kept) {
     await db.query(`alter table ${table} ${['disable trigger user', ...checks].join(', ')}`);
     await db.query(`update ${table} set ${columns}`.replaceAll('$1', `'${id}'`));
@@ -51,7 +51,7 @@ const namesSeenBy = (who: string, { view, column }: Told) =>
     return rows.map(({ name }) => name);
   });
 
-test('whoever acted is named by their e-mail where they are an account without a name', async () => {
+test('an account without a name appears by its e-mail as the author of an action', async () => {
   expect(told.length).toBeGreaterThan(10);
   for (const each of told) {
     expect({ ...each, names: await namesSeenBy(admin, each) }).toEqual({
@@ -61,7 +61,7 @@ test('whoever acted is named by their e-mail where they are an account without a
   }
 });
 
-test('and by nothing to who may not read accounts', async () => {
+test('a role that cannot read accounts sees no e-mail as the author of an action', async () => {
   for (const each of told) {
     const names = await namesSeenBy(supervisor, each).catch(() => []);
     expect({ ...each, names }).not.toMatchObject({ names: expect.arrayContaining([accountant]) });

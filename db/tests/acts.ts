@@ -3,7 +3,7 @@ import { type PriceInput, priceLine } from '#domain/pricing.ts';
 import type { Actor, CastDatabase, Sql } from './database.ts';
 import type { StageOffice, StagePerson } from './stage.ts';
 
-/** What a procedure of the documents answers. */
+/** Result of a documented procedure. */
 export interface ProcedureResult {
   v_id: string | null;
   v_phone: string | null;
@@ -11,21 +11,21 @@ export interface ProcedureResult {
   v_message: string;
 }
 
-/** A line as the browser sends it (doc 2 §3). */
+/** A sale line as the browser sends it (doc 2 §3). */
 export interface SaleLine {
   workdayId: string;
   subserviceId: string;
   cost: string;
   tax: string;
   tip?: string;
-  /** Given at the counter (D70); null in a correction takes it away. */
+  /** A discount that the cashier grants (D70); null in a correction removes it. */
   grantedDiscount?: unknown;
   avg_minuts?: number;
   startsAt?: string;
   endsAt?: string;
-  /** Of a warranty: the sold line that it is for (D22). */
+  /** In a warranty: the sold line that it covers (D22). */
   salesDetailId?: string;
-  /** Of a correction: the line that it corrects. */
+  /** In a correction: the line to correct. */
   id?: string;
 }
 
@@ -36,7 +36,7 @@ export interface SaleArguments {
   [argument: string]: unknown;
 }
 
-/** Calls a procedure of app_public with named arguments; objects and arrays go as JSON. */
+/** Calls a procedure of app_public with named arguments; objects and arrays are sent as JSON. */
 export async function call(
   sql: Sql,
   name: string,
@@ -58,7 +58,7 @@ export const callAs = (
   args: Readonly<Record<string, unknown>>,
 ): Promise<ProcedureResult> => database.as(who, (sql) => call(sql, name, args));
 
-/** Opens a turn of today, or of `date` (the caller must be a supervisor for that); answers its id. */
+/** Opens a turn for today or for `date`, which only a supervisor may do. Returns its id. */
 export async function openTurn(
   database: CastDatabase,
   office: StageOffice,
@@ -79,7 +79,7 @@ export async function openTurn(
   return result.v_id as string;
 }
 
-/** A line priced as the browser prices it (D9). */
+/** Returns a line with the price that the browser computes (D9). */
 export function priced(
   office: StageOffice,
   subserviceName: string,
@@ -100,7 +100,9 @@ export function priced(
   return { workdayId, subserviceId: subservice.id, cost, tax };
 }
 
-/** Calls a procedure that sells to the office's client as the office's supervisor, or as someone else. */
+/**
+ * Returns a function that sells to the office's client as the office's supervisor or another actor.
+ */
 const selling =
   (procedure: string) =>
   (
@@ -117,7 +119,7 @@ const selling =
 export const createSale = selling('proc_create_sales');
 export const createWarranty = selling('proc_create_sales_warranty');
 
-/** Sells and answers the sale's id. */
+/** Creates a sale and returns its id. */
 export async function sell(
   database: CastDatabase,
   office: StageOffice,
@@ -132,7 +134,7 @@ export async function sell(
   return v_id as string;
 }
 
-/** Corrects a sale or warranty of today as the office's supervisor, or as someone else. */
+/** Corrects a sale or warranty of today as the office's supervisor or another actor. */
 export const correctSale = (
   database: CastDatabase,
   office: StageOffice,
@@ -141,14 +143,14 @@ export const correctSale = (
   who: string | Actor = office.email('crm_supervisor'),
 ): Promise<ProcedureResult> => callAs(database, who, 'proc_update_sales', { id, ...args });
 
-/** Arguments of procCreateDiscounts: every day of the weeks around today unless they say otherwise. */
+/** Arguments of procCreateDiscounts. By default every day of the weeks around today. */
 export interface DiscountArguments {
-  /** Percentage by the subservice's name. */
+  /** Percentage by name of the subservice. */
   off: Readonly<Record<string, string>>;
   [argument: string]: unknown;
 }
 
-/** Saves a discount as the office's supervisor; answers its id. */
+/** Creates a discount as the office's supervisor and returns its id. */
 export async function createDiscount(
   database: CastDatabase,
   office: StageOffice,
@@ -168,7 +170,7 @@ export async function createDiscount(
   return v_id as string;
 }
 
-/** Deletes a sale as the browser does; answers how many rows it changed. */
+/** Deletes a sale as the browser does and returns the number of changed rows. */
 export async function deleteSale(
   database: CastDatabase,
   who: string,

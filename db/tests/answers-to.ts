@@ -1,10 +1,9 @@
 import type { CastDatabase } from './database.ts';
 
 /**
- * Asks the database about many cases in one statement: a row per case, in their order.
- *
- * @param columns the cases' values as texts, an array per column of `input`
- * @param from what `select` reads beside `input`, if anything
+ * Returns a row per case, in the order of the cases, with one statement.
+ * @param columns the values of the cases as texts, an array per column of `input`
+ * @param from further items of the FROM clause next to `input`
  */
 export async function answersTo<Row extends Record<string, unknown>>(
   database: CastDatabase,

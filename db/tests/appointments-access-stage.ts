@@ -9,7 +9,7 @@ export let yesterday: string;
 export let walkIn: string;
 export let elsewhere: string;
 
-/** An appointment of another day, as if it had been booked in time. */
+/** Returns the id of an appointment on another day, inserted as if it had been booked in time. */
 export async function copyOf(day: number): Promise<string> {
   const id = await booked(db, caracas, {
     appointment_date: inDays(caracas, 1),
@@ -27,7 +27,7 @@ export async function copyOf(day: number): Promise<string> {
   return id;
 }
 
-/** Makes anew what stands above, for the file that calls it. */
+/** Creates the appointments above for the calling test file. */
 export function onAppointmentsOfThreeDays(cloned?: () => Promise<TestDatabase>): void {
   onTheCast(cloned);
 

@@ -21,8 +21,8 @@ const seenBy = (role: RoleName, view = 'v_appointments', column = 'id'): Promise
     return rows.map(({ id }) => id).sort();
   });
 
-describe('who sees which appointments (doc 2 §6 Appointments for technical attendant)', () => {
-  test('the technical attendant only those of the day (doc 2 §6 Appointments for technical attendant) (doc 2 §7 Appointments)', async () => {
+describe('appointments by role (doc 2 §6 Appointments for technical attendant)', () => {
+  test('the technical attendant sees only the appointments of today (doc 2 §6 Appointments for technical attendant) (doc 2 §7 Appointments)', async () => {
     const ofDay = [today, walkIn].sort();
     expect(await seenBy('crm_technical_attendant')).toEqual(ofDay);
     expect(
@@ -31,7 +31,7 @@ describe('who sees which appointments (doc 2 §6 Appointments for technical atte
   });
 
   test.for(['crm_marketing', 'crm_ceo', 'crm_operations_sales'] as const)(
-    '%s branch, date, name and phone only, and no rows without a client (doc 2 §6 Appointments for marketing)',
+    '%s sees only branch, date, name and phone, and no appointment without a client (doc 2 §6 Appointments for marketing)',
     async (role) => {
       expect(await seenBy(role)).toEqual([today, tomorrow, yesterday, elsewhere].sort());
       expect(await seenBy(role, 'v_appointments_details')).toEqual([]);
@@ -62,7 +62,7 @@ describe('who sees which appointments (doc 2 §6 Appointments for technical atte
     },
   );
 
-  test('a filter on a hidden column finds nothing for who sees contacts only', async () => {
+  test('a role that sees only contacts cannot filter by a hidden column', async () => {
     const found = await db.queryAs(
       caracas.email('crm_ceo'),
       'select from app_public.v_appointments where client_in = $1 or state is not null',
@@ -72,10 +72,10 @@ describe('who sees which appointments (doc 2 §6 Appointments for technical atte
   });
 });
 
-describe('the technical attendant', () => {
+describe("the technical attendant's rights", () => {
   const attendant = () => caracas.email('crm_technical_attendant');
 
-  test('books for any day, and may move an appointment of the day away from it', async () => {
+  test("the technical attendant books for any day and may move today's appointment to another day", async () => {
     const details = [lineFor(caracas, undefined)];
     const args = { appointment_date: inDays(caracas, 3), details };
     const { v_id } = await book(db, caracas, args, attendant());
@@ -85,7 +85,7 @@ describe('the technical attendant', () => {
     expect((await stored(db, id)).day).toBe(inDays(caracas, 4).slice(0, 10));
   });
 
-  test('changes nothing of another day, and deactivates nothing (doc 2 §6 Appointment deactivate)', async () => {
+  test('the technical attendant cannot change an appointment of another day or deactivate any (doc 2 §6 Appointment deactivate)', async () => {
     for (const change of [
       () => patch(db, caracas, tomorrow, { state: 'ARRIVED' }, attendant()),
       () => act(db, caracas, 'proc_move_appointment', { id: tomorrow, minutes: 60 }, attendant()),
@@ -118,7 +118,7 @@ describe('the settings of an office', () => {
       ...args,
     });
 
-  test('are 8 to 19 hours without reminders until somebody stores others', async () => {
+  test('an office without stored settings opens from 8 to 19 and sends no reminders', async () => {
     const marisol = caracas.email('crm_supervisor');
     expect(await read(marisol)).toEqual([
       { opens: '08:00:00', closes: '19:00:00', remind_24h: false, remind_3h: false },
@@ -130,14 +130,14 @@ describe('the settings of an office', () => {
     await save({});
   });
 
-  test('refuse a day that ends before it begins, and half an answer', async () => {
+  test('settings that close before they open, or lack a value, are refused', async () => {
     expect((await refusalOf(save({ closes: '09:00' }))).code).toBe('HOURS_ORDER');
     expect((await refusalOf(save({ opens: null }))).code).toBe('REQUIRED_FIELD');
     expect((await refusalOf(save({ remind_24h: null }))).code).toBe('REQUIRED_FIELD');
   });
 });
 
-describe('the appointments to come, on the home page', () => {
+describe('the number of coming appointments on the home page', () => {
   const toCome = (role: RoleName) =>
     db.as(caracas.email(role), async (sql) => {
       const [row] = await sql.query<{ count: number | null }>(
@@ -146,7 +146,7 @@ describe('the appointments to come, on the home page', () => {
       );
       return row?.count;
     });
-  /** One that began today, whatever the hour, and ends so many minutes from now. */
+  /** Returns an appointment that began today and ends in this number of minutes. */
   async function endingIn(minutes: number, state = 'BOOKED'): Promise<string> {
     const id = await copyOf(0);
     await db.query(
@@ -157,7 +157,7 @@ describe('the appointments to come, on the home page', () => {
     return id;
   }
 
-  test("are those of today that are neither over, arrived nor called off, in the office's day", async () => {
+  test("the count includes today's appointments that are not over, arrived or cancelled", async () => {
     const before = (await toCome('crm_supervisor')) as number;
     await endingIn(30);
     await endingIn(60, 'CONFIRMED');
@@ -179,7 +179,7 @@ describe('the appointments to come, on the home page', () => {
     }
   });
 
-  test('are not told to who may not see appointments', async () => {
+  test('a role that cannot see appointments gets no count', async () => {
     expect(await toCome('crm_technical')).toBeNull();
     expect(await toCome('crm_administration')).toBeNull();
     expect(await toCome('crm_ceo')).toBeNull();

@@ -3,10 +3,10 @@ import { callAs, type ProcedureResult } from './acts.ts';
 import type { Actor, CastDatabase } from './database.ts';
 import type { StageOffice, StagePerson } from './stage.ts';
 
-/** 'Técnico por Turno' on the wire. */
+/** The API's value for 'Técnico por Turno'. */
 export const anyTechnician = '00000000-0000-0000-0000-000000000000';
 
-/** A line as the browser sends it (doc 2 §7). */
+/** An appointment line as the browser sends it (doc 2 §7). */
 export const lineFor = (
   office: StageOffice,
   technician: Pick<StagePerson, 'id'> | undefined,
@@ -16,11 +16,14 @@ export const lineFor = (
   subserviceId: office.subservice(subservice).id,
 });
 
-/** A time of a day to come, as the documents write it: 'YYYY-MM-DD HH:mm:ss' in the office's zone. */
+/**
+ * Returns a time of a coming day as the documents write it: 'YYYY-MM-DD HH:mm:ss' in the office's
+ * zone.
+ */
 export const inDays = (office: StageOffice, days: number, time = '10:00'): string =>
   `${addDays(office.today, days)} ${time}:00`;
 
-/** Books the client of the place by identification number, as its supervisor or as someone else. */
+/** Books the office's client by identification number, as its supervisor or another actor. */
 export const book = (
   database: CastDatabase,
   office: StageOffice,
@@ -32,7 +35,7 @@ export const book = (
     ...args,
   });
 
-/** Books and answers the appointment's id. */
+/** Books an appointment and returns its id. */
 export async function booked(
   database: CastDatabase,
   office: StageOffice,
@@ -43,7 +46,7 @@ export async function booked(
   return v_id as string;
 }
 
-/** Calls a procedure about appointments as the office's supervisor, or as someone else. */
+/** Calls an appointment procedure as the office's supervisor or another actor. */
 export const act = (
   database: CastDatabase,
   office: StageOffice,
@@ -52,7 +55,7 @@ export const act = (
   who: string | Actor = office.email('crm_supervisor'),
 ): Promise<ProcedureResult> => callAs(database, who, procedure, args);
 
-/** updateAppointmentById with a patch by its names in the database. */
+/** Calls updateAppointmentById with a patch by database column names. */
 export async function patch(
   database: CastDatabase,
   office: StageOffice,
@@ -67,7 +70,7 @@ export async function patch(
   );
 }
 
-/** An appointment as the table holds it; times in the office's zone, 'YYYY-MM-DD HH:mm'. */
+/** A stored appointment; times in the office's zone, 'YYYY-MM-DD HH:mm'. */
 export interface StoredAppointment {
   starts: string;
   ends: string;
@@ -77,7 +80,7 @@ export interface StoredAppointment {
   status: number;
   clientIn: string;
   saleId: string | null;
-  /** Of its active lines, in order; null is 'Técnico por Turno'. */
+  /** Technicians of the active lines, in order; null is 'Técnico por Turno'. */
   technicians: (string | null)[];
   services: string[];
 }
@@ -104,7 +107,7 @@ export async function stored(
   return row as StoredAppointment;
 }
 
-/** When a technician is taken, by the database's own constraint: ['HH:mm–HH:mm'] of a day. */
+/** Returns the times that a technician is booked on a day, from the constraint: ['HH:mm–HH:mm']. */
 export async function takenOn(
   database: CastDatabase,
   office: StageOffice,

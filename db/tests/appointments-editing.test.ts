@@ -11,8 +11,8 @@ onTheCast();
 
 const yuleisy = () => caracas.technicians[1] as (typeof caracas.technicians)[number];
 
-describe('the edit form', () => {
-  test('saves date, lines added and lines removed in one transaction (doc 2 §4)', async () => {
+describe('the edit form of an appointment', () => {
+  test('the form saves the date, added lines and removed lines in one transaction (doc 2 §4)', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     const [line] = await linesOf(id);
@@ -30,7 +30,7 @@ describe('the edit form', () => {
     });
   });
 
-  test('that fails changes nothing', async () => {
+  test('a failed save of the form changes nothing', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     const [line] = await linesOf(id);
@@ -45,7 +45,7 @@ describe('the edit form', () => {
     expect(refusal.code).toBe('NOT_FOUND');
   });
 
-  test('keeps the date of an appointment that has begun, and still refuses another past one', async () => {
+  test('the form accepts an unchanged past date of a started appointment and refuses another one', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     await db.query(
@@ -64,7 +64,7 @@ describe('the edit form', () => {
     expect((await refusalOf(refused)).code).toBe('PAST_DATE');
   });
 
-  test('tells that the appointment moved meanwhile, and to when', async () => {
+  test('the form reports that the appointment was moved, and to what time', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     await patch(db, caracas, id, { appointment_date: dayAt(day, '16:00') });
@@ -77,7 +77,7 @@ describe('the edit form', () => {
     expect(await refusalOf(refused)).toEqual({ code: 'APPOINTMENT_CHANGED', params: { present } });
   });
 
-  test('of the documents adds lines and takes lines out, one call each', async () => {
+  test('the documented calls add and remove one line at a time', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     await act(db, caracas, 'proc_create_appointment_detail_byid', {
@@ -98,7 +98,7 @@ describe('the edit form', () => {
     expect((await refusalOf(last)).code).toBe('LAST_LINE');
   });
 
-  test('takes no line out of two appointments at once', async () => {
+  test('a call cannot remove lines of two appointments', async () => {
     const details = [lineFor(caracas, undefined), lineFor(caracas, undefined)];
     const lines: (string | undefined)[] = [];
     for (const time of ['10:00', '12:00']) {
@@ -133,7 +133,7 @@ describe('the state of an appointment', () => {
   };
 
   test.for(appointmentStates)(
-    '%s goes on to what the screens offer, and to nothing else',
+    'state %s changes only to the states that the screens offer',
     async (state) => {
       for (const wanted of [...appointmentStates, 'GONE']) {
         const { code } = await change(state, wanted);
@@ -143,7 +143,7 @@ describe('the state of an appointment', () => {
     },
   );
 
-  test('is BOOKED again when a confirmed one gets another time', async () => {
+  test('a confirmed appointment returns to BOOKED when its time changes', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     await patch(db, caracas, id, { state: 'CONFIRMED' });
@@ -152,7 +152,7 @@ describe('the state of an appointment', () => {
   });
 
   test.for(['SERVED', 'NO_SHOW', 'CANCELLED'])(
-    '%s can no longer be moved or edited',
+    'a %s appointment cannot be moved or edited',
     async (state) => {
       const day = freshDay();
       const id = await haircutOn(day);
@@ -172,8 +172,8 @@ describe('the state of an appointment', () => {
   );
 });
 
-describe('deactivating', () => {
-  test('takes the appointment out of the lists, stays on record and is not undone by status 1', async () => {
+describe('deactivation of an appointment', () => {
+  test('a deactivated appointment leaves the lists, stays stored, and status 1 does not restore it', async () => {
     const id = await haircutOn(freshDay());
     expect((await refusalOf(patch(db, caracas, id, { status: 3 }))).code).toBe('INVALID_INPUT');
     await patch(db, caracas, id, { status: 2 });
@@ -217,7 +217,7 @@ test("an appointment's own prices and names stay when the price list changes", a
   expect(await read()).toEqual(before);
 });
 
-test('the phone of a client that is corrected goes to their appointments to come alone', async () => {
+test('a corrected phone of a client is copied only to coming appointments', async () => {
   const [toCome, over] = [await haircutOn(freshDay()), await haircutOn(freshDay())];
   await patch(db, caracas, over, { state: 'CANCELLED' });
   await db.queryAs(

@@ -37,7 +37,7 @@ const haircutAt = (day: number, time: string, technician?: StagePerson) =>
 
 const codeOf = async (refused: Promise<unknown>) => (await refusalOf(refused)).code;
 
-/** The act is refused because the technician is taken, and changes nothing. */
+/** Expects that `act` is refused because the technician is booked, and changes nothing. */
 async function expectTaken(technician: StagePerson, act: () => Promise<unknown>) {
   expect(await refusalWithoutTrace(db, act)).toMatchObject({
     code: 'APPOINTMENT_OVERLAP',
@@ -58,8 +58,8 @@ const rounds = scale(10, 200);
 const callers = 50;
 const timeout = scale(60_000, 1_200_000);
 
-describe("a technician's time is given once (D39)", () => {
-  test('the second booking is told who is taken, and from when to when', async () => {
+describe('overlapping bookings of a technician (D39)', () => {
+  test('an overlapping booking is refused with the technician and the booked times', async () => {
     const day = freshDay();
     await haircutAt(day, '14:00', daniela);
     const refusal = await refusalWithoutTrace(db, () => haircutAt(day, '14:30', daniela));
@@ -70,7 +70,7 @@ describe("a technician's time is given once (D39)", () => {
     });
   });
 
-  test('one appointment may begin when another ends', async () => {
+  test('an appointment may begin when another one ends', async () => {
     const day = freshDay();
     await haircutAt(day, '10:00', daniela);
     await haircutAt(day, '10:45', daniela);
@@ -82,7 +82,7 @@ describe("a technician's time is given once (D39)", () => {
     ]);
   });
 
-  test('another technician, and whoever has the turn, are free', async () => {
+  test("a booking does not block another technician or 'Técnico por Turno'", async () => {
     const day = freshDay();
     await haircutAt(day, '10:00', daniela);
     await haircutAt(day, '10:00', yuleisy);
@@ -90,7 +90,7 @@ describe("a technician's time is given once (D39)", () => {
     await haircutAt(day, '10:00');
   });
 
-  test('an appointment takes the time of each of its technicians, once', async () => {
+  test('an appointment books the time of each of its technicians once', async () => {
     const day = freshDay();
     const details = [haircut(daniela), haircut(yuleisy), haircut(daniela)];
     await booked(db, caracas, { appointment_date: dayAt(day, '10:00'), details });
@@ -102,7 +102,7 @@ describe("a technician's time is given once (D39)", () => {
     expect(await codeOf(haircutAt(day, '12:00', yuleisy))).toBe('APPOINTMENT_OVERLAP');
   });
 
-  test('also over midnight', async () => {
+  test('bookings over midnight overlap with the next day', async () => {
     const day = freshDay();
     freshDay();
     await haircutAt(day, '23:40', daniela);
@@ -114,7 +114,7 @@ describe("a technician's time is given once (D39)", () => {
     ['deactivated', { status: 2 }],
     ['cancelled', { state: 'CANCELLED' }],
     ['missed', { state: 'NO_SHOW' }],
-  ] as const)('one that was %s gives its time back', async ([, values]) => {
+  ] as const)('an appointment that was %s releases its time', async ([, values]) => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await patch(db, caracas, id, values);
@@ -124,7 +124,7 @@ describe("a technician's time is given once (D39)", () => {
     }
   });
 
-  test('holds whoever writes, by the constraint itself (D39)', async () => {
+  test('the constraint refuses overlaps of any writer (D39)', async () => {
     const day = freshDay();
     const first = await haircutAt(day, '10:00', daniela);
     const second = await haircutAt(day, '12:00', daniela);
@@ -139,8 +139,8 @@ describe("a technician's time is given once (D39)", () => {
   });
 });
 
-describe('lines under the constraint', () => {
-  test('adding one that runs into the next, or is of a technician who is taken, is refused with the technician', async () => {
+describe('lines under the overlap constraint', () => {
+  test('a new line that overlaps or has a booked technician is refused with the technician', async () => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await haircutAt(day, '11:00', daniela);
@@ -153,7 +153,7 @@ describe('lines under the constraint', () => {
     }
   });
 
-  test('taking one out gives the time back', async () => {
+  test('a removed line releases its time', async () => {
     const day = freshDay();
     const details = [haircut(daniela), haircut(yuleisy)];
     const id = await booked(db, caracas, { appointment_date: dayAt(day, '10:00'), details });
@@ -168,13 +168,13 @@ describe('lines under the constraint', () => {
   });
 });
 
-describe('races', () => {
-  /** Fifty calls at the same time. */
+describe('concurrent bookings', () => {
+  /** Runs fifty calls at the same time. */
   function together<T>(call: (caller: number) => Promise<T>): Promise<T[]> {
     return Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
   }
 
-  /** An id, or what the refusal says. */
+  /** Returns the id or the text of the refusal. */
   const outcomeOf = (call: Promise<ProcedureResult>) =>
     call.then(
       ({ v_id }) => v_id as string,
@@ -182,16 +182,16 @@ describe('races', () => {
     );
 
   beforeAll(async () => {
-    // Everyone has a connection before the races begin.
+    // Opens all connections before the races begin.
     await together(() => db.queryAs(marisol, 'select pg_sleep(0.1)'));
   });
 
-  test('one of fifty who book one slot gets it, the others are told who is taken (D39)', {
+  test('one of fifty concurrent bookings of a slot succeeds, the others name the booked technician (D39)', {
     timeout,
   }, async () => {
     for (let round = 1; round <= rounds; round++) {
       const day = 60 + round;
-      // Half of them a little earlier or later, all over the same minutes.
+      // Half of the calls start a little earlier or later, over the same minutes.
       const outcomes = await together((caller) =>
         outcomeOf(
           book(db, caracas, {
@@ -220,7 +220,7 @@ describe('races', () => {
     expect(left).toEqual({ appointments: rounds, orphans: 0 });
   });
 
-  test('fifty moves, resizes and edits of neighbours leave no overlap and no one waiting in a circle', {
+  test('fifty concurrent moves, resizes and edits leave no overlap and no deadlock', {
     timeout,
   }, async () => {
     for (let round = 1; round <= scale(5, 50); round++) {
@@ -266,7 +266,7 @@ describe('races', () => {
     expect(unlike).toEqual([]);
   });
 
-  test('two that swap their technicians at once both answer', { timeout }, async () => {
+  test('two concurrent swaps of technicians both return', { timeout }, async () => {
     for (let round = 1; round <= scale(10, 50); round++) {
       const day = 313 + round;
       const one = await haircutAt(day, '10:00', daniela);
@@ -284,11 +284,11 @@ describe('races', () => {
   });
 });
 
-describe('moving on the calendar', () => {
+describe('moves on the calendar', () => {
   const move = (id: string, args: Readonly<Record<string, unknown>>) =>
     act(db, caracas, 'proc_move_appointment', { id, ...args });
 
-  test('takes an appointment to another time and technician in one act', async () => {
+  test('a move changes the time and the technician in one call', async () => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await move(id, {
@@ -301,14 +301,14 @@ describe('moving on the calendar', () => {
     expect(await takenOn(db, caracas, yuleisy, date)).toEqual(['11:00–11:45']);
   });
 
-  test('over its own old time is no overlap', async () => {
+  test("a move over the appointment's own old time is not an overlap", async () => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await move(id, { appointment_date: dayAt(day, '10:15') });
     expect((await stored(db, id)).starts).toBe(dayAt(day, '10:15').slice(0, 16));
   });
 
-  test('onto a taken time changes nothing', async () => {
+  test('a move onto a booked time changes nothing', async () => {
     const day = freshDay();
     await haircutAt(day, '10:00', daniela);
     const id = await haircutAt(day, '12:00', yuleisy);
@@ -320,7 +320,7 @@ describe('moving on the calendar', () => {
     }
   });
 
-  test('resizes, up to the next appointment and no further', async () => {
+  test('an appointment can be resized up to the next appointment', async () => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await haircutAt(day, '11:30', daniela);
@@ -337,7 +337,7 @@ describe('moving on the calendar', () => {
     });
   });
 
-  test('keeps its own length when it moves, and takes that of its lines when they change', async () => {
+  test('a moved appointment keeps its length, and changed lines set it again', async () => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await move(id, { minutes: 20 });
@@ -353,7 +353,7 @@ describe('moving on the calendar', () => {
     });
   });
 
-  test("moves only the lines of the column it was taken from, and 'Técnico por Turno' is one", async () => {
+  test("a move changes only the lines of its source column, also of 'Técnico por Turno'", async () => {
     const day = freshDay();
     const details = [haircut(daniela), haircut()];
     const id = await booked(db, caracas, { appointment_date: dayAt(day, '10:00'), details });
@@ -363,7 +363,7 @@ describe('moving on the calendar', () => {
     expect((await stored(db, id)).technicians).toEqual([null, yuleisy.id]);
   });
 
-  test('is refused from a column or time that it left, into the past, and of four minutes', async () => {
+  test('a move from a former column or time, into the past, or to four minutes is refused', async () => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await move(id, { employee_id: yuleisy.id, from_employee_id: daniela.id });

@@ -21,7 +21,7 @@ import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onAppointmentsOfThreeDays(cloneDatabase);
 
-describe('from appointment to sale', () => {
+describe('the sale of an appointment', () => {
   let turn: string;
   beforeAll(async () => {
     turn = await openTurn(db, caracas, caracas.people.crm_technical);
@@ -35,7 +35,7 @@ describe('from appointment to sale', () => {
       who,
     );
 
-  test('the sale serves it in the same transaction, once', async () => {
+  test('a sale marks its appointment as served in the same transaction, and only once', async () => {
     const id = await copyOf(0);
     const { v_id } = await saleOf(id);
     expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: v_id });
@@ -47,7 +47,7 @@ describe('from appointment to sale', () => {
     expect((await refusalOf(deactivation)).code).toBe('APPOINTMENT_CLOSED');
   });
 
-  test('correcting the sale keeps it; deleting the sale makes it arrived again, to be sold anew', async () => {
+  test('a corrected sale keeps its appointment served; deleting the sale makes it ARRIVED again', async () => {
     const id = await copyOf(0);
     const { v_id } = await saleOf(id);
     const sales_details = [priced(caracas, 'Planchado', turn)];
@@ -59,7 +59,7 @@ describe('from appointment to sale', () => {
     expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: anew });
   });
 
-  test('of twenty sales of one appointment at once one is sold', async () => {
+  test('one of twenty concurrent sales of an appointment succeeds', async () => {
     const id = await copyOf(0);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -81,13 +81,16 @@ describe('from appointment to sale', () => {
     ['was cancelled', { state: 'CANCELLED' }, 'APPOINTMENT_CLOSED'],
     ['was missed', { state: 'NO_SHOW' }, 'APPOINTMENT_CLOSED'],
     ['was deactivated', { status: 2 }, 'APPOINTMENT_NOT_FOUND'],
-  ] as const)('one that %s is refused, and nothing is sold', async ([, values, code]) => {
-    const id = await copyOf(0);
-    await patch(db, caracas, id, values);
-    expect((await refusalWithoutTrace(db, () => saleOf(id))).code).toBe(code);
-  });
+  ] as const)(
+    'the sale of an appointment that %s is refused and creates no sale',
+    async ([, values, code]) => {
+      const id = await copyOf(0);
+      await patch(db, caracas, id, values);
+      expect((await refusalWithoutTrace(db, () => saleOf(id))).code).toBe(code);
+    },
+  );
 
-  test('so is one of another office, one that the seller does not see, and none at all', async () => {
+  test('the sale of an appointment of another office, an invisible or an unknown one is refused', async () => {
     for (const [id, role] of [
       [elsewhere, 'crm_supervisor'],
       [tomorrow, 'crm_technical_attendant'],
@@ -98,7 +101,7 @@ describe('from appointment to sale', () => {
     }
   });
 
-  test("an administrator who sells at one office does not serve another's", async () => {
+  test('an administrator who sells at one office cannot serve an appointment of another office', async () => {
     const { roleId } = await db.actor(caracas.email('crm_admin'));
     await db.query(
       `insert into app_public.role_permissions (role_id, permission)

@@ -3,7 +3,7 @@ import { caracas, db } from './cast-stage.ts';
 
 export let days = 1;
 
-/** A day to come on which nobody has an appointment yet. */
+/** Returns a coming day without appointments. */
 export function freshDay(): number {
   days += 1;
   return days;
@@ -13,7 +13,7 @@ export const daniela = () => caracas.people.crm_technical;
 export const haircut = () => lineFor(caracas, daniela());
 export const dayAt = (day: number, time = '10:00') => inDays(caracas, day, time);
 
-/** Books a haircut by Daniela at ten o'clock; returns its id. */
+/** Books a haircut by Daniela at ten o'clock and returns its id. */
 export const haircutOn = (day: number) =>
   booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
 

@@ -17,7 +17,7 @@ import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 onTheCast();
 
 describe('booking by identification number', () => {
-  test('books the known client, and ends after the minutes of all lines (D39)', async () => {
+  test('a booking finds the existing client and ends after the minutes of all lines (D39)', async () => {
     const day = freshDay();
     const result = await book(db, caracas, {
       appointment_date: dayAt(day),
@@ -37,7 +37,7 @@ describe('booking by identification number', () => {
     });
   });
 
-  test('takes the lines as text too, and a date with its zone', async () => {
+  test('a booking accepts lines as JSON text and a date with a time zone', async () => {
     const day = freshDay();
     const id = await booked(db, caracas, {
       appointment_date: `${addDays(caracas.today, day)}T15:00:00Z`,
@@ -46,7 +46,7 @@ describe('booking by identification number', () => {
     expect((await stored(db, id)).starts).toBe(dayAt(day, '11:00').slice(0, 16));
   });
 
-  test('saves a new client in the same transaction, with a password of nobody (doc 2 §5 Appointment by identification) (D17)', async () => {
+  test('a booking stores a new client in the same transaction, with an unusable password (doc 2 §5 Appointment by identification) (D17)', async () => {
     const result = await book(db, caracas, {
       identification_number: 'V27111222',
       identification_type: 'CI',
@@ -66,7 +66,7 @@ describe('booking by identification number', () => {
     expect(client).toEqual({ first_name: 'Luisa', last_name: 'Ferrer', address: 'Chacao' });
   });
 
-  test('greets a client without a name by none, with no blank in its place', async () => {
+  test('the SMS to a client without a name has no blank instead of the name', async () => {
     const { v_id } = await book(db, caracas, {
       identification_number: 'V27111444',
       identification_type: 'CI',
@@ -80,7 +80,7 @@ describe('booking by identification number', () => {
     expect(message?.body).toMatch(/^Hola\. Cita registrada para el /);
   });
 
-  test('that fails leaves neither the client nor an SMS behind (D17)', async () => {
+  test('a failed booking stores neither client nor SMS (D17)', async () => {
     const day = freshDay();
     await haircutOn(day);
     const refusal = await refusalWithoutTrace(db, () =>
@@ -135,7 +135,7 @@ describe('booking by identification number', () => {
     expect(refusal.code).toBe(code);
   });
 
-  test('is within a year, and not a day later', async () => {
+  test('a booking more than a year ahead is refused', async () => {
     const zone = `at time zone 'America/Caracas'`;
     const [at] = await db.query<{ last: string; later: string }>(
       `select to_char((now() + interval '1 year' - interval '1 day') ${zone}, 'YYYY-MM-DD HH24:MI:SS') as last,
@@ -147,7 +147,7 @@ describe('booking by identification number', () => {
     expect((await bookAt(at?.last)).v_end_code).toBe('99999');
   });
 
-  test('is refused with a technician of another office, and one who was disabled', async () => {
+  test('a booking with a technician of another office or a disabled one is refused', async () => {
     const foreign = lineFor(caracas, valencia.people.crm_technical);
     const args = { appointment_date: dayAt(freshDay()) };
     expect(await refusalOf(book(db, caracas, { ...args, details: [foreign] }))).toEqual({
@@ -162,7 +162,7 @@ describe('booking by identification number', () => {
     });
   });
 
-  test('is given to who books now, a moment after the minute began', async () => {
+  test('a booking for the current minute is accepted', async () => {
     const now = await db.value(
       `select to_char(now() at time zone 'America/Caracas', 'YYYY-MM-DD HH24:MI:00') as minute`,
     );
@@ -173,7 +173,7 @@ describe('booking by identification number', () => {
     expect((await stored(db, id)).starts).toBe(now.slice(0, 16));
   });
 
-  test('takes a length of its own from a range that was dragged', async () => {
+  test('a booking stores the length of a dragged time range', async () => {
     const day = freshDay();
     const id = await booked(db, caracas, {
       appointment_date: dayAt(day),
@@ -198,7 +198,7 @@ describe('booking by name', () => {
       ...args,
     });
 
-  test('books who is no client, for whoever has the turn (doc 2 §3 Appointment) (D39)', async () => {
+  test("a booking by name needs no client and is for 'Técnico por Turno' (doc 2 §3 Appointment) (D39)", async () => {
     const { v_id, v_phone } = await byName({ appointment_date: dayAt(freshDay()) });
     expect(v_phone).toBe('0424-7778899');
     expect(await stored(db, v_id)).toMatchObject({ clientIn: '', technicians: [null] });
@@ -219,7 +219,7 @@ describe('booking by name', () => {
     });
   });
 
-  test('refuses a phone that is none', async () => {
+  test('a booking by name with an invalid phone is refused', async () => {
     expect((await refusalOf(byName({ phone: 'llámame' }))).code).toBe('INVALID_PHONE');
   });
 });
@@ -230,12 +230,12 @@ describe('the confirmation by SMS', () => {
       (Date.parse(date) - Date.parse(mondayOf(date))) / 86_400_000,
     );
 
-  test("says date and time in the office's zone: Lima says Lima time (doc 1 §1) (D5)", async () => {
+  test("the SMS shows date and time in the office's time zone: Lima shows Lima time (doc 1 §1) (D5)", async () => {
     const day = freshDay();
     const date = addDays(lima.today, day);
     const [d, m, y] = [date.slice(8), date.slice(5, 7), date.slice(0, 4)];
     const atLima = await booked(db, lima, {
-      // 20:05 in Caracas, where the session of who asks could be.
+      // 20:05 in Caracas, which may be the time zone of the session.
       appointment_date: `${addDays(lima.today, day)}T19:05:00-05:00`,
       details: [lineFor(lima, undefined)],
     });
@@ -247,7 +247,7 @@ describe('the confirmation by SMS', () => {
     ]);
   });
 
-  test('says Caracas time for Caracas, midnight and one o’clock as people say them', async () => {
+  test("the SMS for Caracas shows Caracas time, with midnight and one o'clock in 12-hour format", async () => {
     const day = freshDay();
     const midnight = await booked(db, caracas, {
       appointment_date: dayAt(day, '00:00'),
@@ -261,7 +261,7 @@ describe('the confirmation by SMS', () => {
     expect((await messageAbout(one))[0]?.body).toContain('a la 1:00 p. m. en Caracas');
   });
 
-  test("says the office's time when an administrator of another zone books there", async () => {
+  test("the SMS shows the office's time when an administrator of another time zone books", async () => {
     const day = freshDay();
     const { v_id } = await act(
       db,
@@ -281,7 +281,7 @@ describe('the confirmation by SMS', () => {
     expect((await stored(db, v_id)).starts).toBe(inDays(lima, day, '09:30').slice(0, 16));
   });
 
-  /** Someone whose session is of Caracas and who may book at every office. */
+  /** Returns an actor whose session is in Caracas and who may book at every office. */
   async function supervisorOfLimaFromCaracas() {
     const actor = await db.actor(caracas.email('crm_admin'));
     await db.query(
@@ -297,7 +297,7 @@ describe('an appointment across midnight', () => {
   test.for([
     ['America/Caracas', () => caracas],
     ['America/Lima', () => lima],
-  ] as const)('belongs to the day on which it begins, in %s', async ([, office]) => {
+  ] as const)('an appointment belongs to the day on which it begins, in %s', async ([, office]) => {
     const day = freshDay();
     const id = await booked(db, office(), {
       appointment_date: inDays(office(), day, '23:40'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CastDatabase } from './database.ts';
 
-/** One statement as the server's session role. */
+/** Runs one statement as the session role of the server. */
 export async function sessionStatement<Row extends object>(
   database: CastDatabase,
   text: string,
@@ -10,15 +10,15 @@ export async function sessionStatement<Row extends object>(
   return database.asRole('turno_session', (sql) => sql.query<Row>(text, params));
 }
 
-/** As the server's keyed hashes: a name for what is counted. */
+/** A key in the form of the server's keyed hashes, which identifies a counter. */
 export const keyOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 16);
 
-/** What `app_private.login_begin` answers. */
+/** Result of `app_private.login_begin`. */
 export interface Attempt {
   account_id: string | null;
   password_hash: string | null;
   source_key: Buffer;
-  /** Seconds until a look is given; 0 for one that is. */
+  /** Seconds until the next attempt is allowed; 0 when the present one is. */
   wait: number;
 }
 
@@ -28,7 +28,9 @@ export interface Guess {
   device?: string;
 }
 
-/** Asks for a look at the password of an account, as the server does before it compares one. */
+/**
+ * Requests a password attempt for an account, as the server does before it compares the password.
+ */
 export async function beginAttempt(
   database: CastDatabase,
   { email, address = '10.0.0.1', device }: Guess,
@@ -41,7 +43,7 @@ export async function beginAttempt(
   return attempt as Attempt;
 }
 
-/** Signs in, as the server does after the password was right. */
+/** Records a sign-in, as the server does after a correct password. */
 export async function signInAt(database: CastDatabase, guess: Guess): Promise<void> {
   const { account_id, source_key, wait } = await beginAttempt(database, guess);
   if (wait > 0) throw new Error(`blocked for ${wait} s`);

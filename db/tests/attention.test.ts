@@ -30,7 +30,7 @@ async function waiting(role: RoleName, office = 'Caracas'): Promise<Waiting> {
   return rows.find(({ office_name }) => office_name === office) as Waiting;
 }
 
-test('stocks below their minimum wait', async () => {
+test('stock below its minimum needs attention', async () => {
   const before = (await waiting('crm_supervisor')).low_stock ?? 0;
   await db.query(
     `with category as (
@@ -47,14 +47,14 @@ test('stocks below their minimum wait', async () => {
   expect((await waiting('crm_supervisor')).low_stock).toBe(before + 1);
 });
 
-test('a turn of today waits until somebody was served in it', async () => {
+test('a turn of today needs attention until a service is sold in it', async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
   expect((await waiting('crm_supervisor')).turns_unserved).toBe(1);
   await sell(db, caracas, [priced(caracas, 'Planchado', turn)]);
   expect((await waiting('crm_supervisor')).turns_unserved).toBe(0);
 });
 
-test('an appointment that is over waits until somebody says what became of it, for who sees its day', async () => {
+test('a past appointment without an outcome needs attention of roles that see its day', async () => {
   const { appointments_open: before } = await waiting('crm_supervisor');
   const id = await copyOf(-1);
   expect((await waiting('crm_supervisor')).appointments_open).toBe((before ?? 0) + 1);
@@ -64,7 +64,7 @@ test('an appointment that is over waits until somebody says what became of it, f
   expect((await waiting('crm_supervisor')).appointments_open).toBe(before);
 });
 
-test('SMS of the last week that failed or are held wait, for who may read messages', async () => {
+test('failed and held SMS of the last week need attention of roles that read messages', async () => {
   const { unsent_sms: before } = await waiting('crm_admin');
   await db.query(
     `insert into app_public.messages (company_id, office_id, event_key, phone, body, state)
@@ -81,7 +81,7 @@ test('SMS of the last week that failed or are held wait, for who may read messag
   expect((await waiting('crm_supervisor')).unsent_sms).toBeNull();
 });
 
-test('months that are over wait since the first sale until they are closed', async () => {
+test('past months need attention from the first sale until they are closed', async () => {
   expect(await waiting('crm_supervisor')).toMatchObject({ months_open: 0, oldest_month: null });
   const day = addDays(`${caracas.today.slice(0, 7)}-01`, -40);
   const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
@@ -95,14 +95,14 @@ test('months that are over wait since the first sale until they are closed', asy
   expect(await waiting('crm_supervisor')).toMatchObject({ months_open: 1 });
 });
 
-test('a branch that never sold has no month to close', async () => {
+test('a branch without sales has no month to close', async () => {
   expect(await waiting('crm_admin', 'Valencia')).toMatchObject({
     months_open: 0,
     oldest_month: null,
   });
 });
 
-test('the exchange value says since when it holds, to who may change it', async () => {
+test('the date of the exchange rate is shown to roles that may change the rate', async () => {
   expect((await waiting('crm_supervisor')).rate_since).toBe(
     addDays(caracas.today, 0).replace(/^\d+/, (year) => String(Number(year) - 3)),
   );
@@ -115,7 +115,7 @@ test('the exchange value says since when it holds, to who may change it', async 
   expect((await waiting('crm_supervisor')).rate_since).toBe(caracas.today);
 });
 
-test('requests of personal data that are due within three working days, or overdue, wait for who may answer them', async () => {
+test('privacy requests due within three working days or overdue need attention of their role', async () => {
   const ask = (received_on: string) => createPrivacyRequest({ kind: 'OBJECTION', received_on });
   const due = async (role: RoleName) => {
     const rows = await db.queryAs<{ office_name: string; privacy_due: number }>(
@@ -138,7 +138,7 @@ test('requests of personal data that are due within three working days, or overd
   expect(await due('crm_supervisor')).toBeUndefined();
 });
 
-test('head office sees contacts of appointments alone, and no count of them', async () => {
+test('head office, which sees only contacts of appointments, gets no count of them', async () => {
   for (const role of ['crm_ceo', 'crm_operations_sales', 'crm_marketing'] as const) {
     expect((await waiting(role)).appointments_open, role).toBeNull();
   }

@@ -19,7 +19,7 @@ const entriesOf = (objectId: string) =>
     [objectId],
   );
 
-test('an edit keeps the values that changed, before and after, and who changed them', async () => {
+test('an edit records the changed values before and after, and the author', async () => {
   const { id, phone } = caracas.client;
   await db.queryAs(
     marisol,
@@ -38,14 +38,14 @@ test('an edit keeps the values that changed, before and after, and who changed t
   });
 });
 
-test('an edit that changes nothing is not written down', async () => {
+test('an edit without a change is not recorded', async () => {
   const { id } = caracas.client;
   const before = await entriesOf(id);
   await db.queryAs(marisol, 'update app_public.clients set phone = phone where id = $1', [id]);
   expect(await entriesOf(id)).toEqual(before);
 });
 
-test('a value that becomes empty, or stops being, is told as null', async () => {
+test('a value that becomes empty or stops being empty is recorded as null', async () => {
   const { id } = caracas.subservice('Planchado');
   await db.query('update app_public.subservices set updated = now() where id = $1', [id]);
   await db.query('update app_public.subservices set updated = null where id = $1', [id]);
@@ -60,7 +60,7 @@ test('a value that becomes empty, or stops being, is told as null', async () => 
   });
 });
 
-test('a turn is written down when it is opened, and whole when it is deleted', async () => {
+test('a turn is recorded when it is opened, and with all values when it is deleted', async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
   await db.queryAs(admin, 'delete from app_public.workdays where id = $1', [turn]);
   expect(await entriesOf(turn)).toMatchObject([
@@ -74,7 +74,7 @@ test('a turn is written down when it is opened, and whole when it is deleted', a
   ]);
 });
 
-test('a sale is written down when it is made and when it is deleted', async () => {
+test('a sale is recorded when it is created and when it is deleted', async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
   const sale = await sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], {
     invoice_number: '12',
@@ -98,7 +98,7 @@ test.for([
   ['employees', "phone = '0414-9990000'"],
   ['services', "description = 'Otra'"],
   ['subservices', 'cost = cost + 1'],
-] as const)('changes of %s are written down', async ([table, change]) => {
+] as const)('changes of %s are recorded', async ([table, change]) => {
   const entries = () =>
     db.query('select from app_public.audit_entries where object_type = $1', [table]);
   const before = await entries();
@@ -110,7 +110,7 @@ test.for([
   expect((await entries()).length - before.length).toBe(1);
 });
 
-test('no password, hash or search text is ever written down', async () => {
+test('passwords, hashes and search texts are never recorded', async () => {
   const entries = await db.query(
     `select from app_public.audit_entries
      where coalesce(before, '{}') || coalesce(after, '{}') ?| '{search_text,full_name,password_hash}'
@@ -119,7 +119,7 @@ test('no password, hash or search text is ever written down', async () => {
   expect(entries).toEqual([]);
 });
 
-test('the trail names an employee of any office, a user by e-mail, and nobody for the system', async () => {
+test('the history names an employee of any office, a user by e-mail, and no one for the system', async () => {
   const { id } = caracas.client;
   const edit = (who: string, address: string) =>
     db.queryAs(who, 'update app_public.clients set address = $2 where id = $1', [id, address]);

@@ -10,7 +10,7 @@ onTheCast();
 beforeAll(async () => {
   for (const office of [caracas, lima]) {
     const { today } = office;
-    // At the first minute, which is before this time of day at any hour but that one.
+    // The first minute of the day is before the present time of day, except in that minute.
     for (const day of new Set([
       today,
       addDays(today, -1),
@@ -39,7 +39,7 @@ async function sold(office: StageOffice, from: string, until: string) {
   return row;
 }
 
-test('head office has a row for each branch, in its currency and in dollars, of its own day', async () => {
+test('head office sees a row per branch for its own day, in its currency and in dollars', async () => {
   const rows = await figures('crm_ceo');
   expect(rows.map(({ office_name }) => office_name)).toEqual(['Caracas', 'Lima', 'Valencia']);
   for (const office of [caracas, lima]) {
@@ -56,7 +56,7 @@ test('head office has a row for each branch, in its currency and in dollars, of 
   }
 });
 
-test('yesterday and the same weekday of last week are told up to this time of day, in dollars too', async () => {
+test('yesterday and the same weekday of last week count up to this time of day, also in dollars', async () => {
   const [row] = await figures('crm_ceo');
   for (const [name, before] of [
     ['yesterday', 1],
@@ -71,7 +71,7 @@ test('yesterday and the same weekday of last week are told up to this time of da
          cross join app_hidden.sold_until($1, array[$2::date], clock::time)`,
       [caracas.id, day],
     );
-    // A moment passes between the two questions, which counts within the day's first hour alone.
+    // Time passes between the two queries, which changes the amount only within the first hour.
     const precision = Number(until?.part) < 1 ? 0 : 2;
     expect(Number(row?.[`${name}_amount`])).toBeCloseTo(Number(until?.amount), precision);
     const part = Number(until?.amount) / Number(whole?.amount);
@@ -79,7 +79,7 @@ test('yesterday and the same weekday of last week are told up to this time of da
   }
 });
 
-test('who has no totals is told no month, who sees no sales no figure', async () => {
+test('a role without totals sees no month, and a role without sales sees no figures', async () => {
   for (const row of await figures('crm_marketing')) {
     expect(row.amount).not.toBeNull();
     expect([row.month_amount, row.month_usd, row.last_month_amount, row.last_month_usd]).toEqual(
@@ -102,7 +102,7 @@ beforeAll(async () => {
     [7, '09:10', '09:50'],
     [14, '14:00'],
     [28, '23:59'],
-    // Of another weekday, and of a week that is too long ago.
+    // Sales on another weekday, and of a week that is too long ago.
     [6, '09:30'],
     [35, '09:30'],
   ];
@@ -127,7 +127,7 @@ test.for([
   ['23:30', 3.5],
   ['24:00', 4],
 ] as const)(
-  'of the days before counts up to %s what was sold by whole hours and a part of the running one',
+  'the usual figures up to %s count whole hours and a part of the running hour',
   async ([clock, sold]) => {
     const [row] = await db.queryAs(
       valencia.email('crm_supervisor'),
@@ -140,7 +140,7 @@ test.for([
   },
 );
 
-test('the home page tells the mean of the same weekday of four weeks up to this time of day', async () => {
+test('the home page shows the mean of four same weekdays up to this time of day', async () => {
   const rows = await db.queryAs(
     valencia.email('crm_supervisor'),
     `select home.usual_sales, round(sold.sales / 4, 2) as sales, home.usual_services,

@@ -37,8 +37,8 @@ beforeAll(async () => {
 const pay = (name: string, money_store_id: string) =>
   call('proc_save_payment_method', { id: method(name), money_store_id }, admin);
 
-describe('what a terminal took', () => {
-  test('is counted once, by the name of its method, also when its account changes meanwhile', async () => {
+describe('money received by a terminal', () => {
+  test('a terminal is counted once by the name of its method, also when its account changes', async () => {
     const register = await newRegister();
     const session_id = await openCash([], attendant, register);
     await cardPays('Punto débito', register);
@@ -78,8 +78,8 @@ describe('what a terminal took', () => {
   });
 });
 
-describe('the account of a method', () => {
-  test('is of its currency and, of what is no cash, neither a drawer nor a safe', async () => {
+describe('the account of a payment method', () => {
+  test("the account has the method's currency, and only cash may use a drawer or a safe", async () => {
     const register = await newRegister();
     const drawer = await db.value(
       `select store_id as id from app_public.cash_drawers where register_id = $1 and currency_code = 'VES'`,
@@ -98,7 +98,7 @@ describe('the account of a method', () => {
     await pay('Pago móvil', await addAccount('Mercantil'));
   });
 
-  test('that is as it was does not stop what else is changed (D69)', async () => {
+  test('an unchanged account does not stop other changes of the method (D69)', async () => {
     const bank = await addAccount('Provincial');
     await pay('Transferencia', bank);
     await db.query(`update app_public.money_stores set store_type = 'SAFE' where id = $1`, [bank]);
@@ -109,7 +109,7 @@ describe('the account of a method', () => {
     );
   });
 
-  test('of the same name is not taken at another branch where it cannot receive', async () => {
+  test('copying a method to another branch skips an account of that name that cannot receive', async () => {
     await pay('Pago móvil', await addAccount('Bancaribe'));
     await addAccount('Bancaribe', 'USD', 'BANK', valencia);
     const copied_to = `{${valencia.id}}`;
@@ -123,7 +123,7 @@ describe('the account of a method', () => {
   });
 });
 
-/** An account of Caracas from before accounts had a currency. */
+/** Returns an account of Caracas from before accounts had a currency. */
 async function oldAccount(): Promise<string> {
   const id = await addAccount('Cuenta vieja');
   await db.query('alter table app_public.money_stores disable trigger check_money_store');
@@ -143,7 +143,7 @@ const currencyOf = async (id: string) =>
     )
   )[0]?.currency_code;
 
-test('an account has the chosen currency, else its office’s, and takes another while empty (doc 4 §3 money_stores)', async () => {
+test("an account has the chosen currency, else its office's, and accepts another while empty (doc 4 §3 money_stores)", async () => {
   expect(await currencyOf(await addAccount('Cuenta en dólares', 'USD'))).toBe('USD');
   const id = await oldAccount();
   expect(await currencyOf(id)).toBe('VES');
@@ -151,7 +151,7 @@ test('an account has the chosen currency, else its office’s, and takes another
   expect(await currencyOf(id)).toBe('USD');
 });
 
-test('once something is in it, it stays in its office’s, which may be said (STORE_IN_USE) (doc 4 §6.10)', async () => {
+test('an account with money in it keeps the currency of its office (STORE_IN_USE) (doc 4 §6.10)', async () => {
   const id = await oldAccount();
   await db.query(
     `select app_hidden.book_money(office_id => $1, store_id => $2, session_id => null, currency_code => 'VES', amount => 5,

@@ -30,7 +30,10 @@ const consolidated = async (day = caracas.today, who = 'crm_ceo@caracas.demo'): 
 const here = async (day?: string) =>
   (await consolidated(day)).find(({ office_name: name }) => name === 'Caracas') as Branch;
 
-/** Opens a register, counts it as `counts` say, twice where they differ, and closes it with a reason for each. */
+/**
+ * Opens a register, counts it with `counted`, twice if the count differs, and closes it with a
+ * reason for each difference.
+ */
 async function closed(sold: Record<string, string>, counted: Record<string, string>) {
   const session = await openCash();
   for (const [currency, amount] of Object.entries(sold)) await book(session, amount, currency);
@@ -45,7 +48,7 @@ async function closed(sold: Record<string, string>, counted: Record<string, stri
   return session;
 }
 
-test('a branch has so many registers not opened, open, counted and closed, and leads to each session (doc 4 §2 /caja/consolidado)', async () => {
+test('a branch shows its unopened, open, counted and closed registers and their sessions (doc 4 §2 /caja/consolidado)', async () => {
   await newRegister();
   await db.query('update app_public.cash_registers set status = 2 where not is_default');
   await newRegister();
@@ -54,7 +57,7 @@ test('a branch has so many registers not opened, open, counted and closed, and l
   await countCash(counted, []);
   const shut = await closed({ VES: '10' }, { VES: '10' });
   const branch = await here();
-  // The default one and the active new one were not opened; the disabled one is none of them.
+  // The default register and the active new one were not opened; a disabled one does not count.
   expect([branch.unopened, branch.open, branch.counted, branch.closed]).toEqual([2, 1, 1, 1]);
   expect(new Map(branch.sessions.map(({ id, state }) => [id, state]))).toEqual(
     new Map([
@@ -68,7 +71,7 @@ test('a branch has so many registers not opened, open, counted and closed, and l
   await closeCash(open);
 });
 
-test('differences stand by currency: what lacks here is not made up for by what is too much there (doc 4 §2 /caja/consolidado) (doc 4 §6.5)', async () => {
+test('differences are summed by currency, and shortages are not offset by surpluses (doc 4 §2 /caja/consolidado) (doc 4 §6.5)', async () => {
   await closed({ VES: '100', USD: '20' }, { VES: '70', USD: '20' });
   await closed({ VES: '100', USD: '20' }, { VES: '130', USD: '15' });
   expect((await here()).differences).toEqual([
@@ -78,7 +81,7 @@ test('differences stand by currency: what lacks here is not made up for by what 
   ]);
 });
 
-test('a session may pass midnight: its day is that of its opening, and it stands until it is closed (doc 4 §6.2)', async () => {
+test('a session past midnight belongs to the day of its opening and is listed until it is closed (doc 4 §6.2)', async () => {
   const session = await openCash();
   const before = await db.value(
     `update app_public.cash_sessions set business_day = business_day - 1 where id = $1 returning business_day::text as before`,

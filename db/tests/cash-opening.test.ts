@@ -26,12 +26,12 @@ const defaultRegisters = () =>
 const saveRegister = (id: string, args: object) =>
   call('proc_save_cash_register', { register_name: `Caja ${id}`, id, ...args }, admin);
 
-describe('opening', () => {
-  test('who turns control on has a register to open, the default one (doc 4 §3 cash_registers) (doc 4 §6.1)', async () => {
+describe('opening a register', () => {
+  test('an office that turns on cash control has a default register to open (doc 4 §3 cash_registers) (doc 4 §6.1)', async () => {
     expect(await defaultRegisters()).toMatchObject([{ register_name: 'Caja 1', status: 1 }]);
   });
 
-  test('denominations come to what was counted (doc 4 §3 cash_registers)', async () => {
+  test('denominations add up to the counted amount (doc 4 §3 cash_registers)', async () => {
     const session = await openCash([{ currencyCode: 'VES', denominations: { '100': 3, '50': 1 } }]);
     expect(await drawers(session)).toContainEqual(holding('350.00'));
   });
@@ -65,7 +65,7 @@ describe('opening', () => {
     expect(await refusalOf(openCash(counts))).toMatchObject(refusal);
   });
 
-  test('of two openings of a register one is refused, also when they come at once (CASH_ALREADY_OPEN) (doc 4 §7)', async () => {
+  test('one of two openings of a register is refused, also at the same time (CASH_ALREADY_OPEN) (doc 4 §7)', async () => {
     const register = await newRegister();
     const both = await Promise.allSettled([
       openCash([], attendant, register),
@@ -76,7 +76,7 @@ describe('opening', () => {
     expect(await refusalOf(third)).toMatchObject({ code: 'CASH_ALREADY_OPEN' });
   });
 
-  test('is refused where nobody controls registers, and to other branches', async () => {
+  test('opening is refused for offices without cash control and for other branches', async () => {
     const stranger = valencia.email('crm_supervisor');
     const uncontrolled = call('proc_open_cash', {}, stranger);
     expect(await refusalOf(uncontrolled)).toMatchObject({ code: 'NOT_FOUND' });
@@ -85,8 +85,8 @@ describe('opening', () => {
   });
 });
 
-describe('registers', () => {
-  test('one that is open is not disabled, and control is not turned off meanwhile', async () => {
+describe('registers of an office', () => {
+  test('an open register cannot be disabled, and cash control cannot be turned off', async () => {
     const register = await newRegister();
     const session = await openCash([], attendant, register);
     for (const act of [
@@ -103,7 +103,7 @@ describe('registers', () => {
     await expect(openCash([], attendant, register)).resolves.toBeDefined();
   });
 
-  test('an office has one default register, which a disabled one hands on', async () => {
+  test('an office has one default register; a disabled one passes this role to another', async () => {
     const register = await newRegister();
     await saveRegister(register, { is_default: true });
     expect(await defaultRegisters()).toMatchObject([{ id: register }]);

@@ -17,7 +17,7 @@ import { expenseRow, invoicedBy, registerExpense } from './expense-acts.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { haircut, marisol, onASellingOffice } from './sales-stage.ts';
 
-/** What a haircut at Caracas costs with a tip of 100, in bolívares. */
+/** Price of a haircut at Caracas with a tip of 100, in bolívares. */
 const tipped = '2998.94';
 
 onASellingOffice(cloneDatabase);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ provider } = await invoicedBy(db, caracas));
 });
 
-describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () => {
+describe('payout of a card tip in cash (doc 4 §6.9)', () => {
   const sold = (payment_type: string) =>
     sell(db, caracas, [haircut()], {
       total_tip: '100',
@@ -68,7 +68,7 @@ describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () =>
       `select coalesce(sum(-amount), 0)::text as given from app_public.money_entries where entry_type = 'TIP_OUT'`,
     );
 
-  test('once, to its technician, up to what is unpaid (doc 4 §6.9)', async () => {
+  test('a tip is paid out once to its technician, up to the unpaid amount (doc 4 §6.9)', async () => {
     await sold('Cash');
     expect(await refused('1')).toMatchObject({ code: 'TIPS_TOO_LOW', params: { unpaid: 'VES 0' } });
     await sold('TDD');
@@ -85,13 +85,13 @@ describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () =>
     expect(await given()).toBe('200.00');
   });
 
-  test('by two at once once (doc 4 §6.9)', async () => {
+  test('one of two concurrent payouts of a tip succeeds (doc 4 §6.9)', async () => {
     await sold('TDD');
     const both = await Promise.allSettled([give('100'), give('100')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('not of a sale that was refunded, nor more of it than by card', async () => {
+  test('the payout is limited to card tips of sales without a refund', async () => {
     const sale = await sold('TDD');
     await callAs(db, marisol, 'proc_refund_sale', {
       sale_id: sale,
@@ -168,7 +168,7 @@ describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () =>
     },
   );
 
-  test('for somebody, in the office’s currency; how much is left is for who may know it', async () => {
+  test("a payout needs a technician and the office's currency; only readers of tips see the rest", async () => {
     await sold('TDD');
     expect(await refused('10', null)).toMatchObject({ code: 'REQUIRED_FIELD' });
     expect(await refused('10', technician, { currency_code: 'USD' })).toMatchObject({
@@ -186,7 +186,7 @@ describe('a tip that was paid by card is given out in cash (doc 4 §6.9)', () =>
   });
 });
 
-/** Each kind of expense with the column of its amount. */
+/** Each kind of expense with its amount column. */
 const expenses = [
   ['invoices', 'total'],
   ['extra_expenses', 'amount'],
@@ -206,7 +206,7 @@ const spendOn = ([table, column]: (typeof expenses)[number]) => ({
 describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense) => {
   const { column, spend, change } = spendOn(expense);
 
-  test('leaves the drawer, and returns to it when it is changed or deleted (doc 4 §6.9)', async () => {
+  test('an expense reduces the drawer, and a change or deletion reverses it (doc 4 §6.9)', async () => {
     const { id, money_store_name: name } = await spend('100', drawer);
     expect(name).toBe('Caja 1 VES');
     expect(await ledgerOf(id)).toEqual(['EXPENSE VES -100.00 DRAWER']);
@@ -220,7 +220,7 @@ describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense)
     ]);
   });
 
-  test('returns to the drawer when another account pays it, whose amount stays free to change', async () => {
+  test('an expense moved to another account returns to the drawer and can still change', async () => {
     const bank = await addAccount(`Banesco ${column}`);
     const { id } = await spend('10', drawer);
     await change(id, `money_store_id = '${bank}'`);
@@ -230,7 +230,7 @@ describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense)
     await setState(session, 'OPEN');
   });
 
-  test('is limited by the balance of the drawer and cannot change after the close (doc 4 §6.9)', async () => {
+  test("an expense cannot exceed the drawer's balance or change after the close (doc 4 §6.9)", async () => {
     expect(await refusalOf(spend('900000000', drawer))).toMatchObject({ code: 'CASH_TOO_LOW' });
     expect(await refusalOf(spend('1', crypto.randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
     const { id } = await spend('10', drawer);
@@ -243,7 +243,7 @@ describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense)
   });
 });
 
-test('an expense without an account leaves no drawer until it is given one (doc 4 §6.9)', async () => {
+test('an expense without an account changes no drawer until it gets one (doc 4 §6.9)', async () => {
   const { spend, change } = spendOn(expenses[1]);
   const { id, money_store_name: name } = await spend('10', null);
   expect([name, await ledgerOf(id)]).toEqual(['', []]);

@@ -63,7 +63,7 @@ test('a close after 500 sales takes less than 300 ms', {
   expect(p95).toBeLessThan(300 * leeway);
 });
 
-/** Sells in so many calls within so many milliseconds; returns the end code of each. */
+/** Starts `count` sales within this number of milliseconds and returns the end code of each. */
 const tryToSell = (register: string, count: number, within: number) =>
   Array.from({ length: count }, async () => {
     if (within > 0) await sleep(Math.random() * within);
@@ -86,11 +86,11 @@ const tryToSell = (register: string, count: number, within: number) =>
 const countSales = async (): Promise<number> =>
   db.value<number>('select count(*)::int from app_public.sales where office_id = $1', [caracas.id]);
 
-test('of fifty sales by procCreateSales against a close each is recorded and in the session, or refused and leaves nothing (doc 4 §6.7) (doc 4 §7)', {
+test('each of fifty sales during a close is recorded in the session or refused without a trace (doc 4 §6.7) (doc 4 §7)', {
   timeout: scale(120_000, 3_600_000),
 }, async () => {
   let [inTime, late] = [0, 0];
-  // On a busy machine all of a few rounds may come on one side of the close.
+  // On a busy machine a few rounds may fall entirely on one side of the close.
   const isOver = (round: number) =>
     round >= rounds && (Math.min(inTime, late) > 0 || round >= rounds + 10);
   for (let round = 0; !isOver(round); round += 1) {
@@ -99,7 +99,7 @@ test('of fifty sales by procCreateSales against a close each is recorded and in 
     const before = await countSales();
     const early = tryToSell(register, 1 + (round % 5), 0);
     await Promise.race(early);
-    // Asked for while some sell, and before the others come: in the first round at once, later in ever wider gaps.
+    // The close starts between the sales: at once in the first round, later with growing gaps.
     const closing = closeFor(session);
     const told = await Promise.all([
       ...early,
@@ -126,7 +126,7 @@ test('of fifty sales by procCreateSales against a close each is recorded and in 
     inTime += sold;
     late += sellers - sold;
   }
-  // It was a race: some came before the close, some after.
+  // Proves a race: some sales came before the close and some after it.
   expect(Math.min(inTime, late)).toBeGreaterThan(0);
   process.stdout.write(
     `${rounds} × ${sellers} sales against a close: ${inTime} in time, ${late} refused\n`,
@@ -134,10 +134,10 @@ test('of fifty sales by procCreateSales against a close each is recorded and in 
   await expectSummariesToAddUp(db);
 });
 
-test('a sale that is deleted while it is corrected leaves nothing in its drawers', async () => {
+test('a sale that is deleted during its correction leaves no amount in its drawers', async () => {
   const session = await openCash([], supervisor);
   const id = await sell(db, caracas, [haircut()], { payment_details: [cash(due)] });
-  // Who deletes has begun when the correction comes, and is behind it.
+  // The deletion starts while the correction is open and waits for it.
   await asOwner(supervisor, async (client) => {
     await correctSale(db, caracas, id, {
       sales_details: [haircut()],
@@ -159,7 +159,7 @@ test('a sale that is deleted while it is corrected leaves nothing in its drawers
   ]);
 });
 
-test('two sales with change of the same two drawers never wait for each other in a circle', async () => {
+test('two sales with change from the same two drawers do not deadlock', async () => {
   const register = await newRegister();
   const float = [...bolivars('100000'), { currencyCode: 'USD', counted: '1000' }];
   await openCash(float, attendant, register);
@@ -175,7 +175,7 @@ test('two sales with change of the same two drawers never wait for each other in
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
-/** Has one act wait for another that came first; returns its refusal. */
+/** Runs one act while another one holds its locks and returns the refusal of the second. */
 async function refusedBehind(first: string, args: unknown[], second: () => Promise<unknown>) {
   let refusal: Promise<unknown> | undefined;
   await asOwner(attendant, async (client) => {
@@ -186,7 +186,7 @@ async function refusedBehind(first: string, args: unknown[], second: () => Promi
   return refusal;
 }
 
-test('a close is not taken back while the register is opened again (CASH_NOT_LAST)', async () => {
+test('a close cannot be reopened after the register was opened again (CASH_NOT_LAST)', async () => {
   const register = await newRegister();
   const session_id = await openCash([], attendant, register);
   await countCash(session_id, []);
@@ -198,7 +198,7 @@ test('a close is not taken back while the register is opened again (CASH_NOT_LAS
   ).toMatchObject({ code: 'CASH_NOT_LAST' });
 });
 
-test('a close that comes first leaves a refund no session (doc 4 §6.13) (doc 4 §7)', async () => {
+test('a refund that waits for a close finds no open session (doc 4 §6.13) (doc 4 §7)', async () => {
   await db.query(`update app_public.cash_sessions set state = 'CLOSED'`);
   const { v_id: session } = await call('proc_open_cash', { counts: withZeros(bolivars('10000')) });
   const sale_id = await sell(db, caracas, [haircut()]);
@@ -212,7 +212,7 @@ test('a close that comes first leaves a refund no session (doc 4 §6.13) (doc 4 
   ).toMatchObject({ code: 'CASH_CLOSED' });
 });
 
-test('control is not turned off while a register is opened (CASH_REGISTER_OPEN)', async () => {
+test('cash control cannot be turned off while a register is being opened (CASH_REGISTER_OPEN)', async () => {
   await db.query(`update app_public.cash_sessions set state = 'CLOSED'`);
   const register = await newRegister();
   expect(

@@ -28,10 +28,10 @@ const refund = (sale_id: string | null, more: Record<string, unknown> = {}, who 
   callAs(db, who, 'proc_refund_sale', { sale_id, reason: 'No quedó conforme', ...more });
 
 const byCard = { payment_details: [{ amount: due, payment_type: 'TDD' }] };
-/** Sold before there was control: its money is in no session. */
+/** A sale from before cash control: its money is in no session. */
 const soldInCash = () => sell(db, caracas, [haircut()]);
 
-test('cash of a refund goes out of the drawer of today’s session, what a terminal gives back out of its account (doc 4 §6.7)', async () => {
+test("a cash refund leaves today's drawer, and a card refund the account of its terminal (doc 4 §6.7)", async () => {
   const sale = await soldInCash();
   const { v_id: cash } = await refund(sale);
   expect(await ledgerOf(cash)).toEqual([`REFUND VES -${due} DRAWER`]);
@@ -45,7 +45,7 @@ test('cash of a refund goes out of the drawer of today’s session, what a termi
   expect(await ledgerOf(transfer)).toEqual([]);
 });
 
-test('what the session should hold is net of it, and its report tells it apart (doc 4 §6.7)', async () => {
+test('the expected amount of a session is net of refunds, and its report shows them separately (doc 4 §6.7)', async () => {
   const [line] = await db.queryAs(
     marisol,
     `select refunds::text, (opening + sales + refunds - expected)::numeric(18,2)::text as open
@@ -55,7 +55,7 @@ test('what the session should hold is net of it, and its report tells it apart (
   expect(line).toEqual({ refunds: `-${due}`, open: '0.00' });
 });
 
-test('a drawer that has less gives nothing back', async () => {
+test("a refund above the drawer's balance is refused", async () => {
   const sale = await sell(db, caracas, [haircut(), haircut()], {
     payment_details: [{ amount: '5797.88', payment_type: 'Transfer' }],
   });
@@ -65,7 +65,7 @@ test('a drawer that has less gives nothing back', async () => {
   expect(refusal).toMatchObject({ code: 'CASH_TOO_LOW' });
 });
 
-test('after the close of its session a sale is not deleted, but refunded out of an open one (doc 4 §6.7)', async () => {
+test('a sale of a closed session cannot be deleted, but refunded from an open session (doc 4 §6.7)', async () => {
   const sale = await soldInCash();
   await setState(session, 'CLOSED');
   const deleted = deleteSale(db, marisol, sale);
@@ -76,7 +76,7 @@ test('after the close of its session a sale is not deleted, but refunded out of 
   expect(await ledgerOf(v_id)).toEqual([`REFUND VES -${due} DRAWER`]);
 });
 
-test('where four eyes are asked for, not who sold it refunds it (doc 4 §6.13)', async () => {
+test('a setting of four eyes refuses a refund by the seller of the sale (doc 4 §6.13)', async () => {
   await controlCash(caracas.id, { FOUR_EYES: true });
   const sale = await soldInCash();
   expect(await refusalWithoutTrace(db, () => refund(sale))).toMatchObject({

@@ -35,8 +35,8 @@ beforeEach(() => setState(session, 'OPEN'));
 const pay = (payment_details: unknown, more: Record<string, unknown> = {}) =>
   sell(db, caracas, [haircut()], { payment_details, ...more });
 
-describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
-  test('cash in its drawer, what a terminal took in its account, and nothing else (doc 4 §3 sales_payments)', async () => {
+describe('ledger entries of a sale (doc 4 §6.1)', () => {
+  test('cash is booked in its drawer, card payments in their account, and nothing else (doc 4 §3 sales_payments)', async () => {
     expect(await ledgerOf(await pay(undefined))).toEqual([`SALE VES ${due} DRAWER`]);
     expect(await ledgerOf(await pay([{ amount: due, payment_type: 'TDD' }]))).toEqual([
       `SALE VES ${due} BANK`,
@@ -44,14 +44,14 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
     expect(await ledgerOf(await pay([{ amount: due, payment_type: 'Transfer' }]))).toEqual([]);
   });
 
-  test('change out of the drawer of its currency (doc 4 §6.9) (D48)', async () => {
-    // What it is given out of.
+  test('change is booked from the drawer of its currency (doc 4 §6.9) (D48)', async () => {
+    // Fills the drawer that the change comes from.
     await pay(undefined);
     const sale = await pay([dollars('20', '4831.56'), cash('1932.62', { direction: -1 })]);
     expect(await ledgerOf(sale)).toEqual(['SALE USD 20.00 DRAWER', 'CHANGE VES -1932.62 DRAWER']);
   });
 
-  test('change above the balance of the drawer is refused; only who may read the balance sees it (doc 4 §6.6)', async () => {
+  test("change above the drawer's balance is refused; only readers of the balance see it (doc 4 §6.6)", async () => {
     const refusal = (who?: string) =>
       refusalWithoutTrace(db, () =>
         createSale(
@@ -76,7 +76,7 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
     expect(JSON.stringify(hidden)).not.toMatch(/\d|USD/);
   });
 
-  test('a warranty too, in cash', async () => {
+  test('a warranty paid in cash is booked too', async () => {
     const turn = await openTurn(db, caracas, caracas.people.crm_technical_attendant);
     const { v_id } = await createWarranty(db, caracas, {
       sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
@@ -84,7 +84,7 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
     expect(await ledgerOf(v_id as string)).toHaveLength(1);
   });
 
-  test('no sale in cash while the register is counted or closed; others go on (doc 4 §6.1)', async () => {
+  test('a cash sale is refused while the register is counted or closed; other sales continue (doc 4 §6.1)', async () => {
     for (const state of ['COUNTED', 'CLOSED']) {
       await setState(session, state);
       expect(
@@ -96,7 +96,7 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
     }
   });
 
-  test('the register that the device remembers is asked for (doc 4 §6.1)', async () => {
+  test('a sale needs the register that the device remembers (doc 4 §6.1)', async () => {
     expect(
       await refusalOf(
         createSale(db, caracas, {
@@ -113,7 +113,7 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
     expect(await ledgerOf(sale)).toHaveLength(1);
   });
 
-  test('the coins’ rounding apart (doc 4 §6.6) (D72)', async () => {
+  test('the rounding of coins is booked separately (doc 4 §6.6) (D72)', async () => {
     const office = await db.value(
       `select jsonb_build_object('office_id', office.id, 'company_id', company_id, 'currency_code', 'PEN',
          'id', app_hidden.new_id(), 'corrections', 0)::text as row
@@ -146,7 +146,7 @@ describe('what a close counts is booked with its sale (doc 4 §6.1)', () => {
   });
 });
 
-describe('a sale of a day before', () => {
+describe('a sale of an earlier day', () => {
   let turn: string;
   beforeAll(async () => {
     turn = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
@@ -158,22 +158,22 @@ describe('a sale of a day before', () => {
       ...more,
     });
 
-  test('whose money was counted already books it and its difference, net 0 (doc 4 §6.1)', async () => {
+  test('a sale of counted money books itself and its difference, net 0 (doc 4 §6.1)', async () => {
     expect(await ledgerOf(await yesterday({ cash_counted: true }))).toEqual([
       `SALE VES ${due} DRAWER no session`,
       `DIFFERENCE VES -${due} DRAWER no session`,
     ]);
   });
 
-  test('else enters the session of today (doc 4 §6.1)', async () => {
+  test('a sale of uncounted money enters the session of today (doc 4 §6.1)', async () => {
     expect(await ledgerOf(await yesterday({ cash_counted: false }))).toEqual([
       `SALE VES ${due} DRAWER`,
     ]);
   });
 });
 
-describe('what is corrected or deleted', () => {
-  test('in an open session is reversed and booked anew (doc 4 §1) (doc 4 §6.1)', async () => {
+describe('corrected and deleted sales', () => {
+  test('a corrected sale in an open session is reversed and booked again (doc 4 §1) (doc 4 §6.1)', async () => {
     const sale = await pay([cash(due)]);
     await correctSale(db, caracas, sale, {
       sales_details: [haircut()],
@@ -194,7 +194,7 @@ describe('what is corrected or deleted', () => {
     ).toEqual('0.00');
   });
 
-  test('with the payments that it had books nothing anew (doc 4 §6.1)', async () => {
+  test('a correction with unchanged payments books nothing (doc 4 §6.1)', async () => {
     const sale = await pay([cash(due)]);
     await correctSale(db, caracas, sale, {
       sales_details: [haircut()],
@@ -203,7 +203,7 @@ describe('what is corrected or deleted', () => {
     expect(await ledgerOf(sale)).toEqual([`SALE VES ${due} DRAWER`]);
   });
 
-  test('and was sold before its branch controlled its cash enters no session by that', async () => {
+  test('a correction of a sale from before cash control enters no session', async () => {
     const control = (on: boolean) =>
       db.query('update app_public.office_settings set cash_control = $1', [on]);
     await control(false);
@@ -216,7 +216,7 @@ describe('what is corrected or deleted', () => {
     expect(await ledgerOf(id)).toEqual([]);
   });
 
-  test('after the close is frozen: neither deleted nor paid otherwise, but corrected (SALE_CASH_CLOSED) (doc 4 §6.7)', async () => {
+  test('a sale of a closed session can be corrected, but not deleted or repaid (SALE_CASH_CLOSED) (doc 4 §6.7)', async () => {
     const sale = await pay([cash(due)]);
     await setState(session, 'CLOSED');
     expect(await refusalWithoutTrace(db, () => deleteSale(db, supervisor, sale))).toMatchObject({
@@ -232,7 +232,7 @@ describe('what is corrected or deleted', () => {
   });
 });
 
-test('the ledger is the payments less the change, to the cent and currency', async () => {
+test('the ledger equals the payments less the change, to the cent and by currency', async () => {
   const [differing] = await db.query(
     `with paid as (
        select payment.currency_code, sum(direction * amount) as amount

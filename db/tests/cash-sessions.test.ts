@@ -22,7 +22,7 @@ import { refusalOf } from './refusal.ts';
 onTheCast();
 beforeAll(() => controlCash(caracas.id));
 
-/** Opens a register with 100 bolívares and counts so many of them, twice where they differ. */
+/** Opens a register with 100 bolívares and counts this amount, twice if it differs. */
 async function counted(amount: string, register?: string): Promise<string> {
   const session = await openCash(bolivars('100'), attendant, register);
   await countCash(session, bolivars(amount));
@@ -32,8 +32,8 @@ async function counted(amount: string, register?: string): Promise<string> {
 
 const missing = { reasons: [{ currencyCode: 'VES', reason: 'Faltó' }] };
 
-describe('an earlier day left open', () => {
-  test("blocks opening: CASH_DAY_OPEN 'Falta cerrar la caja {register} del {day}' (doc 4 §6.2)", async () => {
+describe('an open session of an earlier day', () => {
+  test("the open session blocks opening: CASH_DAY_OPEN 'Falta cerrar la caja {register} del {day}' (doc 4 §6.2)", async () => {
     const session = await openCash();
     await db.query('update app_public.cash_sessions set business_day = $2 where id = $1', [
       session,
@@ -57,8 +57,8 @@ describe('an earlier day left open', () => {
   });
 });
 
-describe('counting and closing', () => {
-  test('a first count outside the tolerance answers only COUNT_AGAIN, once; both counts are kept (doc 4 §6.4)', async () => {
+describe('count and close', () => {
+  test('a first count outside the tolerance returns only COUNT_AGAIN, once, and both are stored (doc 4 §6.4)', async () => {
     const session = await openCash(bolivars('100'));
     await book(session, '50');
     expect(await countCash(session, bolivars('149'))).toEqual({
@@ -80,7 +80,7 @@ describe('counting and closing', () => {
     ]);
   });
 
-  test('a count is refused for a method without an amount, at the opening too (COUNT_MISSING) (D101)', async () => {
+  test('a count without an amount for a method is refused, also at the opening (COUNT_MISSING) (D101)', async () => {
     const refusal = { code: 'COUNT_MISSING', params: { field: 'counts', methods: 'Efectivo $' } };
     const session_id = await openCash(bolivars('100'));
     await book(session_id, '50');
@@ -94,7 +94,7 @@ describe('counting and closing', () => {
     await call('proc_count_cash', { session_id, counts: bolivars('1'), purpose: 'SPOT' });
   });
 
-  test('who counted neither voids the count nor reads what is expected until the close (D101)', async () => {
+  test('only the person who counted voids the count or reads the expected amounts before the close (D101)', async () => {
     const session_id = await openCash(bolivars('100'));
     await book(session_id, '50');
     const told = async (who: string) => [
@@ -147,7 +147,7 @@ describe('counting and closing', () => {
     ).toMatch(/^\d\d\/\d\d \d\d:\d\d [AP]M \p{L}/u);
   });
 
-  test("the tolerance is each currency's own, and within it a first count passes (doc 4 §6.4)", async () => {
+  test('each currency has its own tolerance, within which a first count passes (doc 4 §6.4)', async () => {
     const counts = (currencyCode: string, counted: string) => [{ currencyCode, counted }];
     for (const [tolerated, differing, code] of [
       ['VES', 'VES', '99999'],
@@ -165,7 +165,7 @@ describe('counting and closing', () => {
     await controlCash(caracas.id, { COUNT_TOLERANCE: {} });
   });
 
-  test('whoever voids the count and counts again is told nothing more (doc 4 §6.1)', async () => {
+  test('a second count after a voided one reveals no expected amount (doc 4 §6.1)', async () => {
     const session = await counted('100');
     for (const guess of ['1', '99', '101']) {
       await call('proc_reopen_cash', { session_id: session }, supervisor);
@@ -173,7 +173,7 @@ describe('counting and closing', () => {
     }
   });
 
-  test('while a session is counted nothing enters it; to go on selling voids the count (doc 4 §6.1)', async () => {
+  test('no entry enters a counted session; selling again requires voiding the count (doc 4 §6.1)', async () => {
     const session = await counted('100');
     const move = () => moveCash(session, 'PAY_IN', '1');
     expect(await refusalOf(move())).toMatchObject({ code: 'CASH_NOT_OPEN' });
@@ -187,7 +187,7 @@ describe('counting and closing', () => {
     expect(voided).toEqual([{ voided: true }]);
   });
 
-  test('each difference needs a reason, and the ledger books it with that reason (doc 4 §6.5)', async () => {
+  test('each difference needs a reason, which the ledger stores (doc 4 §6.5)', async () => {
     const session = await openCash([...bolivars('100'), { currencyCode: 'USD', counted: '20' }]);
     await book(session, '50');
     await book(session, '10', 'USD');
@@ -220,7 +220,7 @@ describe('counting and closing', () => {
     ]);
   });
 
-  test('a close that is reopened is taken back by rows that reverse it, for a reason; only the last of its register (doc 4 §4) (doc 4 §6.10)', async () => {
+  test("reopening the register's last close needs a reason and adds reversing entries (doc 4 §4) (doc 4 §6.10)", async () => {
     const register = await newRegister();
     const session = await counted('90', register);
     await closeCash(session, { ...missing, floats: bolivars('10') });
@@ -240,7 +240,7 @@ describe('counting and closing', () => {
     expect(await refusalOf(again)).toMatchObject({ code: 'CASH_NOT_LAST' });
   });
 
-  test('with four eyes a difference is closed by another than who opened (FOUR_EYES) (doc 4 §6.13)', async () => {
+  test('with four eyes, only another person than the opener closes a difference (FOUR_EYES) (doc 4 §6.13)', async () => {
     await controlCash(caracas.id, { FOUR_EYES: true });
     const session = await counted('90');
     expect(await refusalOf(closeCash(session, missing))).toMatchObject({ code: 'FOUR_EYES' });
@@ -250,7 +250,7 @@ describe('counting and closing', () => {
   });
 });
 
-test('a sale without a register enters the one that its seller opened, else the default one (doc 4 §6.1)', async () => {
+test("a sale without a register enters the seller's own session, else the default register's (doc 4 §6.1)", async () => {
   const { v_id: ofDefault } = await call('proc_open_cash', { counts: withZeros() }, supervisor);
   const own = await openCash();
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
@@ -268,8 +268,8 @@ test('a sale without a register enters the one that its seller opened, else the 
   }
 });
 
-describe('moving money in or out', () => {
-  test('is done once per requestId (doc 4 §4)', async () => {
+describe('payments into and out of a session', () => {
+  test('a movement is booked once per requestId (doc 4 §4)', async () => {
     const session = await openCash(bolivars('100'));
     const request_id = randomUUID();
     for (const _ of [1, 2]) await moveCash(session, 'PAY_OUT', '10', { request_id });
@@ -285,7 +285,7 @@ describe('moving money in or out', () => {
     ['an unknown currency', { currency_code: 'XXX' }, 'INVALID_INPUT', 'currencyCode'],
     ['no currency', { currency_code: null }, 'INVALID_INPUT', 'currencyCode'],
     ['no permission cash.move', { who: attendant }, 'FORBIDDEN'],
-  ] as const)('is refused with %s (doc 4 §4)', async ([, changed, code, field]) => {
+  ] as const)('a movement with %s is refused (doc 4 §4)', async ([, changed, code, field]) => {
     const refusal = await refusalOf(moveCash(await openCash(), 'PAY_IN', '1', changed));
     expect(refusal).toMatchObject({ code, params: field ? { field } : {} });
   });

@@ -4,22 +4,22 @@ import { callAs } from './acts.ts';
 import { admin, attendant, caracas, db, supervisor } from './cast-stage.ts';
 import type { Actor } from './database.ts';
 
-/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
+/** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */
 export const due = '2898.94';
 
-/** A payment line in cash, in bolívares unless `more` says otherwise. */
+/** Returns a cash payment line, by default in bolívares. */
 export const cash = (amount: string, more: Readonly<Record<string, unknown>> = {}) => ({
   amount,
   payment_type: 'Cash',
   ...more,
 });
-/** A payment line in dollars of cash, which are worth `amount_bs` bolívares. */
+/** Returns a cash payment line in dollars that are worth `amount_bs` bolívares. */
 export const dollars = (amount: string, amount_bs: string, more: object = {}) =>
   cash(amount, { amount_bs, currency: 'USD', ...more });
-/** A count of bolívares. */
+/** Returns a count of bolívares. */
 export const bolivars = (counted: string) => [{ currencyCode: 'VES', counted }];
 
-/** Counts with 0 for the currencies of Caracas' drawers that are not among them. */
+/** Returns the counts with 0 for the other currencies of Caracas' drawers. */
 export const withZeros = (counts: readonly object[] = []) => [
   ...counts,
   ...['VES', 'USD']
@@ -27,7 +27,7 @@ export const withZeros = (counts: readonly object[] = []) => [
     .map((currencyCode) => ({ currencyCode, counted: '0' })),
 ];
 
-/** Calls a procedure of registers with arguments by their names. */
+/** Calls a register procedure with named arguments. */
 export async function call(
   name: string,
   args: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export async function call(
   return { ...result, v_id: result.v_id as string };
 }
 
-/** Turns the control of an office's registers on, with its settings. */
+/** Turns on cash control of an office with its settings. */
 export async function controlCash(
   officeId: string,
   config: Readonly<Record<string, unknown>> = {},
@@ -59,7 +59,7 @@ export async function newRegister(): Promise<string> {
   return v_id;
 }
 
-/** Opens a register, a new one if none is named, and returns the session. */
+/** Opens a register, a new one by default, and returns the session. */
 export async function openCash(
   counts: readonly object[] = [],
   who = attendant,
@@ -73,7 +73,7 @@ export async function openCash(
   return v_id;
 }
 
-/** Takes a closing count, with 0 for each method that is not among `counts`. */
+/** Submits a closing count, with 0 for each method without a count. */
 export async function countCash(session_id: string, counts: readonly object[], who = attendant) {
   const asked = await db.queryAs<{ currencyCode: string; paymentMethodId: string | null }>(
     who,
@@ -104,11 +104,11 @@ export const moveCash = (
     who,
   );
 
-/** Sets the state of a session past its procedures. */
+/** Sets the state of a session without its procedures. */
 export const setState = (session: string, state: string) =>
   db.query('update app_public.cash_sessions set state = $2 where id = $1', [session, state]);
 
-/** Adds an account of Caracas, or of another office. */
+/** Adds a money account to Caracas or another office. */
 export const addAccount = async (
   name: string,
   currency = 'VES',
@@ -121,7 +121,7 @@ export const addAccount = async (
     [office.companyId, office.id, name, currency, type],
   );
 
-/** Books into a session as the procedures of sales do, by the owner. */
+/** Books an entry into a session as the owner, as the sale procedures do. */
 export async function book(
   session: string,
   amount: string,
@@ -137,7 +137,7 @@ export async function book(
   );
 }
 
-/** The entries of a source such as a sale, in the order in which they were written. */
+/** Returns the entries of a source, such as a sale, in insertion order. */
 export async function ledgerOf(source: string | null): Promise<string[]> {
   const rows = await db.query<{ entry: string }>(
     `select concat_ws(' ', entry_type, entry.currency_code, amount, store.store_type,
@@ -149,7 +149,7 @@ export async function ledgerOf(source: string | null): Promise<string[]> {
   return rows.map(({ entry }) => entry);
 }
 
-/** What the last close of a session wrote, by currency. */
+/** Returns the lines of the last close of a session, by currency. */
 export const closedLines = (session: string) =>
   db.query<{
     currency: string;
@@ -165,7 +165,10 @@ export const closedLines = (session: string) =>
     [session],
   );
 
-/** What each drawer of a session's register holds, by currency, as the ledger, its days and its balances tell. */
+/**
+ * Returns the balance of each drawer of a session's register by currency: from the ledger, the days
+ * and the balances.
+ */
 export const drawers = (session: string) =>
   db.query<{ currency: string; ledger: string; days: string; balance: string }>(
     `select drawer.currency_code as currency,
@@ -178,7 +181,7 @@ export const drawers = (session: string) =>
     [session],
   );
 
-/** The bolívares of a drawer among `drawers`, where ledger, days and balances agree. */
+/** A bolívar drawer of `drawers` whose ledger, days and balance agree. */
 export const holding = (amount: string) => ({
   currency: 'VES',
   ledger: amount,
@@ -186,7 +189,7 @@ export const holding = (amount: string) => ({
   balance: amount,
 });
 
-/** Makes an owner's transaction act as a person of the cast. */
+/** Makes a transaction of the owner act as a person of the cast. */
 export async function actAs(client: pg.ClientBase, { companyId, ...actor }: Actor): Promise<void> {
   await client.query(
     `select set_config('turno.company_id', $1, true), set_config('turno.office_id', $2, true),
@@ -195,7 +198,10 @@ export async function actAs(client: pg.ClientBase, { companyId, ...actor }: Acto
   );
 }
 
-/** Runs `act` in a transaction of the owner as a person of the cast; commits, or rolls back when it throws. */
+/**
+ * Runs `act` in a transaction of the owner as a person of the cast. Commits, or rolls back after an
+ * error.
+ */
 export async function asOwner<T>(
   who: string,
   act: (client: pg.ClientBase) => Promise<T>,

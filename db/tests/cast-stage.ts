@@ -2,20 +2,23 @@ import { afterAll, beforeAll } from 'vitest';
 import { type CastDatabase, rolledBackDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
-/** Who signs in at Caracas, by e-mail. */
+/** E-mail addresses of accounts at Caracas. */
 export const admin = 'crm_admin@caracas.demo';
 export const localAdmin = 'crm_local_admin@caracas.demo';
 export const supervisor = 'crm_supervisor@caracas.demo';
 export const attendant = 'crm_technical_attendant@caracas.demo';
 
 export let db: CastDatabase;
-/** The same where the file has a clone. */
+/** The same database, in files that run on a clone. */
 export let clone: TestDatabase;
 export let caracas: StageOffice;
 export let valencia: StageOffice;
 export let lima: StageOffice;
 
-/** Sets the above for the test file that calls it; `cloned` is `cloneDatabase` for one that needs a clone. */
+/**
+ * Sets the variables above for the calling test file; `cloned` is `cloneDatabase` for a file that
+ * needs a clone.
+ */
 export function onTheCast(cloned?: () => Promise<TestDatabase>): void {
   beforeAll(async () => {
     if (cloned) clone = await cloned();
@@ -35,7 +38,7 @@ export const roleId = (name: string): Promise<string> =>
     caracas.companyId,
   ]);
 
-/** Somebody at Caracas of a role with these rights alone. */
+/** Returns the e-mail of an employee at Caracas whose role has only these permissions. */
 export async function withRights(...rights: readonly string[]) {
   const roleId = await db.value(
     `insert into app_public.roles (company_id, role_name)

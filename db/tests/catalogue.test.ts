@@ -3,14 +3,14 @@ import { db, onTheCast } from './cast-stage.ts';
 
 onTheCast();
 
-/** Everything of ours, whichever schema it lives in. */
+/** All schemas of the product. */
 const ours = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
 
 interface Rule {
   name: string;
-  /** Gives a row with the `name` of each object that breaks the rule. */
+  /** A query for the names of the objects that break the rule. */
   breaches: string;
-  /** Makes an object that breaks it, and the name under which it must be told. */
+  /** A statement that creates a violating object, and the name that the check must report. */
   bad: readonly [sql: string, name: string];
 }
 
@@ -32,14 +32,14 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    name: 'every policy names a role, but for those that let nobody in',
+    name: 'every policy names a role, except policies that deny everyone',
     breaches: `select polrelid::regclass || ' ' || polname as name from pg_policy
       where polrelid in (select oid from pg_class where relnamespace in ${ours})
         and polroles = '{0}' and pg_get_expr(polqual, polrelid) <> 'false'`,
     bad: ['create policy bad on app_public.sales using (true)', 'app_public.sales bad'],
   },
   {
-    name: 'every foreign key has an index over all rows that refer that begins with its columns',
+    name: 'every foreign key has an index that begins with its columns and covers all rows',
     breaches: `select conname as name from pg_constraint
       where contype = 'f' and connamespace in ${ours} and not exists (
         select from pg_index
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
   },
   {
     // Doc 3 §4: 1 active, 2 disabled; creation sets 1.
-    name: 'every status is 1 or 2, and 1 from the beginning',
+    name: 'every status is 1 or 2, and 1 by default',
     breaches: `select attrelid::regclass as name from pg_attribute
       join pg_class on pg_class.oid = attrelid
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    name: 'nothing is granted to PUBLIC on schemas, tables or columns',
+    name: 'PUBLIC has no grant on schemas, tables or columns',
     breaches: `select relname as name from pg_class, aclexplode(relacl) where relnamespace in ${ours} and grantee = 0
       union all
       select attname from pg_attribute, aclexplode(attacl)
@@ -123,7 +123,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    name: 'every exposed function has a comment that says more than its tags',
+    name: 'every exposed function has a comment with more than its tags',
     breaches: `select oid::regprocedure as name from pg_proc
       where pronamespace = 'app_public'::regnamespace
         and coalesce(regexp_replace(obj_description(oid, 'pg_proc'), '^(@.*\n)+', ''), '') !~ '[a-z]{3}'`,
@@ -134,14 +134,14 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    name: 'no table gives staff more than reading, deleting and single columns',
+    name: 'staff have only select, delete and column grants on tables',
     breaches: `select oid::regclass || ' ' || privilege_type as name from pg_class, aclexplode(relacl)
       where relnamespace in ${ours} and relkind in ('r', 'p', 'v') and grantee = 'turno_staff'::regrole
         and privilege_type not in ('SELECT', 'DELETE')`,
     bad: ['grant update on app_public.sales to turno_staff', 'app_public.sales UPDATE'],
   },
   {
-    name: 'staff may not even enter app_private, nor run what is in it',
+    name: 'staff cannot use schema app_private or run its functions',
     breaches: `select 'schema' as name where has_schema_privilege('turno_staff', 'app_private', 'usage')
       union all
       select oid::regprocedure::text from pg_proc
@@ -153,7 +153,7 @@ const rules: readonly Rule[] = [
     bad: ['grant usage on schema app_private to turno_staff', 'schema'],
   },
   {
-    name: 'who is not signed in reads and writes no table, no column and no procedure',
+    name: 'an unauthenticated client cannot use any table, column or procedure',
     breaches: `select oid::regclass::text as name from pg_class
       where relnamespace in ${ours} and relkind in ('r', 'p', 'v', 'm') and (
         has_table_privilege('turno_anonymous', oid, 'select, insert, update, delete')
@@ -168,13 +168,13 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    name: 'staff write no schema',
+    name: 'staff cannot create objects in any schema',
     breaches: `select nspname as name from pg_namespace
       where nspname !~ '^pg_' and has_schema_privilege('turno_staff', oid, 'create')`,
     bad: ['grant create on schema app_public to turno_staff', 'app_public'],
   },
   {
-    name: 'the session functions are for turno_session alone, the others of app_private for turno_worker',
+    name: 'only turno_session runs session functions, and only turno_worker the others of app_private',
     breaches: `select grantee::regrole || ' ' || oid::regprocedure as name
       from pg_proc, aclexplode(proacl)
       where pronamespace = 'app_private'::regnamespace and grantee <> proowner
@@ -197,14 +197,14 @@ const rules: readonly Rule[] = [
     bad: ['create table app_hidden.bad (id int)', 'app_hidden.bad'],
   },
   {
-    name: 'every table that makes its ids makes UUIDs version 7 (D4)',
+    name: 'every table that generates ids generates UUIDs version 7 (D4)',
     breaches: `select attrelid::regclass as name from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
       where attname = 'id' and atttypid = 'uuid'::regtype and pg_get_expr(adbin, adrelid) <> 'app_hidden.new_id()'
         and attrelid in (select oid from pg_class where relnamespace in ${ours})`,
     bad: ['create table app_public.bad (id uuid default gen_random_uuid())', 'app_public.bad'],
   },
   {
-    name: 'money is numeric and instants carry their zone: nowhere floats, money or timestamps without one (D5) (D7)',
+    name: 'no column has a float, money or timestamp without time zone type (D5) (D7)',
     breaches: `select attrelid::regclass || '.' || attname as name
       from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace in ${ours} and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
@@ -243,11 +243,11 @@ const rules: readonly Rule[] = [
 ];
 
 describe.for(rules)('$name', ({ breaches, bad: [bad, name] }) => {
-  test('holds (D5) (D7)', async () => {
+  test('no object of the schema breaks the rule (D5) (D7)', async () => {
     expect(await db.query(breaches)).toEqual([]);
   });
 
-  test(`would tell of ${name} (doc 3 §4) (doc 3 §9)`, async () => {
+  test(`the check reports ${name} (doc 3 §4) (doc 3 §9)`, async () => {
     const undone = new Error('undone');
     const act = db.asOwner(async (sql) => {
       await sql.query(bad);
@@ -259,7 +259,7 @@ describe.for(rules)('$name', ({ breaches, bad: [bad, name] }) => {
   });
 });
 
-test('ids are UUIDs version 7, so that a newer one is greater (doc 1 §7 Conventions) (D4)', async () => {
+test('ids are UUIDs version 7, so that a later id is greater (doc 1 §7 Conventions) (D4)', async () => {
   const made: string[] = [];
   for (let round = 0; round < 20; round += 1) {
     const row = await db.value('select app_hidden.new_id()::text as id');

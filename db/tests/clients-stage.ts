@@ -8,7 +8,7 @@ export let milagros: string;
 
 let numbers = 24_000_000;
 
-/** A number that no client has yet. */
+/** Returns a number that no client has yet. */
 export function freshNumber(): string {
   numbers += 1;
   return `V${numbers}`;
@@ -37,7 +37,7 @@ export const register = (person: Record<string, unknown>) =>
     [caracas.companyId, person.number, person.first, person.last, person.sex],
   );
 
-/** A request of personal data that an administrator of Caracas received today. */
+/** Creates a privacy request that an administrator of Caracas received today. */
 export const createPrivacyRequest = (
   changed: Readonly<Record<string, unknown>>,
 ): Promise<ProcedureResult> =>
@@ -50,7 +50,7 @@ export const createPrivacyRequest = (
     ...changed,
   });
 
-/** Makes anew what stands above, for the file that calls it. */
+/** Creates the offices above for the calling test file. */
 export function onOfficesWithClients(cloned?: () => Promise<TestDatabase>): void {
   onTheCast(cloned);
 

@@ -6,7 +6,7 @@ import { createClient } from './clients-stage.ts';
 
 onAppointmentsOfThreeDays();
 
-describe("'Sincronizar Clientes' (D32)", () => {
+describe("the 'Sincronizar Clientes' procedure (D32)", () => {
   const walkInNamed = async (first_name: string, last_name: string, phone: string) => {
     const { v_id } = await act(db, caracas, 'proc_create_appointments_by_name', {
       first_name,
@@ -26,7 +26,7 @@ describe("'Sincronizar Clientes' (D32)", () => {
     (await createClient({ identification_number, first_name, last_name, phone }, supervisor)).v_id;
   const link = () => db.query('select app_private.link_appointments($1)', [caracas.companyId]);
 
-  test('links a walk-in whose phone or name means one client, and nobody else (D32)', async () => {
+  test('the procedure links a walk-in to the only client with its phone or name (D32)', async () => {
     await addClient('V26000001', 'Zoraida', 'Pírela', '0414-6660001');
     await addClient('V26000002', 'Ana', 'Pérez', '0414-6660002');
     await addClient('V26000003', 'Ana', 'Pérez', '0414-6660003');
@@ -53,7 +53,7 @@ describe("'Sincronizar Clientes' (D32)", () => {
     });
   });
 
-  test('does not link to a disabled client or to one of another company', async () => {
+  test('the procedure links no walk-in to a disabled client or a client of another company', async () => {
     const id = await addClient('V26000004', 'Omaira', 'Rivas', '0414-6660004');
     await db.query('update app_public.clients set status = 2 where id = $1', [id]);
     const omaira = await walkInNamed('Omaira', 'Rivas', '0414-6660004');

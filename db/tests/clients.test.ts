@@ -14,8 +14,8 @@ import { seedRival } from './rival.ts';
 
 onOfficesWithClients();
 
-describe('a new client', () => {
-  test('is saved for the office of the session with what was typed (doc 1 §3) (D30)', async () => {
+describe('the registration of a client', () => {
+  test('a new client is stored for the office of the session with the typed values (doc 1 §3) (D30)', async () => {
     const number = freshNumber();
     const result = await createClient({
       identification_number: number,
@@ -42,7 +42,7 @@ describe('a new client', () => {
     });
   });
 
-  test('keeps the generated password as a hash, away from staff (D31)', async () => {
+  test('a generated password is stored as a hash that staff cannot read (D31)', async () => {
     const password = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$b3Rybw';
     const { v_id } = await createClient({ password });
     expect(
@@ -56,7 +56,7 @@ describe('a new client', () => {
   });
 
   test.for([undefined, '', '  '])(
-    'without e-mail (%j) gets the identification type followed by the number (doc 1 §5) (D31)',
+    'a client without e-mail (%j) gets the identification type followed by the number (doc 1 §5) (D31)',
     async (email) => {
       const number = freshNumber();
       const result = await createClient({ identification_number: number, email });
@@ -80,7 +80,7 @@ describe('a new client', () => {
     [{ identification_number: 'cinco' }, 'INVALID_IDENTIFICATION'],
     [{ identification_type: 'PP', identification_number: 'AB' }, 'INVALID_IDENTIFICATION'],
     [{ identification_type: 'RIF', identification_number: 'J12345' }, 'INVALID_IDENTIFICATION'],
-    // Types of Lima.
+    // Document types of Lima.
     [{ identification_type: 'DNI', identification_number: '45678912' }, 'INVALID_IDENTIFICATION'],
     [
       { identification_type: 'RUC', identification_number: '20131312955' },
@@ -97,19 +97,22 @@ describe('a new client', () => {
     ['CIV', 'V23111222'],
     ['DNI', '45678912'],
     ['PTP', 'PTP99887'],
-  ])('of Lima may have a %s (doc 1 §5) (doc 2 §5 Identification types)', async ([type, number]) => {
-    const result = await createClient(
-      { identification_type: type, identification_number: number, phone: '987 654 321' },
-      milagros,
-    );
-    expect(await saved(result.v_id)).toMatchObject({
-      identification_type: type,
-      office_id: lima.id,
-    });
-  });
+  ])(
+    'a client of Lima may have a %s (doc 1 §5) (doc 2 §5 Identification types)',
+    async ([type, number]) => {
+      const result = await createClient(
+        { identification_type: type, identification_number: number, phone: '987 654 321' },
+        milagros,
+      );
+      expect(await saved(result.v_id)).toMatchObject({
+        identification_type: type,
+        office_id: lima.id,
+      });
+    },
+  );
 
   test.for(['CI', 'RIF'])(
-    'of Lima may not have a %s (doc 1 §5) (doc 2 §5 Identification types)',
+    'a client of Lima cannot have a %s (doc 1 §5) (doc 2 §5 Identification types)',
     async (identification_type) => {
       const refusal = await refusalWithoutTrace(db, () =>
         createClient({ identification_type }, milagros),
@@ -119,8 +122,8 @@ describe('a new client', () => {
   );
 });
 
-describe('a client who is there already', () => {
-  test('of type CIV is looked up in the people table, else in the registry (doc 1 §5) (D29)', async () => {
+describe('existing clients', () => {
+  test('an existing CIV client is found in the people table, else in the registry (doc 1 §5) (D29)', async () => {
     const known = freshNumber();
     await register({ number: known, first: 'Nora', last: 'Paz', sex: 'F' });
     const add = async (type: string, number: string) => {
@@ -139,7 +142,7 @@ describe('a client who is there already', () => {
     expect(queued).toEqual([{ id: unknown }]);
   });
 
-  test('is refused at another office of the company too (D29)', async () => {
+  test('a client that exists at another office of the company is refused (D29)', async () => {
     const result = await createClient(
       { identification_type: 'CIV', identification_number: freshNumber() },
       milagros,
@@ -151,7 +154,7 @@ describe('a client who is there already', () => {
     expect(refusal.code).toBe('CLIENT_EXISTS');
   });
 
-  test('of another company leaves the number free (D29)', async () => {
+  test('the number of a client of another company is free (D29)', async () => {
     const rival = await db.asOwner((_, client) => seedRival(client));
     const number = freshNumber();
     await createClient({ identification_number: number });
@@ -165,7 +168,7 @@ describe('a client who is there already', () => {
     });
   });
 
-  test('by e-mail is refused with CLIENT_EMAIL_EXISTS (doc 1 §8 CLIENT_EMAIL_EXISTS) (doc 3 §8)', async () => {
+  test('an existing e-mail is refused with CLIENT_EMAIL_EXISTS (doc 1 §8 CLIENT_EMAIL_EXISTS) (doc 3 §8)', async () => {
     await createClient({ email: 'luisa@correo.com' });
     const refusal = await refusalWithoutTrace(db, () =>
       createClient({ email: 'LUISA@correo.com' }),
@@ -182,19 +185,19 @@ async function welcomeOf(clientId: string | null): Promise<string | undefined> {
   return message?.body;
 }
 
-describe('the welcome', () => {
+describe('the welcome message', () => {
   test.for([
     ['M', 'Bienvenido'],
     ['F', 'Bienvenida'],
     [null, 'Le damos la bienvenida'],
-  ])('of a person whose sex is %j begins with %s (doc 1 §9)', async ([sex, greeting]) => {
+  ])('the welcome to a person of sex %j begins with %s (doc 1 §9)', async ([sex, greeting]) => {
     const number = freshNumber();
     await register({ number, first: 'Alexis', last: 'Rojas', sex });
     const result = await createClient({ identification_number: number, phone: '0414-7654321' });
     expect(await welcomeOf(result.v_id)).toBe(`${greeting} a Caracas, Alexis Rojas.`);
   });
 
-  test('takes the names from the people table, found by the digits alone (doc 1 §5)', async () => {
+  test('the welcome has the name from the people table, which is found by the digits alone (doc 1 §5)', async () => {
     const number = freshNumber();
     await register({ number: number.slice(1), first: 'Carmen', last: 'Silva', sex: 'F' });
     const result = await createClient({ identification_number: number, phone: '0414-7654321' });
@@ -202,7 +205,7 @@ describe('the welcome', () => {
     expect(await welcomeOf(result.v_id)).toBe('Bienvenida a Caracas, Carmen Silva.');
   });
 
-  test('prefers the names that were typed', async () => {
+  test('the welcome prefers the typed names', async () => {
     const number = freshNumber();
     await register({ number, first: 'Carmen', last: 'Silva', sex: 'F' });
     const result = await createClient({
@@ -213,13 +216,13 @@ describe('the welcome', () => {
     expect((await saved(result.v_id))?.full_name).toBe('Carmela Silvera');
   });
 
-  test('greets no one by name whom nobody can know', async () => {
+  test('the welcome to a person without a known name has no name', async () => {
     const identification_number = freshNumber().replace('V', 'E');
     const result = await createClient({ identification_number, phone: '0414-7654321' });
     expect(await welcomeOf(result.v_id)).toBe('Le damos la bienvenida a Caracas.');
   });
 
-  test('waits for the civil registry where it may know a person whom the people table does not (D29)', async () => {
+  test('the welcome waits for the civil registry if the people table does not know the person (D29)', async () => {
     const result = await createClient({ phone: '0414-7654321' });
     expect(await welcomeOf(result.v_id)).toBeUndefined();
     const jobs = await db.query(
@@ -231,7 +234,7 @@ describe('the welcome', () => {
     expect(jobs).toEqual([{ identifier: 'person__look_up' }]);
   });
 
-  test('goes to the phone alone, and nothing to the e-mail that stands for none (D31)', async () => {
+  test('the welcome is sent to the phone only, not to a generated e-mail (D31)', async () => {
     const number = freshNumber();
     await register({ number, first: 'Alexis', last: 'Rojas', sex: 'M' });
     const { v_id } = await createClient({ identification_number: number, phone: '0414-7654321' });
@@ -249,13 +252,13 @@ describe('the welcome', () => {
     expect(leaving.filter(({ text }) => text.includes(`CI${number}`))).toEqual([]);
   });
 
-  test('is not sent without a phone (D31)', async () => {
+  test('no welcome is sent to a client without a phone (D31)', async () => {
     const result = await createClient();
     expect(await welcomeOf(result.v_id)).toBeUndefined();
   });
 });
 
-describe('looking a client up by document', () => {
+describe('the client search by document', () => {
   function lookUp(typed: string, who = marisol, type?: string) {
     return db
       .queryAs<{ id: string | null }>(
@@ -266,7 +269,7 @@ describe('looking a client up by document', () => {
       .then(([row]) => row?.id ?? null);
   }
 
-  test('finds her by the digits alone, with her prefix, and with separators (doc 1 §7 Calls) (doc 2 §7 Sales)', async () => {
+  test('the search finds a client by digits, with prefix and with separators (doc 1 §7 Calls) (doc 2 §7 Sales)', async () => {
     const { id, identificationNumber } = caracas.client;
     const digits = identificationNumber.slice(1);
     for (const typed of [identificationNumber, digits, `v-${digits}`, ` ${digits} `]) {
@@ -274,12 +277,12 @@ describe('looking a client up by document', () => {
     }
   });
 
-  test('finds a client of another office of the company', async () => {
+  test('the search finds a client of another office of the company', async () => {
     const { id, identificationNumber } = lima.client;
     expect(await lookUp(identificationNumber, marisol, 'DNI')).toBe(id);
   });
 
-  test('finds nobody by part of a number, and nobody who was disabled', async () => {
+  test('the search ignores partial numbers and disabled clients', async () => {
     expect(await lookUp(caracas.client.identificationNumber.slice(0, -1))).toBeNull();
     const number = freshNumber();
     const { v_id } = await createClient({ identification_number: number });
@@ -289,14 +292,14 @@ describe('looking a client up by document', () => {
   });
 });
 
-describe('editing a client', () => {
+describe('edits of a client', () => {
   function edit(id: string | null, patch: string, who = marisol): Promise<unknown[]> {
     return db.queryAs(who, `update app_public.clients set ${patch} where id = $1 returning id`, [
       id,
     ]);
   }
 
-  test('corrects names and the document, on record, to no wrong one and nobody else’s (D49)', async () => {
+  test('an edit records corrected names and document, and refuses invalid or existing documents (D49)', async () => {
     const id = await db.value(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
          first_name, last_name, email, address)
@@ -326,7 +329,7 @@ describe('editing a client', () => {
     expect(corrected).toEqual({
       full_name: 'Rosa Gil',
       identification_number: 'V77000002',
-      // What stands for no e-mail follows the document (D31).
+      // The generated e-mail follows the document (D31).
       email: 'CIV77000002',
       phone: '0414-5550102',
     });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ];
   await callCash('proc_open_cash', { counts }, supervisor());
   const turn = await openTurn(db, lima, lima.people.crm_technical);
-  // A price that no coins make: the least is of ten cents.
+  // A price that coins cannot pay: the smallest coin is ten cents.
   await db.query(`update app_public.subservices set cost = 45.03 where id = $1`, [
     lima.subservice('Planchado').id,
   ]);
@@ -34,14 +34,14 @@ const paid = async (id: string | null) => {
 const refund = (sale_id: string, more: object = {}) =>
   callAs(db, supervisor(), 'proc_refund_sale', { sale_id, reason: 'No quedó conforme', ...more });
 
-describe('cash that names no amount is booked in coins that exist (D98) (D72)', () => {
-  test('of a sale without payments', async () => {
+describe('cash payments without an amount are rounded to coins (D98) (D72)', () => {
+  test('a sale without payments is rounded to coins', async () => {
     const sale = await sell(db, lima, [line], { total_tip: '0.05' });
     expect(await paid(sale)).toEqual(['PEN 45.10 0.02']);
     expect(await ledgerOf(sale)).toEqual(['SALE PEN 45.08 DRAWER', 'ROUNDING PEN 0.02 DRAWER']);
   });
 
-  test('of the rest of a sale in dollars', async () => {
+  test('the rest of a sale in dollars is rounded to coins', async () => {
     const sale = await sell(db, lima, [line], {
       payment_details: { paid_in_dollars: true, exchange_amount: '5' },
     });
@@ -50,7 +50,7 @@ describe('cash that names no amount is booked in coins that exist (D98) (D72)', 
     expect(rest).toMatch(/^PEN \d+\.\d0 -?0\.0\d$/);
   });
 
-  test('of a refund without payments', async () => {
+  test('a refund without payments is rounded to coins', async () => {
     const sale = await sell(db, lima, [line], {
       payment_details: [{ amount: '45.00', payment_type: 'Cash' }],
     });
@@ -59,7 +59,7 @@ describe('cash that names no amount is booked in coins that exist (D98) (D72)', 
     expect(await ledgerOf(v_id)).toEqual(['REFUND PEN -45.03 DRAWER', 'ROUNDING PEN 0.03 DRAWER']);
   });
 
-  test('not of one that names its amount', async () => {
+  test('a payment with an amount is not rounded', async () => {
     const exact = { payment_details: [{ amount: '45.03', payment_type: 'Cash' }] };
     const sale = await sell(db, lima, [line], exact);
     expect(await paid(sale)).toEqual(['PEN 45.03 0.00']);

@@ -28,8 +28,8 @@ const result = (who: string) =>
     [lima.id],
   );
 
-test('tells what warranties brought and cost, and what was paid of sales not billed (D62)', async () => {
-  // 48.00 / 4 = 12.00, of which 10.17 is no tax; 48.00 without tax 40.68, a tenth of it 4.07.
+test('the result includes revenue and cost of warranties, and payments of unbilled sales (D62)', async () => {
+  // 48.00 / 4 = 12.00, and 10.17 without tax. 48.00 is 40.68 without tax; a tenth of that is 4.07.
   const [row] = await result(lima.email('crm_supervisor'));
   expect(row).toMatchObject({
     office_name: 'Lima',
@@ -49,7 +49,7 @@ test('tells what warranties brought and cost, and what was paid of sales not bil
   expect(Number(row?.warranty_commissions)).toBeGreaterThan(0);
 });
 
-test('a technician reads what a service that was not billed earned them (D20) (D65)', async () => {
+test('a technician reads the earnings of an unbilled service (D20) (D65)', async () => {
   const own = await db.queryAs(
     lima.people.crm_technical.email,
     `select trim_scale(earned_rate)::text as rate, earned_commission, total_commission

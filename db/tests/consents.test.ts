@@ -15,14 +15,14 @@ import {
 import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
-/** Somebody whom the registry knows, so that they are welcomed at once: with a document and a phone of their own. */
+/** Returns a document and a phone of a person in the registry, whose welcome is immediate. */
 async function newPerson() {
   const identification_number = freshNumber();
   await register({ number: identification_number, first: 'Rosa', last: 'Blanco', sex: 'F' });
   return { identification_number, phone: `0414-${identification_number.slice(-7)}` };
 }
 
-/** A client of Caracas, or as told otherwise. */
+/** Creates a client of Caracas, with changed values. */
 async function newClient(changed: Record<string, unknown> = {}) {
   const person = await newPerson();
   const { v_id } = await createClient({
@@ -34,7 +34,7 @@ async function newClient(changed: Record<string, unknown> = {}) {
   return { id: v_id as string, identification_number: person.identification_number };
 }
 
-/** What a client says at the counter, to its supervisor. */
+/** Records the consent that a client states at the counter. */
 const say = (
   client_id: string,
   purpose: string,
@@ -43,7 +43,7 @@ const say = (
 ): Promise<ProcedureResult> =>
   act(db, caracas, 'proc_save_client_consent', { client_id, purpose, given, ...further });
 
-/** What the ledger holds of a client, in order. */
+/** Returns the consents of a client in the ledger, in order. */
 const ledgerOf = (clientId: string) =>
   db.query<{ purpose: string; given: boolean | null; how: string; wording: number }>(
     `select purpose, given, how, wording from app_public.client_consents
@@ -51,7 +51,7 @@ const ledgerOf = (clientId: string) =>
     [clientId],
   );
 
-/** What became of a message. */
+/** Returns the state of a message. */
 async function messageOf(event: string) {
   const [message] = await db.query<{ id: string; state: string; last_error: string | null }>(
     `select id, state, last_error from app_public.messages where event_key = $1 or event_key like $1 || ':%'`,
@@ -65,11 +65,11 @@ const stopped = { state: 'stopped', last_error: 'Detenido: el cliente no acepta 
 const welcomeOf = (clientId: string) => messageOf(`client_welcome:${clientId}`);
 const confirmationOf = (appointmentId: string | null) => messageOf(`appointment:${appointmentId}`);
 
-/** A worker takes the message; what it is to send, if anything. */
+/** Takes a message as a worker and returns the text to send, if any. */
 const take = (id: string | undefined) =>
   db.query('select * from app_private.take_message($1)', [id]);
 
-/** Reminds of an appointment by that step, as the worker does at its time. */
+/** Sends a reminder step of an appointment, as the worker does at its time. */
 const remind = (appointmentId: string, step: string) =>
   db.query(
     `select app_private.remind_of_appointment($1, $2, (
@@ -89,7 +89,7 @@ const stateOf = async (id: string) => {
   );
   return row;
 };
-/** A new client who refused messages. */
+/** Creates a client who refused messages. */
 async function newRefuser(changed: Record<string, unknown> = {}) {
   const client = await newClient(changed);
   await say(client.id, 'MESSAGES', false);
@@ -104,11 +104,11 @@ const appointmentOf = (identification_number: string, days = 3) =>
   });
 
 describe('the ledger of consents', () => {
-  test('keeps what a client said, how and by which text; the last row stands, and a mistake is taken back by a row', async () => {
+  test('the last entry of a client is valid, and a mistake is reversed by another entry', async () => {
     const { id } = await newClient();
     expect(await stateOf(id)).toEqual({ messages: null, photos: null });
     expect(await say(id, 'MESSAGES', true)).toMatchObject({ v_id: id, v_end_code: '99999' });
-    // What stands already is kept once.
+    // A repeated statement is stored once.
     await say(id, 'MESSAGES', true);
     await say(id, 'PHOTOS', false);
     expect(await stateOf(id)).toEqual({ messages: true, photos: false });
@@ -138,7 +138,7 @@ describe('the ledger of consents', () => {
     );
   });
 
-  test('tells what an objection that is open withdrew from what was said at the counter', async () => {
+  test('an open objection overrides consents from the counter', async () => {
     const { id } = await newClient();
     await say(id, 'PHOTOS', true);
     await createPrivacyRequest({ kind: 'OBJECTION', client_id: id });
@@ -148,13 +148,13 @@ describe('the ledger of consents', () => {
     expect(await stateOf(id)).toEqual({ messages: false, photos: false });
   });
 
-  test('has one row after twenty who tap the same at once', async () => {
+  test('twenty concurrent equal consents create one entry', async () => {
     const { id } = await newClient();
     await Promise.all(Array.from({ length: 20 }, () => say(id, 'MESSAGES', false)));
     expect(await ledgerOf(id)).toHaveLength(1);
   });
 
-  test('is written of no client who is disabled', async () => {
+  test('a consent of a disabled client is refused', async () => {
     const { id } = await newClient();
     await db.query('update app_public.clients set status = 2 where id = $1', [id]);
     expect((await refusalWithoutTrace(db, () => say(id, 'MESSAGES', true))).code).toBe(
@@ -166,13 +166,16 @@ describe('the ledger of consents', () => {
     ['ADVERTISING', {}],
     ['MESSAGES', { wording: 99 }],
     ['MESSAGES', { erase_photos: true }],
-  ] as const)('refuses what it does not know: %s %j', async ([purpose, further]) => {
-    const { id } = await newClient();
-    const refusal = await refusalWithoutTrace(db, () => say(id, purpose, false, further));
-    expect(refusal.code).toBe('INVALID_INPUT');
-  });
+  ] as const)(
+    'an unknown purpose, wording or option is refused: %s %j',
+    async ([purpose, further]) => {
+      const { id } = await newClient();
+      const refusal = await refusalWithoutTrace(db, () => say(id, purpose, false, further));
+      expect(refusal.code).toBe('INVALID_INPUT');
+    },
+  );
 
-  test('is kept of a client who is erased, without a word of who it was', async () => {
+  test('the consents of an erased client stay stored without personal data', async () => {
     const { id } = await newClient();
     await say(id, 'MESSAGES', true);
     await db.query('select app_private.erase_client($1)', [id]);
@@ -186,8 +189,8 @@ describe('the ledger of consents', () => {
   });
 });
 
-describe('a client who does not accept messages', () => {
-  test('is sent none: neither confirmation nor reminder, and what they book is booked', async () => {
+describe('a client who refuses messages', () => {
+  test('bookings of the client succeed and send neither confirmation nor reminder', async () => {
     const { identification_number } = await newRefuser();
     await db.query(
       `insert into app_public.office_appointment_settings (office_id, company_id, remind_24h, remind_3h)
@@ -209,7 +212,7 @@ describe('a client who does not accept messages', () => {
     }
   });
 
-  test('and who was asked nothing yet, or accepts, is sent all', async () => {
+  test('a client who accepted, or was not yet asked, receives all messages', async () => {
     const { id, identification_number } = await newClient();
     expect(await welcomeOf(id)).toMatchObject({ state: 'pending' });
     const before = await appointmentOf(identification_number, 4);
@@ -219,7 +222,7 @@ describe('a client who does not accept messages', () => {
     expect(await take((await confirmationOf(after))?.id)).toHaveLength(1);
   });
 
-  test('has what waits stopped in sight, and given again later messages leave', async () => {
+  test('a refusal stops pending messages visibly, and messages after a new consent are sent', async () => {
     const { id, identification_number } = await newClient();
     const appointment = await appointmentOf(identification_number, 6);
     await say(id, 'MESSAGES', false);
@@ -237,7 +240,7 @@ describe('a client who does not accept messages', () => {
     expect(await take((await confirmationOf(later))?.id)).toHaveLength(1);
   });
 
-  test('was mistaken for another: taken back at once, what was stopped goes on', async () => {
+  test('a reversed refusal releases the stopped messages', async () => {
     const { id } = await newRefuser();
     await say(id, 'MESSAGES', null);
     const message = await welcomeOf(id);
@@ -245,7 +248,7 @@ describe('a client who does not accept messages', () => {
     expect(await take(message?.id)).toHaveLength(1);
   });
 
-  test('is not sent by hand what was stopped, until they accept', async () => {
+  test('a stopped message cannot be resent by hand before the client accepts', async () => {
     const { id } = await newRefuser();
     const message = await welcomeOf(id);
     const resend = () =>
@@ -256,7 +259,7 @@ describe('a client who does not accept messages', () => {
     expect(await resend()).toMatchObject({ v_end_code: '99999' });
   });
 
-  test('and booked by name and phone alone is sent nothing, another person of that phone is', async () => {
+  test("a booking by name and phone of the client sends nothing; another person's does", async () => {
     await newRefuser({ phone: '0414-5559911' });
     const byName = async (first_name: string, days: number) => {
       const { v_id } = await act(db, caracas, 'proc_create_appointments_by_name', {
@@ -272,18 +275,18 @@ describe('a client who does not accept messages', () => {
     expect(await byName('Pedro', 9)).toMatchObject({ state: 'pending' });
   });
 
-  test('is told a failed message again by no worker: it is stopped when it is taken', async () => {
+  test('a failed message is stopped when a worker takes it again', async () => {
     const { id } = await newClient();
     const message = await welcomeOf(id);
     expect(await take(message?.id)).toHaveLength(1);
     await say(id, 'MESSAGES', false);
-    // The service refused for now what was on its way.
+    // The SMS service refused the message temporarily.
     await db.query(`update app_public.messages set state = 'pending' where id = $1`, [message?.id]);
     expect(await take(message?.id)).toEqual([]);
     expect(await welcomeOf(id)).toMatchObject(stopped);
   });
 
-  test('withdraws while a worker takes it: it left before, or never leaves', async () => {
+  test("a refusal during the worker's take either comes too late or stops the message", async () => {
     for (let round = 0; round < scale(10, 100); round += 1) {
       const { id } = await newClient();
       const message = await welcomeOf(id);
@@ -292,7 +295,7 @@ describe('a client who does not accept messages', () => {
     }
   });
 
-  test('booked while they withdraw is sent nothing either', async () => {
+  test('a booking during a refusal sends nothing', async () => {
     for (let round = 0; round < scale(5, 50); round += 1) {
       const { id, identification_number } = await newClient();
       const [appointment] = await Promise.all([
@@ -304,8 +307,8 @@ describe('a client who does not accept messages', () => {
   });
 });
 
-describe('a new client who is asked while they are registered', () => {
-  test('by a sale refuses: no welcome leaves, and the sale is made', async () => {
+describe('the consents of a new client', () => {
+  test('a refusal during a sale stops the welcome and the sale is created', async () => {
     const turn = await openTurn(db, caracas, caracas.people.crm_technical);
     const person = await newPerson();
     await sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], {
@@ -334,12 +337,12 @@ describe('a new client who is asked while they are registered', () => {
       consents: JSON.stringify(consents),
     });
 
-  test('by an appointment refuses: neither welcome nor confirmation leaves', async () => {
+  test('a refusal during a booking stops welcome and confirmation', async () => {
     expect(await confirmationOf(await registered({ messages: false }))).toMatchObject(stopped);
   });
 
   test.for([['yes'], [[true]], [{ mail: true }], [{ messages: 'no' }]])(
-    'is not registered with answers that are none: %j',
+    'invalid consents refuse the registration: %j',
     async ([consents]) => {
       expect((await refusalOf(registered(consents))).code).toMatch(
         /^(INVALID_INPUT|JSON_INVALID)$/,
@@ -348,7 +351,7 @@ describe('a new client who is asked while they are registered', () => {
   );
 });
 
-describe('a client who does not accept photos', () => {
+describe('a client who refuses photos', () => {
   async function photo() {
     const name = `${randomUUID()}.jpg`;
     await db.query('insert into app_private.photos (name, company_id) values ($1, $2)', [
@@ -366,7 +369,7 @@ describe('a client who does not accept photos', () => {
     return profile?.url;
   };
 
-  test('has none put into the file, told at the field, and the rest of it is saved', async () => {
+  test('a new photo is refused with its field, and other values can be saved', async () => {
     const { id } = await newClient();
     await say(id, 'PHOTOS', false);
     const { url } = await photo();
@@ -380,14 +383,14 @@ describe('a client who does not accept photos', () => {
     expect(await urlOf(id)).toBe(url);
   });
 
-  test('keeps the one that is there unless it is taken away, and then all of before', async () => {
+  test('the present photo stays unless all photos are erased', async () => {
     const { id } = await newClient();
     const [first, second] = [await photo(), await photo()];
     await put(id, first.url);
     await put(id, second.url);
     await say(id, 'PHOTOS', false);
     expect(await urlOf(id)).toBe(second.url);
-    // Who saves the whole file sends what is there again.
+    // A save of the whole form sends the present photo again.
     await put(id, second.url);
     await say(id, 'PHOTOS', false, { erase_photos: true });
     expect(await urlOf(id)).toBeNull();
@@ -399,7 +402,7 @@ describe('a client who does not accept photos', () => {
     ).toEqual([]);
   });
 
-  test('withdraws while one is put in: it is there from before, or refused', async () => {
+  test('a refusal during the save of a photo finds it saved or refuses it', async () => {
     for (let round = 0; round < scale(5, 50); round += 1) {
       const { id } = await newClient();
       const { url } = await photo();
@@ -417,7 +420,7 @@ describe('a client who does not accept photos', () => {
   });
 });
 
-test('the text that is told has one version in database and screens', async () => {
+test('database and screens have the same version of the consent text', async () => {
   expect(await db.query('select app_hidden.consent_wording() as version')).toEqual([
     { version: consentWording },
   ]);

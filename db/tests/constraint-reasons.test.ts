@@ -6,7 +6,10 @@ import { db, onTheCast } from './cast-stage.ts';
 
 onTheCast();
 
-/** Columns whose checks our own code alone meets, by their tables: nothing that is sent gets there. A blank is a check of the row. */
+/**
+ * Columns whose checks only code of the product meets, by table; no request reaches them. A blank
+ * is a check of the row.
+ */
 const ofOurs: Readonly<Record<string, readonly string[]>> = {
   accounts: ['', 'email'],
   appointment_technicians: ['during'],
@@ -50,7 +53,7 @@ const ofOurs: Readonly<Record<string, readonly string[]>> = {
   workers: ['name'],
 };
 
-/** Every check of a column or row that our schemas hold. */
+/** Returns every check of a column or row in our schemas. */
 const checks = async () =>
   (
     await db.query<{ name: string }>(
@@ -61,7 +64,7 @@ const checks = async () =>
     )
   ).map(({ name }) => name);
 
-test('every check of what is sent tells its field and why', async () => {
+test('every check of a sent value has a field and a reason', async () => {
   const known = Object.entries(ofOurs).flatMap(([table, columns]) =>
     columns.map((column) => `${table}${column && `_${column}`}_check`),
   );
@@ -69,7 +72,7 @@ test('every check of what is sent tells its field and why', async () => {
   expect(silent.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every INVALID_INPUT that a function raises names its field and the reason (D61)', async () => {
+test('every INVALID_INPUT of a function has a field and a reason (D61)', async () => {
   const functions = await db.query<{ name: string; source: string }>(
     `select proname as name, prosrc as source from pg_proc
      where pronamespace in ('app_public'::regnamespace, 'app_private'::regnamespace, 'app_hidden'::regnamespace)`,
@@ -81,7 +84,7 @@ test('every INVALID_INPUT that a function raises names its field and the reason 
   expect(raised.filter((text) => !/field|place/.test(text) || !/reason/.test(text))).toEqual([]);
 });
 
-test('each is told in words', () => {
+test('a reason is formatted as a Spanish sentence', () => {
   const reason = constraintReason('discounts_details_percentage_discount_check');
   expect(reason?.field).toBe('percentageDiscount');
   expect(errorText('INVALID_INPUT', { ...reason })).toBe(

@@ -1,16 +1,20 @@
 import type pg from 'pg';
 
 /**
- * Whether the tests run at offices that control their cash (document 4 §6), each with a register that is open:
- * `TURNO_TEST_CASH=on`. Calls that know nothing of it must come to the same.
+ * Whether the tests run at offices with cash control (document 4 §6), each with an open register:
+ * `TURNO_TEST_CASH=on`. Calls without registers must have the same results.
  */
 export const cashIsControlled = process.env.TURNO_TEST_CASH === 'on';
 
-/** Whether a list or table holds what is in open registers then, which the tests of document 4 know. */
+/**
+ * Whether a list or table has rows of open registers in that case; tests of document 4 cover them.
+ */
 export const isOfOpenRegisters = (name: string): boolean =>
   cashIsControlled && /money_?(entries|balances)$/i.test(name);
 
-/** Has every office of a clone, and each that is founded later, control its cash, with an open register. */
+/**
+ * Turns on cash control with an open register for every office of a clone, also for later offices.
+ */
 export async function controlAllCash(client: pg.ClientBase): Promise<void> {
   await client.query(`
     create function app_private.tg_open_first_register() returns trigger language plpgsql as $$

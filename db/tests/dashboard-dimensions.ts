@@ -1,4 +1,4 @@
-/** By what the dashboard divides sales (doc 2 §3). */
+/** Dimensions of the sales dashboard (doc 2 §3). */
 export const dimensions = [
   'DAY',
   'MONTH',

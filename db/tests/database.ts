@@ -7,12 +7,12 @@ import { loginUrl } from '../roles.ts';
 import { cashIsControlled, controlAllCash } from './controlled-cash.ts';
 import { ensureDemoTemplate, testSecret } from './template.ts';
 
-/** The settings of a request's transaction, as the server makes them from a verified session. */
+/** Transaction settings of a request, as the server derives them from a verified session. */
 export interface Actor {
   sessionId?: string;
   companyId: string;
   officeId: string;
-  /** Or `userId`, for a user who is no employee. */
+  /** Or `userId`, for a user who is not an employee. */
   employeeId?: string;
   userId?: string;
   roleId: string;
@@ -29,11 +29,11 @@ export interface Sql {
   ): Promise<Row[]>;
 }
 
-/** A database of one test file, with the demo cast in it. */
+/** The database of one test file, with the demo cast. */
 export interface CastDatabase {
   /** Runs one statement as the owner, whom row-level security does not restrict. */
   query: Sql['query'];
-  /** Returns the first column of the only row of a statement of the owner; fails when there is no row. */
+  /** Returns the first column of the only row of a statement of the owner. Fails without a row. */
   value<Value = string>(text: string, params?: unknown[]): Promise<Value>;
   /** Runs one statement in one transaction as a person of the cast (by e-mail) or as an actor. */
   queryAs<Row extends pg.QueryResultRow = pg.QueryResultRow>(
@@ -41,30 +41,33 @@ export interface CastDatabase {
     text: string,
     params?: unknown[],
   ): Promise<Row[]>;
-  /** Returns the first column of the only row of a statement of such a person. */
+  /** Returns the first column of the only row of such a statement. */
   valueAs<Value = string>(who: string | Actor, text: string, params?: unknown[]): Promise<Value>;
   /**
-   * Runs `act` in one transaction as a person of the cast (by e-mail) or as an actor; commits, or
-   * rolls back when it throws.
+   * Runs `act` in one transaction as a person of the cast (by e-mail) or as an actor. Commits, or
+   * rolls back after an error.
    */
   as<T>(who: string | Actor, act: (sql: Sql) => Promise<T>): Promise<T>;
-  /** The same without a session. */
+  /** Runs `act` in one transaction without a session. */
   asAnonymous<T>(act: (sql: Sql) => Promise<T>): Promise<T>;
-  /** The same as a role that the server or the worker takes. */
+  /** Runs `act` in one transaction as a role of the server or the worker. */
   asRole<T>(role: string, act: (sql: Sql) => Promise<T>): Promise<T>;
-  /** The same as the owner, with a connection for functions that need one. */
+  /** Runs `act` in one transaction as the owner, with a connection for functions that need one. */
   asOwner<T>(act: (sql: Sql, client: pg.ClientBase) => Promise<T>): Promise<T>;
-  /** Returns the actor that a person of the cast is after signing in. */
+  /** Returns the actor of a signed-in person of the cast. */
   actor(email: string): Promise<Actor>;
-  /** Undoes what the test file wrote. */
+  /** Reverts all writes of the test file. */
   drop(): Promise<void>;
 }
 
-/** A clone of the template: for tests that need several connections, commits, notifications or a clock. */
+/**
+ * A clone of the template, for tests that need several connections, commits, notifications or a
+ * clock.
+ */
 export interface TestDatabase extends CastDatabase {
   /** Connection string of the owner, for a server or a worker under test. */
   url: string;
-  /** TURNO_SECRET for them. */
+  /** TURNO_SECRET for servers and workers under test. */
   secret: string;
   ownerPool: pg.Pool;
   /** Connects as `turno_login`, as the server does. */
@@ -74,7 +77,7 @@ export interface TestDatabase extends CastDatabase {
 type Login = 'turno_owner' | 'turno_login';
 type Act<T> = (sql: Sql, client: pg.ClientBase) => Promise<T>;
 
-/** How a test database runs statements and transactions. */
+/** Runs the statements and transactions of a test database. */
 interface Runner {
   query: Sql['query'];
   transaction<T>(login: Login, settings: Settings, act: Act<T>): Promise<T>;
@@ -82,17 +85,17 @@ interface Runner {
 
 let clones = 0;
 
-/** Creates a clone of a template, which the returned function drops. */
+/** Creates a clone of a template; the returned `drop` removes it. */
 async function createClone(
   template = inject('template'),
 ): Promise<{ name: string; url: string; drop(): Promise<void> }> {
   const clusterUrl = inject('ownerUrl');
   const name = `turno_test_${process.pid}_${Date.now().toString(36)}_${clones++}`;
-  // A copy of the files takes a fifth of the time of a copy by the write-ahead log.
+  // A file copy takes a fifth of the time of a copy through the write-ahead log.
   await command(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(clusterUrl, name);
   if (cashIsControlled) await connected(url, controlAllCash);
-  // Waits for connections that are closing. The owner may not end them by force.
+  // Waits for closing connections. The owner may not terminate them.
   return { name, url, drop: () => command(clusterUrl, `drop database ${name}`) };
 }
 
@@ -119,32 +122,31 @@ export async function cloneDatabase(template?: string): Promise<TestDatabase> {
   };
 }
 
-/** The same with a demo of 2,000 sales. */
+/** Clones a demo of 2,000 sales. */
 export const cloneDemo = async (): Promise<TestDatabase> =>
   cloneDatabase(await ensureDemoTemplate(inject('ownerUrl'), inject('template')));
 
-/** Opens a connection to the clone of this worker process, which all its test files share. */
+/** Opens a connection to the clone of this worker process, which all of its test files share. */
 let shared: Promise<pg.Client> | undefined;
 
 async function openShared(superuserUrl: string): Promise<pg.Client> {
   const { name } = await createClone();
-  // Only a superuser's connection may act as one login after another.
+  // Only a superuser's connection may switch between logins.
   const client = new pg.Client({ connectionString: databaseUrl(superuserUrl, name) });
   await client.connect();
   client.once('end', () => {
     shared = undefined;
   });
-  // It must not keep the process alive.
+  // The connection must not keep the process alive.
   (client as unknown as { unref(): void }).unref();
   return client;
 }
 
 /**
- * Opens a transaction on the clone of this worker process; `drop` rolls it back. Each `query`, `as` and so on is a
- * savepoint, and deferred constraints are checked at its end. Transactions at the same time are refused; `now()` does
- * not move.
- *
- * Elsewhere than on the cluster of the tests, where nobody is a superuser, it is a clone.
+ * Opens a transaction on the clone of this worker process; `drop` rolls it back. Each `query`, `as`
+ * and so on is a savepoint, and deferred constraints are checked at its end. Concurrent
+ * transactions are refused; `now()` is constant.
+ * On another cluster than that of the tests, which has no superuser, returns a clone.
  */
 export async function rolledBackDatabase(): Promise<CastDatabase> {
   const superuserUrl = inject('superuserUrl');
@@ -166,7 +168,9 @@ export async function rolledBackDatabase(): Promise<CastDatabase> {
 
 const asLogin = (login: Login) => `set session authorization ${login}`;
 
-/** Runs statements, in the order of the calls, and transactions as savepoints of the transaction of one connection. */
+/**
+ * Runs statements in call order, and transactions as savepoints in one transaction of a connection.
+ */
 function savepoints(client: pg.Client): Runner {
   let isOpen = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -198,7 +202,7 @@ function savepoints(client: pg.Client): Runner {
     }
   }
 
-  /** What a commit does: deferred constraints are checked, settings of the transaction end. */
+  /** Imitates a commit: checks deferred constraints and resets the settings of the transaction. */
   const commit = `set constraints all immediate; set constraints all deferred; reset all; ${asLogin('turno_owner')}`;
   const sql = sqlOf(client);
   return {

@@ -14,7 +14,7 @@ onTheCast();
 beforeAll(async () => {
   await sellAndServe(caracas, ['sale', 'warranty']);
   await sellAndServe(valencia, ['sale']);
-  // Lima did nothing but a warranty.
+  // Lima has only a warranty.
   await sellAndServe(lima, ['warranty']);
   await db.query(
     `insert into app_public.extra_expenses
@@ -38,7 +38,7 @@ async function sellAndServe(office: StageOffice, kinds: readonly ('sale' | 'warr
 
 const refusals = ['FORBIDDEN', 'OTHER_OFFICE'];
 
-/** The branches of a report, as crm_admin reads it. */
+/** Returns the branches of a report that crm_admin reads. */
 async function branches(report: string, ...values: unknown[]): Promise<string[]> {
   const parameters = values.map((_, index) => `$${index + 1}`);
   const rows = await db.queryAs<{ office_name: string }>(
@@ -49,7 +49,10 @@ async function branches(report: string, ...values: unknown[]): Promise<string[]>
   return rows.map(({ office_name }) => office_name);
 }
 
-/** Each report with a row for every branch, asked of a period that ends `days` ago, and who did something in it. */
+/**
+ * Each report with a row per branch: its arguments for a period that ends `days` ago, and the
+ * branches with activity in it.
+ */
 const reports: readonly {
   name: string;
   values: (until: string) => readonly string[];
@@ -85,17 +88,17 @@ const reports: readonly {
 ];
 
 describe.for(reports)('a disabled office in $name', ({ name, values, did }) => {
-  test('stays where it did something', async () => {
+  test('a disabled office is listed in a period with activity', async () => {
     expect(await branches(name, ...values(caracas.today))).toEqual(['Caracas', ...did]);
   });
 
-  test('leaves the periods in which it did nothing, where another branch stands with zeros', async () => {
-    // A year and more before there was anything.
+  test('a disabled office without activity is left out, where other branches have zeros', async () => {
+    // More than a year before any activity.
     expect(await branches(name, ...values(addDays(caracas.today, -800)))).toEqual(['Caracas']);
   });
 });
 
-/** Of one office that is asked for, and of the present alone. */
+/** Reports of one requested office and of the present. */
 const ofOtherKinds = [
   'proc_royalty_by_office',
   'proc_home_figures',
@@ -103,7 +106,7 @@ const ofOtherKinds = [
   'proc_rate_status',
 ];
 
-test('every report with a row for each branch is walked above', async () => {
+test('the table above has every report with a row per branch', async () => {
   const found = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'app_public'::regnamespace
@@ -116,7 +119,7 @@ test('every report with a row for each branch is walked above', async () => {
   );
 });
 
-test('a disabled office and its people leave the lists, selects and sums of the present', async () => {
+test('a disabled office and its staff are left out of current lists, selects and totals', async () => {
   expect(await branches('proc_home_figures')).toEqual(['Caracas']);
   expect(await branches('proc_rate_status')).toEqual(['Caracas']);
   for (const [present, offices] of [
@@ -133,13 +136,13 @@ test('a disabled office and its people leave the lists, selects and sums of the 
   }
 });
 
-test('a disabled office that is asked for by name answers', async () => {
+test('a requested disabled office has a row', async () => {
   const until = addDays(caracas.today, -800);
   expect(await branches('proc_profit_by_office', until, lima.id)).toEqual(['Lima']);
   expect(await branches('proc_royalty_by_office', until, until, lima.id)).toEqual(['Lima']);
 });
 
-test('every report that is asked for an office that its reader does not see refuses (D1) (D61)', async () => {
+test('every report refuses an office that its reader cannot see (D1) (D61)', async () => {
   const asking = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'app_public'::regnamespace and provolatile = 's' and prorettype <> 'void'::regtype
@@ -159,7 +162,10 @@ test('every report that is asked for an office that its reader does not see refu
   expect(Object.entries(answers).filter(([, code]) => !refusals.includes(code))).toEqual([]);
 });
 
-/** What the screens ask of the whole company to choose from, and whether a disabled office's rows may stand in it. */
+/**
+ * Queries for the choices of screens over the whole company, and whether they may return rows of a
+ * disabled office.
+ */
 const choices: Readonly<Record<string, 'of the company' | 'in use alone' | 'of the past too'>> = {
   'InvoiceProviders allProviders': 'of the past too',
   'EarningEmployees allVStaffChoices': 'of the past too',
@@ -172,13 +178,13 @@ const choices: Readonly<Record<string, 'of the company' | 'in use alone' | 'of t
   'SubserviceChoices allOffices': 'in use alone',
   'OfficeChoices allOffices': 'in use alone',
   'StaffChoices allOffices': 'in use alone',
-  // Its view leaves them out, as is shown above.
+  // Its view excludes those rows, as shown above.
   'TechniciansWithoutWorkday allVEmployeesWithoutWorkdays': 'in use alone',
 };
-/** Asked of the whole company to be looked at. */
+/** Queries over the whole company that are not choices. */
 const looked = ['CandidateRates allVOfficialRates', 'SecurityAlerts allVSecurityAlerts'];
 
-test('every question of the screens that offers rows of the whole company is one of those', async () => {
+test('the table above has every query of the screens for choices of the whole company', async () => {
   const found: Record<string, string> = {};
   for await (const file of glob('web/src/**/*.graphql', { cwd: root })) {
     for (const operation of parse(await readFile(join(root, file), 'utf8')).definitions) {

@@ -20,7 +20,10 @@ beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
 });
 
-/** What is taken off a subservice on a date, as the backdated form asks; '0.00' when nothing is. */
+/**
+ * Returns the discount of a subservice on a date, as the backdated form requests it; '0.00' without
+ * a discount.
+ */
 async function percentOn(office: StageOffice, name: string, date: string | null = null) {
   const rows = await db.queryAs<{ percent: string }>(
     office.email('crm_supervisor'),
@@ -42,8 +45,8 @@ async function soldLine(saleId: string) {
 describe.for([
   ['Caracas', () => caracas],
   ['Lima', () => lima],
-] as const)('a discount at %s, whose session is in the zone of Tokyo', ([, at]) => {
-  /** Returns the discount that a sale of that local instant takes. */
+] as const)('a discount at %s, with a session in the time zone of Tokyo', ([, at]) => {
+  /** Returns the discount of a sale at that local instant. */
   async function takenAt(office: StageOffice, day: LocalDate, time: string): Promise<string> {
     const workday = await openTurn(db, office, office.people.crm_technical, day);
     const actor = await db.actor(office.email('crm_supervisor'));
@@ -68,10 +71,10 @@ describe.for([
       expect(await soldLine(id)).toMatchObject({ discount: `${discountPercent}.00` });
       return discountPercent;
     }
-    throw new Error('No price is right');
+    throw new Error('No price is accepted');
   }
 
-  test('begins at 00:00 of its first local day, and ends after 23:59:59.999 of its last (doc 2 §1) (D23)', async () => {
+  test('a discount applies from 00:00 of its first local day to 23:59:59.999 of its last (doc 2 §1) (D23)', async () => {
     const office = at();
     const [first, last] = [addDays(office.today, -20), addDays(office.today, -18)];
     await createDiscount(db, office, {
@@ -88,7 +91,7 @@ describe.for([
   });
 });
 
-test('a sale takes the discount in force, and the tax inside what is left (D8) (D23)', async () => {
+test('a sale has the current discount, and the tax is part of the reduced price (D8) (D23)', async () => {
   const id = await createDiscount(db, caracas, { off: { 'Pedicure spa': '12.5' } });
   const line = priced(caracas, 'Pedicure spa', turn, { discountPercent: '12.5' });
   const sale = await sell(db, caracas, [line]);
@@ -105,7 +108,7 @@ test('a sale takes the discount in force, and the tax inside what is left (D8) (
   await disable(id);
 });
 
-test('a sent discount must be the one in force, or none (D9) (D70)', async () => {
+test('a sent discount must equal the current one or be empty (D9) (D70)', async () => {
   const id = await createDiscount(db, caracas, { off: { 'Corte infantil': '12.5' } });
   const line = priced(caracas, 'Corte infantil', turn, { discountPercent: '12.5' });
   for (const discount of ['12.50', 12.5, '', null, undefined]) {
@@ -122,13 +125,13 @@ test('a sent discount must be the one in force, or none (D9) (D70)', async () =>
   await disable(id);
 });
 
-test('is of one office alone', async () => {
+test('a discount applies to one office only', async () => {
   await createDiscount(db, lima, { off: { 'Tinte completo': '50' } });
   expect(await percentOn(caracas, 'Tinte completo')).toBe('0.00');
   await sell(db, caracas, [priced(caracas, 'Tinte completo', turn)]);
 });
 
-test('who sells is told what applies today, without seeing the discounts (doc 2 §7 Sales)', async () => {
+test("a seller gets today's discounts without the right to read discounts (doc 2 §7 Sales)", async () => {
   const id = await createDiscount(db, caracas, { off: { 'Drenaje linfático': '35' } });
   const seen = await db.as(caracas.email('crm_technical_attendant'), async (sql) => ({
     active: await sql.query(
@@ -147,13 +150,13 @@ test('who sells is told what applies today, without seeing the discounts (doc 2 
   await disable(id);
 });
 
-test('a discount tells the screens of its office (D44)', async () => {
+test('a changed discount notifies the screens of its office (D44)', async () => {
   const look = await followChanges(db);
   await createDiscount(db, caracas, { off: { [haircut]: '10' } });
   expect((await look()).map(({ topic }) => topic)).toEqual(['discounts']);
 });
 
-describe('saving one', () => {
+describe('the days of a new discount', () => {
   const details = () => [
     { subserviceId: caracas.subservice(haircut).id, percentageDiscount: '10' },
   ];
@@ -172,7 +175,7 @@ describe('saving one', () => {
     ['a list', '[3, 1, 3]'],
     ['the text of a list', JSON.stringify('[3,1]')],
     ['numbers between commas, as the documents send them', JSON.stringify('1, 3')],
-  ] as const)('takes its days as %s (doc 2 §7 Discounts)', async ([, days]) => {
+  ] as const)('a discount accepts its days as %s (doc 2 §7 Discounts)', async ([, days]) => {
     const { v_id, v_end_code } = await save({ days });
     expect(v_end_code).toBe('99999');
     expect(await db.query('select days from app_public.discounts where id = $1', [v_id])).toEqual([
@@ -213,7 +216,7 @@ describe('saving one', () => {
   });
 });
 
-describe('editing one', () => {
+describe('edits of a discount', () => {
   const edit = (id: string | null) =>
     callAs(db, marisol, 'proc_update_discounts', {
       id,
@@ -227,7 +230,7 @@ describe('editing one', () => {
       ],
     });
 
-  test('replaces what it was, and the trail keeps it (doc 2 §2 Discounts)', async () => {
+  test('an edit replaces the discount, and the history keeps the old values (doc 2 §2 Discounts)', async () => {
     const id = await createDiscount(db, caracas, { off: { [haircut]: '10', 'Pedicure spa': '5' } });
     expect((await edit(id)).v_end_code).toBe('99999');
     const [now] = await db.query(
@@ -257,7 +260,7 @@ describe('editing one', () => {
     ]);
   });
 
-  test('one that is disabled, unknown or of another office is refused', async () => {
+  test('an edit of a disabled or unknown discount, or one of another office, is refused', async () => {
     const id = await createDiscount(db, caracas, { off: { [haircut]: '10' } });
     const theirs = await createDiscount(db, lima, { off: { [haircut]: '10' } });
     await disable(id);

@@ -19,7 +19,7 @@ let roles: Readonly<Record<string, string>>;
 
 let hired = 0;
 
-/** Hires a technician as the form does (doc 1 §5), with something changed; answers the new row. */
+/** Creates a technician as the form does (doc 1 §5), with changed values. Returns the new row. */
 async function hire(who: string, changed: Record<string, unknown> = {}) {
   hired += 1;
   const given = {
@@ -45,11 +45,11 @@ async function hire(who: string, changed: Record<string, unknown> = {}) {
        returning id, full_name, office_id, status`,
     Object.values(given),
   );
-  if (!row) throw new Error('Nobody was hired');
+  if (!row) throw new Error('No employee was created');
   return row;
 }
 
-/** Changes columns of an employee; answers how many rows were seen. */
+/** Changes columns of an employee and returns the number of visible rows. */
 function change(who: string, id: string, changed: Record<string, unknown>): Promise<number> {
   const sets = Object.keys(changed).map((column, index) => `${column} = $${index + 2}`);
   return db
@@ -80,7 +80,7 @@ beforeAll(async () => {
   roles = Object.fromEntries(rows.map(({ role_name, id }) => [role_name, id]));
 });
 
-/** Adds people to the company's people table, by the digits of their documents. */
+/** Adds people to the company's people table by the digits of their documents. */
 const knowPeople = (
   ...people: readonly (readonly [number: string, first: string, last: string])[]
 ) =>
@@ -90,8 +90,8 @@ const knowPeople = (
     [caracas.companyId, JSON.stringify(people)],
   );
 
-describe('hiring', () => {
-  test('makes an active employee of the own office, who can sign in (doc 1 §3) (doc 1 §4)', async () => {
+describe('new employees', () => {
+  test("a new employee is active, belongs to the creator's office and can sign in (doc 1 §3) (doc 1 §4)", async () => {
     const { id, office_id, status } = await hire(supervisor, { email: ' Nueva@Turno.demo ' });
     expect([office_id, status]).toEqual([caracas.id, 1]);
     expect(await rowOf(id)).toMatchObject({
@@ -103,7 +103,7 @@ describe('hiring', () => {
     });
   });
 
-  test('takes the names of the people table if the form has none, else queues a registry look-up (doc 1 §5) (D29)', async () => {
+  test('a hire without names uses the people table, else queues a registry look-up (doc 1 §5) (D29)', async () => {
     await knowPeople(['19876543', 'Yuleisy', 'Parra'], ['19876544', 'Nora', 'Paz']);
     const atLima = (identification_number: string) =>
       hire(lima.email('crm_supervisor'), {
@@ -177,7 +177,7 @@ describe('hiring', () => {
     expect([refusal.code, refusal.params.field]).toEqual([code, field]);
   });
 
-  test('an attendant’s supervisor commission and a supervisor’s commission are 0 to 5 % (doc 1 §5)', async () => {
+  test('commissions of supervisors are 0 to 5 %, also the supervisor commission of an attendant (doc 1 §5)', async () => {
     for (const share of ['0', '0.01', '0.025', '0.05']) {
       await hire(localAdmin, attendant(share));
       await hire(localAdmin, ofSupervisor(share));
@@ -185,7 +185,7 @@ describe('hiring', () => {
   });
 });
 
-describe('who hires whom (doc 1 §6)', () => {
+describe('roles that may hire (doc 1 §6)', () => {
   const roleGroups: [RoleName, string][] = [
     ['crm_technical', '0.40'],
     ['crm_technical_attendant', '0.40'],
@@ -203,7 +203,7 @@ describe('who hires whom (doc 1 §6)', () => {
   };
 
   test.for(roleNames)(
-    '%s hires who is not mightier, and nobody else (doc 1 §6 Add supervisors) (doc 1 §6 Technician add tab)',
+    '%s hires only the roles that document 1 allows (doc 1 §6 Add supervisors) (doc 1 §6 Technician add tab)',
     async (who) => {
       for (const [role, commission] of roleGroups) {
         const act = () => hire(caracas.email(who), { role_id: roles[role], commission });
@@ -214,7 +214,7 @@ describe('who hires whom (doc 1 §6)', () => {
   );
 });
 
-describe('disabling and deleting', () => {
+describe('disabled and deleted employees', () => {
   test('a disabled technician leaves the lists (doc 1 §4)', async () => {
     const { id } = await hire(supervisor);
     await change(supervisor, id, { status: 2 });
@@ -226,7 +226,7 @@ describe('disabling and deleting', () => {
     expect(listed).toEqual([]);
   });
 
-  test('an employee without history is deleted with the account, one with history is kept (doc 1 §7 Calls)', async () => {
+  test('an employee without history is deleted with the account, and one with history stays (doc 1 §7 Calls)', async () => {
     const remove = (who: string, id: string) =>
       db.queryAs(who, 'delete from app_public.employees where id = $1 returning id', [id]);
     const { id } = await hire(supervisor);
@@ -244,7 +244,7 @@ describe('disabling and deleting', () => {
   });
 });
 
-describe('the lists (doc 1 §2)', () => {
+describe('the lists of employees (doc 1 §2)', () => {
   const listed = (view: string, who: string) =>
     db
       .queryAs<{ role_name: string; office_name: string }>(
@@ -256,12 +256,15 @@ describe('the lists (doc 1 §2)', () => {
   test.for([
     ['v_technicals', supervisor, ['crm_technical', 'crm_technical_attendant']],
     ['v_supervisors', localAdmin, ['crm_supervisor']],
-  ] as const)('%s holds at the own office who has its roles', async ([view, who, held]) => {
-    expect(await listed(view, who)).toEqual(held.map((role) => `${role} Caracas`));
-    expect(await listed(view, admin)).toHaveLength(3 * held.length);
-  });
+  ] as const)(
+    "%s lists the employees of its roles at the reader's office",
+    async ([view, who, held]) => {
+      expect(await listed(view, who)).toEqual(held.map((role) => `${role} Caracas`));
+      expect(await listed(view, admin)).toHaveLength(3 * held.length);
+    },
+  );
 
-  test('v_other_employees holds who is neither, for who may read it', async () => {
+  test('v_other_employees lists all other roles for readers with permission', async () => {
     const seen = await listed('v_other_employees', localAdmin);
     for (const role of ['crm_admin', 'crm_local_admin', 'crm_ceo', 'crm_marketing']) {
       expect(seen).toContain(`${role} Caracas`);
@@ -269,7 +272,7 @@ describe('the lists (doc 1 §2)', () => {
     expect(seen.filter((place) => !place.endsWith(' Caracas'))).toEqual([]);
   });
 
-  test('hold everybody who works once, also who has a role of the company’s own', async () => {
+  test("the lists contain every employee once, also of a company's own role", async () => {
     const role = await db.value(
       `insert into app_public.roles (company_id, role_name)
        select company_id, 'recepcion' from app_public.offices where office_name = 'Caracas' returning id`,
@@ -291,8 +294,8 @@ describe('the lists (doc 1 §2)', () => {
   });
 });
 
-describe('editing', () => {
-  test('changes phone, e-mail, commission and role, and the login follows the e-mail', async () => {
+describe('edits of an employee', () => {
+  test('an edit changes phone, e-mail, commission and role, and the login has the new e-mail', async () => {
     const { id } = await hire(supervisor);
     await change(supervisor, id, {
       phone: '0424-1112233',
@@ -313,7 +316,7 @@ describe('editing', () => {
     expect(refusal.code).toBe('EMAIL_EXISTS');
   });
 
-  test('keeps a commission that no form offers until it is changed (D38)', async () => {
+  test('an edit keeps an unusual commission until it is changed (D38)', async () => {
     const { id } = await hire(supervisor);
     await db.query('update app_public.employees set commission = 0.37 where id = $1', [id]);
     await change(supervisor, id, { phone: '0424-1112233', commission: '0.37' });
@@ -333,8 +336,8 @@ describe('editing', () => {
   });
 });
 
-describe('a correction of somebody’s name or document (D49)', () => {
-  test('is for who may edit them, on record, and leaves nobody without a name', async () => {
+describe('corrected names and documents of employees (D49)', () => {
+  test('a correction needs the right to edit, is recorded and cannot remove the name', async () => {
     const { id } = await hire(supervisor);
     await change(supervisor, id, {
       first_name: 'Ana',
@@ -361,7 +364,7 @@ describe('a correction of somebody’s name or document (D49)', () => {
     expect(entry?.name).toBe('Peña');
   });
 
-  test('of the own document is somebody else’s to make', async () => {
+  test('an employee cannot correct their own document', async () => {
     const own = caracas.people.crm_supervisor.id;
     const refusal = await refusalOf(
       change(supervisor, own, { identification_number: 'V77100002' }),
@@ -370,7 +373,7 @@ describe('a correction of somebody’s name or document (D49)', () => {
   });
 });
 
-test('an office is changed by crm_admin alone, for any of the company (doc 1 §6 Change a technician’s office) (D63)', async () => {
+test('only crm_admin moves an employee to another office, for any office of the company (doc 1 §6 Change a technician’s office) (D63)', async () => {
   const { id } = await hire(admin);
   for (const who of [localAdmin, supervisor]) {
     const act = () => change(who, id, { office_id: valencia.id });
@@ -378,7 +381,7 @@ test('an office is changed by crm_admin alone, for any of the company (doc 1 §6
   }
   await change(admin, id, { office_id: valencia.id });
   expect(await rowOf(id)).toMatchObject({ office_id: valencia.id });
-  // No phone of the old country comes along to another one.
+  // A phone of the old country is invalid in another one.
   expect(await refusalOf(change(admin, id, { office_id: lima.id }))).toEqual({
     code: 'INVALID_PHONE',
     params: { field: 'phone' },
@@ -390,10 +393,14 @@ test('an office is changed by crm_admin alone, for any of the company (doc 1 §6
   expect((await refusalOf(venezuelan)).code).toBe('INVALID_PHONE');
 });
 
-test.for(['secreta', '', null])('a new password is stored as a hash: %j is none', async (typed) => {
-  const update = db.queryAs(supervisor, 'select app_public.proc_employee_update_password($1, $2)', [
-    caracas.people.crm_supervisor.id,
-    typed,
-  ]);
-  expect((await refusalOf(update)).code).toBe('INVALID_INPUT');
-});
+test.for(['secreta', '', null])(
+  'a new password that is not a hash is refused: %j',
+  async (typed) => {
+    const update = db.queryAs(
+      supervisor,
+      'select app_public.proc_employee_update_password($1, $2)',
+      [caracas.people.crm_supervisor.id, typed],
+    );
+    expect((await refusalOf(update)).code).toBe('INVALID_INPUT');
+  },
+);

@@ -4,15 +4,15 @@ import { act, booked, inDays, lineFor } from './appointments-acts.ts';
 import { admin, caracas, db } from './cast-stage.ts';
 import { createClient, createPrivacyRequest } from './clients-stage.ts';
 
-/** Words that stand nowhere else, and how a client is called by them. */
+/** Words that occur nowhere else, which name a client. */
 export interface Person {
   readonly id: string;
   readonly document: string;
-  /** None of them may be left. */
+  /** Words that the erasure must remove everywhere. */
   readonly traces: readonly string[];
-  /** What numbered invoices keep: the document and the name. */
+  /** Words that numbered invoices keep: the document and the name. */
   readonly ofInvoices: readonly string[];
-  /** The one in the file, and one that was there before. */
+  /** The present photo and an earlier one. */
   readonly photos: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const word = () => Array.from({ length: 12 }, () => letters[randomInt(letters.le
 const digits = (count: number) =>
   Array.from({ length: count }, () => String(randomInt(10))).join('');
 
-/** A photo that is in the client's file. */
+/** Adds a photo to a client and returns its name. */
 async function withPhoto(clientId: string, traces: readonly string[]): Promise<string> {
   const name = `${randomUUID()}.jpg`;
   await db.query('insert into app_private.photos (name, company_id) values ($1, $2)', [
@@ -47,7 +47,10 @@ const grouped = (document: string) =>
 /** '04141112233' → '414-1112233'. */
 const parted = (phone: string) => `${phone.slice(1, 4)}-${phone.slice(4)}`;
 
-/** What staff wrote of a client where no client stands: in a drawer's notes, of an expense, of an incident. */
+/**
+ * Writes texts of staff about a client in rows without a client: a drawer's notes, an expense, an
+ * incident.
+ */
 async function writtenOf(first: string, last: string, document: string, phone: string) {
   const { companyId, id } = caracas;
   const store = await db.value(
@@ -74,7 +77,8 @@ async function writtenOf(first: string, last: string, document: string, phone: s
      values ($1, $2, 'Taxi', 4, $3, now(), current_date)`,
     [companyId, id, `Llevar a la clienta ${document} a su casa`],
   );
-  // Whom the branch buys from, and a bill that was corrected since: the trail alone still names her in one of its notes.
+  // A provider, and a bill that was corrected later: only the history still has the client's name
+  // in an old note.
   await db.query(
     `with provider as (
        insert into app_public.providers (company_id, office_id, identification_number, provider_name, phone, email, notes)
@@ -101,7 +105,7 @@ async function writtenOf(first: string, last: string, document: string, phone: s
   );
 }
 
-/** Messages of any kind to a client: one that failed, one that was held, one that was sent again. */
+/** Creates failed, held and resent messages to a client. */
 async function writtenTo(first: string, phone: string) {
   await db.query(
     `insert into app_public.messages (company_id, office_id, event_key, phone, body, state, taken_at, last_error)
@@ -111,10 +115,10 @@ async function writtenTo(first: string, phone: string) {
   );
 }
 
-/** A turn of today to sell in. */
+/** Opens a turn of today. */
 export const turnOfToday = () => openTurn(db, caracas, caracas.people.crm_technical);
 
-/** Sells to somebody, with a number where it is an invoice. */
+/** Sells to a client, with a number for an invoice. */
 const soldTo = async (document: string, lines: readonly SaleLine[], number?: string) =>
   sell(db, caracas, lines, {
     identification_number: document,
@@ -122,7 +126,7 @@ const soldTo = async (document: string, lines: readonly SaleLine[], number?: str
     ...(number && { invoice_number: number, confirm_number: true }),
   });
 
-/** Asks for the client's data, and is answered in words that name them. */
+/** Creates a privacy request and an answer that names the client. */
 async function asked(by: { readonly requester_name: string; [argument: string]: unknown }) {
   const name = by.requester_name;
   const { v_id: id } = await createPrivacyRequest({ ...by, identity_proof: `Cédula de ${name}` });
@@ -136,7 +140,10 @@ async function asked(by: { readonly requester_name: string; [argument: string]: 
 
 let invoices = 700_000;
 
-/** A client who was corrected, photographed, served, refunded, deleted, booked and written to, in a random measure. */
+/**
+ * Creates a client with a random history: corrections, photos, services, refunds, deletions,
+ * bookings and messages.
+ */
 export async function withHistory(turn: string): Promise<Person> {
   const document = `V${20 + randomInt(9)}${digits(7)}`;
   const phone = `0414${digits(7)}`;
@@ -226,7 +233,7 @@ export async function withHistory(turn: string): Promise<Person> {
   return { id, document, traces, ofInvoices, photos };
 }
 
-/** The rows of all our tables in whose texts one of the words stands. */
+/** Returns the rows of all tables that contain one of the words. */
 export async function rowsWith(
   words: readonly string[],
 ): Promise<{ table: string; row: Readonly<Record<string, unknown>> }[]> {

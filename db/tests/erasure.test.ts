@@ -15,14 +15,17 @@ beforeAll(async () => {
   turn = await turnOfToday();
 });
 
-/** With their password, which the server has compared: a run of a thousand outlasts the five minutes of a sign-in. */
+/**
+ * Sets the step-up, as after a password check: a run over a thousand clients takes longer than five
+ * minutes.
+ */
 const erase = (client_id: string, who = admin) =>
   db.as(who, async (sql) => {
     await sql.query(`select set_config('turno.stepped_up', 'on', true)`);
     return call(sql, 'proc_erase_client', { client_id });
   });
 
-/** What is owed to whom and to the tax office: all that erasing may not move. */
+/** Returns the sums that an erasure must not change: earnings and taxes. */
 async function sums() {
   const [row] = await db.query(
     `select
@@ -40,7 +43,7 @@ async function sums() {
   return row;
 }
 
-describe('clients of random histories who are erased', () => {
+describe('erased clients with random histories', () => {
   let people: Person[];
   let before: unknown;
   let found: Awaited<ReturnType<typeof rowsWith>>;
@@ -60,11 +63,11 @@ describe('clients of random histories who are erased', () => {
     }
   }, 1_800_000);
 
-  test('leave no name, document, phone, e-mail or address anywhere but on numbered invoices', () => {
+  test('names, documents, phones, e-mails and addresses stay only on numbered invoices', () => {
     expect(found.filter(({ table }) => table !== 'app_public.sales')).toEqual([]);
   });
 
-  test('leave on numbered invoices the document and the name, and no more', () => {
+  test('numbered invoices keep only the document and the name', () => {
     const invoiced = people.filter(({ ofInvoices }) => ofInvoices.length > 0);
     expect(invoiced.length).toBeGreaterThan(0);
     const invoices = found.map(({ row }) => JSON.stringify(row));
@@ -77,7 +80,7 @@ describe('clients of random histories who are erased', () => {
     }
   });
 
-  test('have no photo any more', async () => {
+  test('no photo of an erased client is left', async () => {
     const names = people.flatMap(({ photos }) => photos);
     const kept = 'select name from app_private.photos where name = any ($1) and attached';
     expect(await db.query(kept, [names])).toEqual([]);
@@ -94,7 +97,7 @@ describe('clients of random histories who are erased', () => {
     }
   });
 
-  test('are told of no more: nothing waits to be sent to them, and their bookings are cancelled', async () => {
+  test('erased clients have no pending messages, and their bookings are cancelled', async () => {
     const ids = people.map(({ id }) => id);
     expect(
       await db.query(
@@ -111,15 +114,15 @@ describe('clients of random histories who are erased', () => {
     ).toEqual([]);
   });
 
-  test('leave every sum as it was', async () => {
+  test('erasures change no sum', async () => {
     expect(await sums()).toEqual(before);
     const differences = await summaryDifferences((text) => db.query(text));
     expect(Object.values(differences).flat()).toEqual([]);
   });
 });
 
-describe('one client who is erased', () => {
-  test('is erased once, on record by whom, without a word of who it was', async () => {
+describe('the erasure of one client', () => {
+  test('a client is erased once, and the history names the author but not the client', async () => {
     const { v_id } = await createClient({ first_name: 'Rosalinda' });
     await erase(String(v_id));
     await erase(String(v_id));
@@ -136,7 +139,7 @@ describe('one client who is erased', () => {
     ).toEqual([{ subject: '', outcome: 'DONE' }]);
   });
 
-  test('comes back as somebody new, and is not among those that can be reactivated', async () => {
+  test('a client who returns is a new client, and the erased one cannot be reactivated', async () => {
     const number = freshNumber();
     const { v_id } = await createClient({ identification_number: number, first_name: 'Rosalinda' });
     await erase(String(v_id));
@@ -146,7 +149,7 @@ describe('one client who is erased', () => {
     expect(again).not.toBe(v_id);
   });
 
-  test('is erased again by an operator, whose restored backup brought them back', async () => {
+  test('an operator can erase a client again after a restored backup', async () => {
     const { v_id } = await createClient({ first_name: 'Rosalinda' });
     for (const _ of [1, 2]) await db.query('select app_private.erase_client($1)', [v_id]);
     expect(
@@ -154,7 +157,7 @@ describe('one client who is erased', () => {
     ).toEqual([{ first_name: 'Cliente', phone: '' }]);
   });
 
-  test('is erased in a month that is closed', async () => {
+  test('a client with sales in a closed month can be erased', async () => {
     const number = freshNumber();
     const { v_id } = await createClient({ identification_number: number, first_name: 'Rosalinda' });
     const long = addDays(caracas.today, -45);

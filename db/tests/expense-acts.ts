@@ -1,16 +1,16 @@
 import type { CastDatabase } from './database.ts';
 import type { StageOffice } from './stage.ts';
 
-/** A table of expenses, whose rows the API creates. */
+/** A table of expenses whose rows the API creates. */
 export type ExpenseKind = 'invoices' | 'extra_expenses';
 
-/** A provider of the office and a money store that pays it, as each invoice names them. */
+/** A provider of the office and a money store, as an invoice names them. */
 export interface InvoicedBy {
   readonly provider: string;
   readonly store: string;
 }
 
-/** Creates them. */
+/** Creates a provider and a money store. */
 export async function invoicedBy(db: CastDatabase, office: StageOffice): Promise<InvoicedBy> {
   const [made] = await db.query<{ provider: string; store: string }>(
     `with provider as (
@@ -26,7 +26,10 @@ export async function invoicedBy(db: CastDatabase, office: StageOffice): Promise
   return made as InvoicedBy;
 }
 
-/** The row of an expense as the documents' calls send it: an invoice of 116.00, or an extra expense of 20.50. */
+/**
+ * Returns an expense as the documented calls send it: an invoice of 116.00 or an extra expense of
+ * 20.50.
+ */
 export const expenseRow = (kind: ExpenseKind, date: string, { provider, store }: InvoicedBy) =>
   kind === 'invoices'
     ? {
@@ -40,7 +43,7 @@ export const expenseRow = (kind: ExpenseKind, date: string, { provider, store }:
       }
     : { service_name: 'Agua', amount: '20.50', description: 'Botellones', expense_date: date };
 
-/** Registers an expense as the office's local administrator, or as somebody else. */
+/** Registers an expense as the office's local administrator or another actor. */
 export async function registerExpense(
   db: CastDatabase,
   office: StageOffice,

@@ -11,7 +11,7 @@ import {
 } from './expense-acts.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
-/** Of each office, by its id. */
+/** Providers and money stores by id of the office. */
 let by: Record<string, InvoicedBy>;
 
 onTheCast();
@@ -43,9 +43,9 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
     return row;
   }
 
-  test('has the currency and the day of its office (D12)', async () => {
+  test('an expense has the currency and the day of its office (D12)', async () => {
     for (const office of [caracas, lima]) {
-      // The last second of the day: in UTC it is tomorrow.
+      // The last second of the day, which is the next day in UTC.
       const given = expense(kind, office, `${office.yesterday} 23:59:59`);
       const { id } = await registerExpense(db, office, kind, given);
       expect(await stored(id)).toMatchObject({
@@ -59,7 +59,7 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
   const amount = kind === 'invoices' ? 'total' : 'amount';
 
   test.for(['0', '-1', '0.004', 'NaN', '1e15'])(
-    'is refused with an amount of %s',
+    'an expense with an amount of %s is refused',
     async (value) => {
       const given = { ...expense(kind), [amount]: value };
       expect((await refusalWithoutTrace(db, () => register(kind, given))).code).toBe(
@@ -68,7 +68,7 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
     },
   );
 
-  test('may be of a coming day, and of none that nobody means', async () => {
+  test('an expense may have a coming date, but not an implausible one', async () => {
     const coming = expense(kind, caracas, `${addDays(caracas.today, 30)} 08:00:00`);
     expect(await stored((await register(kind, coming)).id)).toMatchObject({
       day: addDays(caracas.today, 30),
@@ -82,7 +82,7 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
     }
   });
 
-  test('moved to another day counts there', async () => {
+  test('an expense moved to another day counts on that day', async () => {
     const { id } = await register(kind);
     await db.queryAs(
       caracas.email('crm_local_admin'),
@@ -92,7 +92,7 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
     expect(await stored(id)).toMatchObject({ day: addDays(caracas.today, -3) });
   });
 
-  test('that was taken out leaves the lists and stays on record; an invoice is deleted for good, an extra expense comes back', async () => {
+  test('a removed expense leaves the lists; only an extra expense can be restored', async () => {
     const { id } = await register(kind);
     const set = (statement: string) =>
       db.queryAs(
@@ -112,12 +112,12 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
       [id],
     );
     expect(entries?.count).toBeGreaterThanOrEqual(1);
-    // What is disabled is as it was when it comes back (D49).
+    // A disabled expense is immutable and returns unchanged (D49).
     expect(await set("invoice_number = '9'")).toEqual([]);
     expect(await set('status = 1')).toEqual(kind === 'invoices' ? [] : [{ id }]);
   });
 
-  test('that was taken out leaves the losses of branches, the home page and the month (D26)', async () => {
+  test('a removed expense leaves the losses of branches, the home page and the month (D26)', async () => {
     const past = addDays(`${caracas.today.slice(0, 7)}-01`, -1);
     const readers = {
       losses: `select * from app_public.proc_losses_by_office('${caracas.today}', $1)`,
@@ -151,7 +151,7 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
   });
 });
 
-test("an invoice is of the office's own provider and money account", async () => {
+test('an invoice must use a provider and a money account of its own office', async () => {
   for (const [column, other] of [
     ['provider_id', by[lima.id]?.provider],
     ['money_store_id', by[lima.id]?.store],
@@ -168,7 +168,7 @@ test.for([
   ['invoices', 'money_store_id', 'money_store_name'],
   ['extra_expenses', 'money_store_id', 'money_store_name'],
 ] as const)(
-  'an expense of %s takes another %s and its name, of its office and active (doc 2 §3 Invoice)',
+  'an expense of %s accepts another active %s of its office and stores its name (doc 2 §3 Invoice)',
   async ([kind, column, nameColumn]) => {
     const isProvider = column === 'provider_id';
     const add = (name: string, status: number) =>
@@ -196,7 +196,7 @@ test.for([
   },
 );
 
-test('an invoice keeps the names that its provider and money account had (D11)', async () => {
+test('an invoice keeps the former names of its provider and money account (D11)', async () => {
   const { id } = await register('invoices');
   await db.query(`update app_public.providers set provider_name = 'Otra' where office_id = $1`, [
     caracas.id,
@@ -208,7 +208,7 @@ test('an invoice keeps the names that its provider and money account had (D11)',
   expect(row).toEqual({ provider_name: 'La Orquídea', money_store_name: 'Caja chica' });
 });
 
-test("the attendant sees the day's invoices alone, whatever is asked for (doc 2 §6 Expense)", async () => {
+test("the attendant sees only today's invoices, whatever the query (doc 2 §6 Expense)", async () => {
   await register('invoices', expense('invoices', caracas, `${caracas.yesterday} 12:00:00`));
   await register('invoices');
   const days = async (role: RoleName) => {

@@ -1,6 +1,6 @@
 import type { Sql } from './database.ts';
 
-/** Puts an appointment of today with a line at every office of every company. */
+/** Creates an appointment of today with a line at every office of every company. */
 export async function fillAppointments({ query }: Pick<Sql, 'query'>): Promise<void> {
   await query(
     `insert into app_public.appointments (

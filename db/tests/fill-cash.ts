@@ -1,6 +1,9 @@
 import type { Sql } from './database.ts';
 
-/** A register with a closed session of today, its count, line and entry, at each office of both companies. */
+/**
+ * Creates a register with a closed session of today, its count, line and entry, at each office of
+ * both companies.
+ */
 export async function fillCash({ query }: Pick<Sql, 'query'>): Promise<void> {
   await query(
     `with office as (

@@ -1,6 +1,6 @@
 import type { Sql } from './database.ts';
 
-/** A request of personal data at each office of both companies. */
+/** Creates a privacy request at each office of both companies. */
 export async function fillPrivacyRequests({ query }: Pick<Sql, 'query'>): Promise<void> {
   await query(
     `insert into app_public.privacy_requests (

@@ -8,8 +8,8 @@ import { type Rival, seedRival } from './rival.ts';
 import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
 
 /**
- * Founds the rival company and puts rows into every table of app_public, at each office of both
- * companies, so that a test of who sees or writes them has something to miss.
+ * Creates the rival company and rows in every table of app_public at each office of both companies,
+ * so that tests of row-level security have foreign rows.
  */
 export async function fillTables(db: CastDatabase): Promise<Rival> {
   const rival = await db.asOwner((_, client) => seedRival(client));
@@ -58,7 +58,7 @@ export async function fillTables(db: CastDatabase): Promise<Rival> {
   return rival;
 }
 
-/** Gives a sale's money back, by the supervisor of its office. */
+/** Refunds a sale as the supervisor of its office. */
 async function refund(db: CastDatabase, office: StageOffice, saleId: string): Promise<void> {
   await callAs(db, office.email('crm_supervisor'), 'proc_refund_sale', {
     sale_id: saleId,
@@ -66,7 +66,7 @@ async function refund(db: CastDatabase, office: StageOffice, saleId: string): Pr
   });
 }
 
-/** Turns, a sale of each kind, and what comes of them. */
+/** Creates turns, a sale of each kind, and their refunds. */
 async function haveADay(db: CastDatabase, office: StageOffice): Promise<void> {
   const technician = await openTurn(db, office, office.people.crm_technical);
   const other = await openTurn(db, office, office.technicians[1] as StagePerson);
@@ -80,7 +80,7 @@ async function haveADay(db: CastDatabase, office: StageOffice): Promise<void> {
   });
 }
 
-/** One at every office of both companies, in force today. */
+/** Creates a discount of today at every office of both companies. */
 async function haveDiscounts(db: CastDatabase): Promise<void> {
   await db.query(
     `with saved as (
@@ -99,7 +99,7 @@ async function haveDiscounts(db: CastDatabase): Promise<void> {
   );
 }
 
-/** One of each at every office of both companies. */
+/** Creates a stock item and expenses at every office of both companies. */
 async function haveStocksAndExpenses(db: CastDatabase): Promise<void> {
   const at = (
     table: string,

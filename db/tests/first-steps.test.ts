@@ -9,7 +9,7 @@ let officeId: string;
 
 onTheCast();
 
-/** A company as `admin:create` founds it: an office and its owner, and nothing else. */
+/** A company as `admin:create` creates it: an office and its owner. */
 beforeAll(async () => {
   const [founded] = await db.query<{ company: string; office: string }>(
     `with founded as materialized (select app_private.create_company('Bella') as id)
@@ -38,7 +38,7 @@ const steps = (who: Actor | string = owner) =>
     );
   });
 
-test('each step is told by what is there, from an empty company to its first sale by the owner alone', async () => {
+test('each first step is done when its rows exist, from an empty company to its first sale', async () => {
   const done: string[] = [];
   const nowDone = async (step: string) => {
     done.push(step);

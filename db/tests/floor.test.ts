@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openTurn(db, valencia, valencia.people.crm_technical);
 });
 
-/** Books the technician of the turn for so many minutes from now, whatever the hour is. */
+/** Books the technician of the turn this number of minutes from now, at any hour. */
 async function bookedIn(minutes: number, state: string): Promise<string> {
   const id = await booked(db, caracas, {
     appointment_date: inDays(caracas, 1),
@@ -40,7 +40,7 @@ const onlyTurn = async (role: RoleName = 'crm_supervisor') => {
   return rows.find(({ id }) => id === turn);
 };
 
-test('a technician with a turn is free until somebody comes', async () => {
+test('a technician with a turn is free before an appointment or a sale', async () => {
   expect(await onlyTurn()).toMatchObject({
     full_name: caracas.people.crm_technical.fullName,
     number_token: 1,
@@ -50,7 +50,7 @@ test('a technician with a turn is free until somebody comes', async () => {
   });
 });
 
-test('who arrived is whom they serve; who has not come yet is awaited, who comes later is next', async () => {
+test('an arrived client is served, an overdue one is awaited, and a later one is next', async () => {
   const awaited = await bookedIn(-10, 'CONFIRMED');
   const later = await bookedIn(60, 'BOOKED');
   expect(await onlyTurn()).toMatchObject({
@@ -68,7 +68,7 @@ test('who arrived is whom they serve; who has not come yet is awaited, who comes
   await remove(later);
 });
 
-test('a sale that was registered with its times keeps them busy until it ends', async () => {
+test('a sale with service times keeps the technician busy until it ends', async () => {
   const sale = await sell(db, caracas, [priced(caracas, 'Planchado', turn)]);
   await db.query(
     `update app_public.sales_details set starts_at = now() - interval '5 minutes', ends_at = now() + interval '5 minutes'
@@ -87,7 +87,7 @@ test('a sale that was registered with its times keeps them busy until it ends', 
   expect(await onlyTurn()).toMatchObject({ busy_until: null });
 });
 
-test('who reads of appointments whom to call alone is told of no client (doc 2 §6 Appointments for marketing)', async () => {
+test('a role that sees only contacts of appointments gets no client names (doc 2 §6 Appointments for marketing)', async () => {
   const id = await bookedIn(-5, 'ARRIVED');
   expect(await onlyTurn('crm_admin')).toMatchObject({ arrived: true });
   for (const role of [

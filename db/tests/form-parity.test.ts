@@ -21,7 +21,7 @@ const cases = scale(2_000, 20_000);
 
 onTheCast();
 beforeAll(async () => {
-  // Tells a refusal as its code, so that one statement can ask about many numbers.
+  // Returns the code of a refusal, so that one statement can check many numbers.
   await db.query(`create function app_hidden.verdict(type text, number text) returns text language plpgsql as $$
     begin
       if type = 'email' then
@@ -34,14 +34,14 @@ beforeAll(async () => {
     end $$`);
 });
 
-/** What the database makes of typed texts. */
+/** Returns the normalized value or the refusal of each typed text. */
 const verdicts = (typed: readonly (readonly [type: string, text: string])[]) =>
   answersTo<{ verdict: string }>(db, 'app_hidden.verdict(type, number) as verdict', {
     type: typed.map(([type]) => type),
     number: typed.map(([, text]) => text),
   });
 
-test('pasted phones, documents and e-mails are cleaned the same in the browser and in the database (D30)', async () => {
+test('browser and database normalize pasted phones, documents and e-mails identically (D30)', async () => {
   const phones = await verdicts(pastedPhones.map(([typed]) => ['phone', typed]));
   for (const [index, [typed, stored]] of pastedPhones.entries()) {
     expect([typed, stored === null ? null : plainPhone(typed)]).toEqual([typed, stored]);
@@ -61,7 +61,7 @@ test('pasted phones, documents and e-mails are cleaned the same in the browser a
   }
 });
 
-/** Code points as texts of a thousand, each twice after a letter. */
+/** Returns code points as texts of a thousand, each code point twice after a letter. */
 const textsOf = (codes: readonly number[]) =>
   Array.from({ length: codes.length / 1_000 + 1 }, (_, block) =>
     codes
@@ -79,7 +79,7 @@ const composed = [
   'r \u2013 7 - - 8\u2212 9',
 ];
 
-test('texts are cleaned the same in the browser and in the database at every code point', async () => {
+test('browser and database normalize texts identically at every code point', async () => {
   const stored = Array.from({ length: 0x10_ff_ff }, (_, index) => index + 1).filter(
     (code) => code < 0xd8_00 || code > 0xdf_ff,
   );
@@ -103,7 +103,7 @@ test('texts are cleaned the same in the browser and in the database at every cod
   expect(differing.map((text) => text.codePointAt(1)?.toString(16))).toEqual([]);
 });
 
-test('texts are compared the same at every code point that PostgreSQL knows', async () => {
+test('browser and database compare texts identically at every code point of PostgreSQL', async () => {
   const [{ codes } = { codes: [] }] = await db.query<{ codes: number[] }>(
     `select array_agg(code order by code) as codes from generate_series(1, x'10ffff'::integer) as code
      where code not between x'd800'::integer and x'dfff'::integer and unicode_assigned(chr(code))`,
@@ -119,7 +119,7 @@ test('texts are compared the same at every code point that PostgreSQL knows', as
 
 const types = fc.constantFrom(...(Object.keys(identificationLabels) as IdentificationType[]));
 
-/** Numbers as people type them: right, nearly right, and wrong. */
+/** Numbers as people type them: valid, almost valid and invalid. */
 const numbers = fc.oneof(
   fc.stringMatching(/^(V|E|J|G|P|FP|v-|j-|fp )?\d{5,12}$/),
   fc.stringMatching(/^[VEJG]?-?\d{1,2}\.\d{3}\.\d{3}$/),
@@ -128,7 +128,7 @@ const numbers = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9 .-]{1,22}$/),
 );
 
-/** One of each verdict: chance alone leaves one out in some run of a hundred. */
+/** One case per verdict, because a random sample may miss one. */
 const certain: readonly (readonly [IdentificationType, string])[] = [
   ['CI', 'V-12.345.678'],
   ['CIV', '12345678'],
@@ -143,7 +143,7 @@ const certain: readonly (readonly [IdentificationType, string])[] = [
   ['RUC', '20131312954'],
 ];
 
-test('a document is right, wrong and stored the same in the browser and in the database (doc 1 §3) (D29)', async () => {
+test('browser and database validate and store documents identically (doc 1 §3) (D29)', async () => {
   const documents = [...certain, ...fc.sample(fc.tuple(types, numbers), cases)];
   const rows = await answersTo<{ verdict: string }>(
     db,
@@ -158,7 +158,7 @@ test('a document is right, wrong and stored the same in the browser and in the d
     expect({ type, number, ...rows[index] }).toEqual({ type, number, verdict: expected });
     seen.add(expected === canonical ? `right ${type}` : expected);
   }
-  // The random cases reach every verdict, else they would show nothing.
+  // The sample must reach every verdict to prove anything.
   expect([...seen].toSorted()).toEqual(
     expect.arrayContaining([
       'INVALID_IDENTIFICATION',
@@ -176,7 +176,7 @@ const phones = fc.oneof(
   fc.stringMatching(/^[\da-z +]{0,14}$/),
 );
 
-test('a phone is read the same in the browser and in the database (D30)', async () => {
+test('browser and database parse phones identically (D30)', async () => {
   const typed = fc.sample(
     fc.tuple(phones, fc.constantFrom<Currency>('VES', 'PEN', 'USD', 'EUR')),
     cases,
@@ -198,7 +198,7 @@ test('a phone is read the same in the browser and in the database (D30)', async 
   );
 });
 
-test('a message tells an amount as the screens do: -Bs 20.50', async () => {
+test('a message formats an amount as the screens do: -Bs 20.50', async () => {
   const cases = (Object.keys(currencySymbols) as (keyof typeof currencySymbols)[]).flatMap(
     (currency) =>
       ['-20.5', '-1234567.89', '-0.01', '0', '20.5', '1234.5'].map((amount) => ({

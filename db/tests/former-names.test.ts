@@ -5,7 +5,7 @@ import { db, onTheCast } from './cast-stage.ts';
 onTheCast();
 
 const supervisor = 'crm_supervisor@caracas.demo';
-/** The first as names were stored before they were composed, with accents that are characters of their own. */
+/** The first name is decomposed, as names were once stored: its accents are separate characters. */
 const lastNames = {
   V41000001: 'Nu\u0301n\u0303ez',
   V41000002: 'Núñer',

@@ -7,7 +7,10 @@ const catalogue = readFileSync(
   'utf8',
 );
 
-/** Which roles of a company hold each permission when it is founded, as the catalogue's file says; the owner by D71. */
+/**
+ * The roles of a new company that hold each permission, from the catalogue's file; the owner by
+ * D71.
+ */
 export const foundedHolders: ReadonlyMap<Permission, readonly RoleName[]> = new Map(
   [...catalogue.matchAll(/\('([a-z_.]+)',\s*'[^']*',\s*'\{([\w,]+)\}'\)/g)].map(
     ([, permission, names]) => {

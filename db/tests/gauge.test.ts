@@ -21,8 +21,8 @@ function percents(who = supervisor) {
   );
 }
 
-describe('the percent that fills the gauge (doc 1 §7 Profit gauge rule)', () => {
-  test("is saved for the caller's role, with who saved it; 00001 when nothing changed (doc 1 §8) (doc 3 §8)", async () => {
+describe('the target percentage of the gauge (doc 1 §7 Profit gauge rule)', () => {
+  test("the percentage is saved for the caller's role with its author; 00001 without a change (doc 1 §8) (doc 3 §8)", async () => {
     const { crm_supervisor: marisol, crm_admin: boss } = caracas.people;
     expect(await savePercent('80')).toMatchObject({
       v_end_code: '99999',
@@ -41,12 +41,15 @@ describe('the percent that fills the gauge (doc 1 §7 Profit gauge rule)', () =>
     ]);
   });
 
-  test.for(['0', '-5', '100.01', '33.333', 'NaN', null])('is never %s', async (percent) => {
-    expect(await refusalOf(savePercent(percent))).toMatchObject({
-      code: 'INVALID_INPUT',
-      params: { field: 'percent' },
-    });
-  });
+  test.for(['0', '-5', '100.01', '33.333', 'NaN', null])(
+    'the percentage cannot be %s',
+    async (percent) => {
+      expect(await refusalOf(savePercent(percent))).toMatchObject({
+        code: 'INVALID_INPUT',
+        params: { field: 'percent' },
+      });
+    },
+  );
 });
 
 interface Indicator {
@@ -64,13 +67,14 @@ function indicator(dates: readonly LocalDate[], who = supervisor): Promise<Indic
   );
 }
 
-/** An invoice of 116.00 and an extra expense of 20.50. */
+/** Registers an invoice of 116.00 and an extra expense of 20.50. */
 async function spend(day: LocalDate, { status = 1, currency = 'VES', office = caracas } = {}) {
   const by = await invoicedBy(db, office);
   for (const kind of ['invoices', 'extra_expenses'] as const) {
     const row = expenseRow(kind, `${day} 12:00:00`, by);
     const { id } = await registerExpense(db, office, kind, row);
-    // None is written in another currency than the office's; those of an office that had another are.
+    // The API writes no other currency than the office's; offices that changed their currency have
+    // such rows.
     const code = kind === 'invoices' ? 'currency_code' : 'currency';
     await db.query(`update app_public.${kind} set status = $2, ${code} = $3 where id = $1`, [
       id,
@@ -80,7 +84,7 @@ async function spend(day: LocalDate, { status = 1, currency = 'VES', office = ca
   }
 }
 
-describe('what the gauge compares (doc 1 §7)', () => {
+describe('sums of the gauge (doc 1 §7)', () => {
   let day: LocalDate;
   let sold: string;
 
@@ -97,18 +101,18 @@ describe('what the gauge compares (doc 1 §7)', () => {
     await db.query('delete from app_public.extra_expenses');
   });
 
-  test('are null expenses when there are none, which fills the gauge', async () => {
+  test('a period without expenses has null expenses, which fills the gauge', async () => {
     const [row] = await indicator([day, day]);
     expect(row).toEqual({ tot_sales: sold, tot_expenses: null });
     expect(profitGauge(row?.tot_sales ?? '', row?.tot_expenses ?? null, null).value).toBe(100);
   });
 
-  test('are billable sales, and invoices with their tax beside extra expenses (D21) (D26)', async () => {
+  test('the sums include billable sales, invoices with tax and extra expenses (D21) (D26)', async () => {
     await spend(day);
     expect(await indicator([day, day])).toEqual([{ tot_sales: sold, tot_expenses: '136.50' }]);
   });
 
-  test('are those of the days that are asked for, both included', async () => {
+  test('the sums include the first and the last requested day', async () => {
     await spend(day);
     await spend(addDays(day, 1));
     const [both] = await indicator([day, addDays(day, 1)]);
@@ -118,13 +122,13 @@ describe('what the gauge compares (doc 1 §7)', () => {
     ]);
   });
 
-  test('look back one month from today when no days are given (doc 1 §7 Calls) (doc 3 §9)', async () => {
+  test('the sums of a request without days cover one month up to today (doc 1 §7 Calls) (doc 3 §9)', async () => {
     await spend(addDays(caracas.today, -27));
     await spend(addDays(caracas.today, -32));
     expect(await indicator([])).toEqual([{ tot_sales: sold, tot_expenses: '136.50' }]);
   });
 
-  test("are active, in the office's currency (D12), and of the session's office", async () => {
+  test("the sums include only active expenses in the office's currency of the session's office", async () => {
     await spend(day, { status: 2 });
     await spend(day, { currency: 'USD' });
     await spend(day, { office: valencia });

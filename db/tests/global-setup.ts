@@ -6,15 +6,15 @@ import { ensureTemplate } from './template.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string;
-    /** Of no other PostgreSQL than the tests' own. */
+    /** Null on another PostgreSQL cluster than the tests' own. */
     superuserUrl: string | null;
     template: string;
   }
 }
 
 /**
- * Starts one cluster for all test files, and the template in it; or takes
- * the one of TURNO_TEST_URL, its owner's connection string: another major version of PostgreSQL.
+ * Starts one cluster with the template for all test files. With TURNO_TEST_URL, the connection
+ * string of an owner, uses that cluster: another major version of PostgreSQL.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const other = process.env.TURNO_TEST_URL;

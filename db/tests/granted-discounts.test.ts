@@ -21,7 +21,7 @@ import { expectSummariesToAddUp } from './summaries.ts';
 const reason = 'Cliente frecuente';
 const tenPercent = { percent: '10', reason };
 
-/** A haircut at what it costs with something off, as the form sends it. */
+/** Returns a haircut at its reduced price, as the form sends it. */
 const cut = (grantedDiscount: unknown, priceChange: Partial<PriceInput>): SaleLine => ({
   ...priced(caracas, 'Corte de dama', turn, priceChange),
   grantedDiscount,
@@ -58,8 +58,8 @@ const refused = (args: Partial<SaleArguments>, who = marisol) =>
 onASellingOffice();
 afterAll(() => expectSummariesToAddUp(db));
 
-describe('a discount given at the counter (D70)', () => {
-  test('of a percent reduces a line, and tax and commission follow; who gave it and why stay (D70)', async () => {
+describe('discounts at the counter (D70)', () => {
+  test('a percentage reduces the line, its tax and commission, and stores author and reason (D70)', async () => {
     const id = await sell(db, caracas, [cutByTenPercent(), haircut()]);
     expect(await linesOf(id)).toMatchObject([
       {
@@ -85,14 +85,14 @@ describe('a discount given at the counter (D70)', () => {
     });
   });
 
-  test('of an amount is in the office’s currency (D70)', async () => {
+  test("an amount is in the office's currency (D70)", async () => {
     const line = cut({ amount: 300, reason }, { amountOff: '300.00' });
     expect(await linesOf(await sell(db, caracas, [line]))).toMatchObject([
       { ...granted, cost: '2598.94', tax: '358.47', cost_usd: '10.76', granted_amount: '300.00' },
     ]);
   });
 
-  test('may come as text, and its numbers as numbers', async () => {
+  test('a discount may be sent as text, and its numbers as numbers', async () => {
     const lines = [cut({ percent: 10, reason: `  ${reason} ` }, { discountPercent: '10' })];
     const id = await sell(db, caracas, lines);
     expect(await linesOf(id)).toMatchObject([{ ...granted, granted_percent: '10.00' }]);
@@ -107,7 +107,7 @@ describe('a discount given at the counter (D70)', () => {
     expect(await linesOf(whole)).toMatchObject([{ ...granted, granted_percent: '10.00' }]);
   });
 
-  test('of a sale that is not billed reduces what its technician earns by it (D70)', async () => {
+  test("a discount of an unbilled sale reduces the technician's earnings (D70)", async () => {
     const id = await sell(db, caracas, [cutByTenPercent()], { advertising: true });
     expect(
       await db.value(
@@ -124,7 +124,7 @@ describe('a discount given at the counter (D70)', () => {
     ).toEqual([{ total_commission: '0.00' }]);
   });
 
-  test('leaves the reports when its sale is deleted', async () => {
+  test('a discount leaves the reports when its sale is deleted', async () => {
     const id = await sell(db, caracas, [cutByTenPercent()], { invoice_number: '7001' });
     const listed = () =>
       db.queryAs(marisol, 'select id from app_public.v_granted_discounts where sale_id = $1', [id]);
@@ -134,13 +134,13 @@ describe('a discount given at the counter (D70)', () => {
   });
 });
 
-describe('for the sale as a whole', () => {
+describe('discounts on a whole sale', () => {
   const lines = (change: readonly Partial<PriceInput>[]) => [
     priced(caracas, 'Corte de dama', turn, change[0]),
     priced(caracas, 'Cambio de esmalte', turn, change[1]),
   ];
 
-  test('a percent is each line’s', async () => {
+  test('a percentage discount on a sale applies to each line', async () => {
     const tenth = { discountPercent: '10' };
     const id = await sell(db, caracas, lines([tenth, tenth]), { granted_discount: tenPercent });
     expect(await linesOf(id)).toMatchObject([
@@ -149,7 +149,7 @@ describe('for the sale as a whole', () => {
     ]);
   });
 
-  test('an amount goes to the lines by what they cost, cents to the first (D15) (D70)', async () => {
+  test('an amount is divided among the lines by their prices, with extra cents on the first (D15) (D70)', async () => {
     const shares = shareGranted({ amount: '500.00' }, ['2898.94', '950.00']);
     expect(shares).toEqual([{ amount: '376.59' }, { amount: '123.41' }]);
     const sent = lines([{ amountOff: '376.59' }, { amountOff: '123.41' }]);
@@ -161,8 +161,8 @@ describe('for the sale as a whole', () => {
   });
 });
 
-describe('beside a dated discount (D23)', () => {
-  test('the larger holds, and the other leaves no trace on the line (D70)', async () => {
+describe('counter discounts next to dated discounts (D23)', () => {
+  test('the larger discount applies, and the other one is not stored on the line (D70)', async () => {
     await createDiscount(db, caracas, { off: { 'Corte de dama': '15' } });
     const dated = { ...cut(tenPercent, { discountPercent: '15' }) };
     const larger = cut({ percent: '20', reason }, { discountPercent: '20' });
@@ -175,7 +175,7 @@ describe('beside a dated discount (D23)', () => {
   });
 });
 
-test('who gave how much and why is listed for who may read discounts', async () => {
+test('discounts with amount, author and reason are listed for readers of discounts', async () => {
   const id = await sell(db, caracas, [cutByTenPercent(), haircut()], { invoice_number: '7100' });
   const listed = (who: string) =>
     db.queryAs(
@@ -201,7 +201,7 @@ test('who gave how much and why is listed for who may read discounts', async () 
   expect(await listed(attendant)).toEqual([]);
 });
 
-test('the percent that a role may give is told to who has it, 0 without the permission', async () => {
+test('a role reads the highest percentage that it may grant, 0 without the permission', async () => {
   const told = (who: string) =>
     db.as(who, async (sql) => {
       const [row] = await sql.query('select app_public.grantable_percent() as percent');
@@ -218,7 +218,7 @@ const onLine = (grantedDiscount: unknown) => ({
 });
 const onSale = (granted_discount: unknown) => ({ sales_details: [haircut()], granted_discount });
 
-describe('a discount given at the counter is refused (D70)', () => {
+describe('refused counter discounts (D70)', () => {
   beforeAll(async () => {
     await limitOf('crm_local_admin', 5);
     await limitOf('crm_supervisor', 100);
@@ -288,12 +288,12 @@ describe('a discount given at the counter is refused (D70)', () => {
     expect(await refused(args(), who)).toMatchObject(refusal);
   });
 
-  test('only above the limit of the role: 5 % of 2,898.94 is given', async () => {
+  test('a discount up to the limit of the role is accepted: 5 % of 2,898.94', async () => {
     const line = cut({ amount: '144.94', reason }, { amountOff: '144.94' });
     await createSale(db, caracas, { sales_details: [line] }, localAdmin);
   });
 
-  test('on a warranty, new or corrected (D70)', async () => {
+  test('a discount on a new or corrected warranty is refused (D70)', async () => {
     const warranted = priced(caracas, 'Corte de dama', turn, { kind: 'warranty' });
     const { v_id } = await createWarranty(db, caracas, { sales_details: [warranted] });
     for (const act of [
@@ -332,20 +332,20 @@ describe('a discount given at the counter is refused (D70)', () => {
     [],
     [tenPercent],
     true,
-  ])('where %j is none', async (discount) => {
+  ])('the discount %j is refused', async (discount) => {
     expect(await refused(onLine(discount))).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'grantedDiscount', line: 1 },
     });
   });
 
-  test('of 100 % tells that a free service is "No facturable"', async () => {
+  test('the refusal of 100 % explains that a free service is "No facturable"', async () => {
     const { params } = await refused(onLine({ percent: '100', reason }));
     expect(params.reason).toContain('No facturable');
   });
 });
 
-describe('a correction of a sale with a discount of the counter (D70)', () => {
+describe('corrections of a sale with a counter discount (D70)', () => {
   async function sold() {
     const id = await sell(db, caracas, [cutByTenPercent()]);
     const [line] = await db.query<{ id: string }>(
@@ -355,7 +355,7 @@ describe('a correction of a sale with a discount of the counter (D70)', () => {
     return { id, line: line?.id ?? '' };
   }
 
-  test('keeps what a line was given and by whom, though its author may give nothing', async () => {
+  test('a correction keeps the discount of a line and its author, even without the right to grant', async () => {
     const { id, line } = await sold();
     await limitOf('crm_local_admin', 0);
     const { grantedDiscount: _, ...kept } = cutByTenPercent();
@@ -364,7 +364,7 @@ describe('a correction of a sale with a discount of the counter (D70)', () => {
       correctSale(db, caracas, id, { sales_details }, localAdmin);
     await correct([{ ...kept, id: line, tip: '5.00' }]);
     expect(await linesOf(id)).toEqual(before);
-    // The same, said again.
+    // The same discount is sent again.
     await correct([{ ...cutByTenPercent(), id: line }]);
     expect(await linesOf(id)).toEqual(before);
     const more = { ...cut({ percent: '11', reason }, { discountPercent: '11' }), id: line };
@@ -374,7 +374,7 @@ describe('a correction of a sale with a discount of the counter (D70)', () => {
     await limitOf('crm_local_admin', 20);
   });
 
-  test('takes it away with null, and the trail keeps what was', async () => {
+  test('a correction with null removes the discount, and the history keeps it', async () => {
     const { id, line } = await sold();
     await correctSale(db, caracas, id, {
       sales_details: [{ ...haircut(), id: line, grantedDiscount: null }],
@@ -392,7 +392,7 @@ describe('a correction of a sale with a discount of the counter (D70)', () => {
     ]);
   });
 
-  test('gives the whole sale one in place of its lines’', async () => {
+  test('a correction replaces the discounts of lines with one of the whole sale', async () => {
     const { id, line } = await sold();
     const { grantedDiscount: _, ...kept } = cut(null, { discountPercent: '20' });
     await correctSale(db, caracas, id, {

@@ -7,18 +7,21 @@ import { cloneDatabase } from './database.ts';
 const daniela = 'crm_technical@caracas.demo';
 const nobody = 'nadie@caracas.demo';
 
-/** The waits, in minutes, of so many guesses, one after the other. */
+/** Returns the waits, in minutes, of a number of successive attempts. */
 async function waits(count: number, guess: Guess): Promise<number[]> {
   const waits: number[] = [];
   for (let n = 0; n < count; n++) waits.push(Math.ceil((await beginAttempt(db, guess)).wait / 60));
   return waits;
 }
 
-/** Lets the time pass that everybody must wait. */
+/** Ends the present wait of every account. */
 const waitOver = () =>
   db.query(`update app_private.wrong_passwords set blocked_until = now() - interval '1 ms'`);
 
-/** So many wrong passwords, each as soon as it may be looked at; returns the minutes between them. */
+/**
+ * Makes a number of wrong attempts, each as soon as it is allowed. Returns the minutes between
+ * them.
+ */
 async function wrong(count: number, guess: Guess): Promise<number[]> {
   const between: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -34,7 +37,7 @@ async function wrong(count: number, guess: Guess): Promise<number[]> {
   return between;
 }
 
-/** Wrong passwords that each address has outstanding. */
+/** Returns the number of outstanding wrong passwords of each address. */
 async function attemptsSpent(): Promise<number[]> {
   const spent = await db.query<{ attempts: number }>(
     `select greatest(0, ceil(extract(epoch from spent_until - now()) / 12))::int as attempts
@@ -45,7 +48,7 @@ async function attemptsSpent(): Promise<number[]> {
 
 onTheCast(cloneDatabase);
 beforeAll(async () => {
-  // Each second of waiting lasts a minute, so that a slow machine changes nothing.
+  // Each second of waiting lasts a minute, so that a slow machine does not change the results.
   await db.query('alter function app_private.guess_wait(integer) rename to real_guess_wait');
   await db.query(`create function app_private.guess_wait(failures integer) returns interval
     language sql as 'select app_private.real_guess_wait($1) * 60'`);
@@ -64,7 +67,7 @@ describe('wrong passwords (D68)', () => {
   ] as const;
 
   test.for(guessed)(
-    'of %s are looked at three times, and then after 1 s growing to 15 minutes (D68)',
+    'wrong passwords of %s are compared three times, then after waits of 1 s to 15 minutes (D68)',
     async ([_whose, email]) => {
       expect(await waits(5, { email })).toEqual([0, 0, 0, 1, 1]);
       await db.query('delete from app_private.wrong_passwords');
@@ -74,7 +77,7 @@ describe('wrong passwords (D68)', () => {
     },
   );
 
-  test('tell the whole seconds that remain, and give nothing away while they do', async () => {
+  test('a wait reports its remaining seconds and reveals nothing about the password', async () => {
     await waits(3, { email: daniela });
     await db.query(
       `update app_private.wrong_passwords set blocked_until = now() + interval '89.5 seconds'`,
@@ -87,7 +90,7 @@ describe('wrong passwords (D68)', () => {
   });
 
   test.for(guessed)(
-    'of 30 at the same moment for %s get three looks, as in a row (D68)',
+    'thirty concurrent wrong passwords for %s get three comparisons, as successive ones do (D68)',
     async ([_whose, email]) => {
       for (let round = 0; round < scale(3, 100); round++) {
         await db.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
@@ -99,13 +102,13 @@ describe('wrong passwords (D68)', () => {
     },
   );
 
-  test('are forgotten with the right one, even when it is the third (D68)', async () => {
+  test('a correct password resets the count, even as the third attempt (D68)', async () => {
     await waits(2, { email: daniela });
     await signInAt(db, { email: daniela });
     expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
   });
 
-  test('are forgotten 12 hours after the last (D68)', async () => {
+  test('the count is reset 12 hours after the last wrong password (D68)', async () => {
     await wrong(12, { email: daniela });
     await db.query(
       `update app_private.wrong_passwords set looked_at = now() - interval '12 hours 1 second'`,
@@ -113,14 +116,14 @@ describe('wrong passwords (D68)', () => {
     expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
   });
 
-  test('count for their own account and their own address alone (D68)', async () => {
+  test('wrong passwords count only for their account and their address (D68)', async () => {
     await waits(4, { email: daniela });
     expect((await beginAttempt(db, { email: marisol })).wait).toBe(0);
     expect((await beginAttempt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
     expect((await beginAttempt(db, { email: daniela })).wait).toBeGreaterThan(0);
   });
 
-  test('that nobody looked at are given back', async () => {
+  test('attempts without a comparison are not counted', async () => {
     for (let n = 0; n < 10; n++) {
       const { source_key, wait } = await beginAttempt(db, { email: daniela });
       expect(wait).toBe(0);
@@ -133,10 +136,10 @@ describe('wrong passwords (D68)', () => {
   });
 });
 
-describe('a device that signed in before (D68)', () => {
+describe('a known device (D68)', () => {
   const phone = { email: daniela, device: 'phone' };
 
-  test('is let in while somebody at its own address keeps guessing (D68)', async () => {
+  test('a known device can sign in during failed attempts from its own address (D68)', async () => {
     await signInAt(db, phone);
     await wrong(12, { email: daniela });
     await waits(3, { email: daniela });
@@ -147,19 +150,19 @@ describe('a device that signed in before (D68)', () => {
     expect((await beginAttempt(db, phone)).wait).toBe(0);
   });
 
-  test('counts its own wrong passwords, which delay nobody else', async () => {
+  test('wrong passwords of a known device delay no other device', async () => {
     await signInAt(db, phone);
     expect(await waits(4, phone)).toEqual([0, 0, 0, 1]);
     expect((await beginAttempt(db, { email: daniela })).wait).toBe(0);
   });
 
-  test('is known for the accounts that it signed in to, not for others', async () => {
+  test('a device is known only for the accounts that it signed in to', async () => {
     await signInAt(db, phone);
     await waits(3, { email: marisol });
     expect((await beginAttempt(db, { ...phone, email: marisol })).wait).toBeGreaterThan(0);
   });
 
-  test('is one of the last 20 of its account', async () => {
+  test('an account has at most 20 known devices', async () => {
     for (let n = 0; n < 25; n++) {
       await signInAt(db, { email: daniela, device: `device ${n}`, address: `10.0.1.${n}` });
     }
@@ -170,10 +173,10 @@ describe('a device that signed in before (D68)', () => {
   });
 });
 
-describe('many accounts tried from one address (D68)', () => {
+describe('attempts on many accounts from one address (D68)', () => {
   const stranger = (n: number) => `alguien${n}@caracas.demo`;
 
-  test('are braked after 120 wrong passwords, and then go on at one each 12 s (D68)', async () => {
+  test('an address is limited after 120 wrong passwords to one each 12 s (D68)', async () => {
     for (let n = 0; n < 20; n++) await beginAttempt(db, { email: stranger(n) });
     expect(await attemptsSpent()).toEqual([20]);
     const spend = (attempts: number) =>
@@ -190,7 +193,7 @@ describe('many accounts tried from one address (D68)', () => {
     expect((await beginAttempt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
   });
 
-  test('a wider network is braked after 960, and then goes on at one each 1.5 s', async () => {
+  test('a wider network is limited after 960 wrong passwords to one each 1.5 s', async () => {
     const waitOf = async (network: string) => {
       const [row] = await sessionStatement<{ wait: number }>(
         db,
@@ -219,7 +222,7 @@ describe('many accounts tried from one address (D68)', () => {
     expect(await waitOf('2001:db8:1::/48')).toBe(0);
   });
 
-  test('are no branch of 60 people on a Monday morning, each with two mistypes, on new devices (D68)', async () => {
+  test('sixty people with two mistypes each on new devices are not limited at one address (D68)', async () => {
     const staff = await db.query<{ email: string }>('select email from app_private.accounts');
     for (let n = 0; n < 60; n++) {
       const email = staff[n % staff.length]?.email ?? '';
@@ -229,7 +232,7 @@ describe('many accounts tried from one address (D68)', () => {
     expect(await attemptsSpent()).toEqual([0]);
   });
 
-  test('do not stop a device that signed in before (D68)', async () => {
+  test('a limited address does not stop a known device (D68)', async () => {
     await signInAt(db, { email: daniela, device: 'phone' });
     await db.query(
       `update app_private.guessing_addresses set spent_until = now() + interval '1 day'`,
@@ -239,7 +242,7 @@ describe('many accounts tried from one address (D68)', () => {
   });
 });
 
-describe('what is kept of guesses', () => {
+describe('stored attempts', () => {
   const accountOf = async (email: string) =>
     (
       await db.query<{ id: string }>('select id from app_private.accounts where email = $1', [
@@ -249,7 +252,7 @@ describe('what is kept of guesses', () => {
   const counted = async (table: string) =>
     (await db.query<{ n: number }>(`select count(*)::int as n from app_private.${table}`))[0]?.n;
 
-  test('does not grow without end: the last 200,000 looks stay (D68)', async () => {
+  test('at most the last 200,000 attempts are stored (D68)', async () => {
     for (let n = 0; n < 8; n++)
       await beginAttempt(db, { email: `uno${n}@x.demo`, address: `a${n}` });
     await db.query(`select setval('app_private.looks', currval + 200000)
@@ -259,7 +262,7 @@ describe('what is kept of guesses', () => {
     expect(await counted('guessing_addresses')).toBe(1);
   });
 
-  test('is tidied away at night when it counts no more (D68)', async () => {
+  test('expired attempts are deleted at night (D68)', async () => {
     await beginAttempt(db, { email: nobody });
     await signInAt(db, { email: daniela, device: 'old phone' });
     await db.query(
@@ -275,7 +278,7 @@ describe('what is kept of guesses', () => {
     }
   });
 
-  test('of one account is forgotten at once, with its share of the brake on addresses (D68)', async () => {
+  test('attempts on one account can be deleted at once, with their share of the address limit (D68)', async () => {
     const account = await accountOf(daniela);
     await wrong(5, { email: daniela });
     await wrong(5, { email: daniela, address: '10.0.0.2' });
@@ -289,7 +292,7 @@ describe('what is kept of guesses', () => {
     expect(await attemptsSpent()).toEqual([0, 3]);
   });
 
-  test('is forgotten with a new password (D68)', async () => {
+  test('a new password deletes the attempts on its account (D68)', async () => {
     await waits(4, { email: daniela });
     await sessionStatement(db, 'select app_private.set_password($1, $2)', [
       await accountOf(daniela),

@@ -10,12 +10,12 @@ import { refusalOf } from './refusal.ts';
 import type { StageOffice } from './stage.ts';
 
 const cases = scale(400, 10_000);
-/** Each run has the cases that reach every end. */
+/** Every run has the same cases, which reach every outcome. */
 const seed = 88;
 
 onOfficesWithClients();
 
-/** So few that most of them are met again, as another type too. */
+/** Few numbers, so that most of them occur again, also with another type. */
 const roots = ['57431260', '05743126', '5743126', '57431269', '05743129', '5743129'];
 
 const weighted = (digits: string, weights: readonly number[]) =>
@@ -30,7 +30,7 @@ function rif(letter: string, digits: string): string {
 const ruc = (digits: string): string =>
   digits + ((11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10);
 
-/** A sound number of a type, without anything between its digits. */
+/** Returns a valid number of a type, without separators. */
 function soundNumber(type: IdentificationType, root: string, letter: number): string {
   const eight = root.padStart(8, '0');
   const of = (letters: readonly string[]) => letters[letter % letters.length] ?? '';
@@ -41,7 +41,7 @@ function soundNumber(type: IdentificationType, root: string, letter: number): st
   return of(['', 'V', 'AB', 'J', '0']) + root;
 }
 
-/** The number as somebody types it. */
+/** Returns the number in a typed spelling. */
 function spelled(number: string, gaps: readonly string[], isLower: boolean): string {
   const letters = [...number].map((letter, index) => letter + (gaps[index] ?? ''));
   return isLower ? letters.join('').toLowerCase() : letters.join('');
@@ -63,7 +63,7 @@ const inputs = fc.record({
 
 const keyOf = ({ family, number }: Identity) => `${family} ${number}`;
 
-/** The id of the only one who is found, or the refusal of a call. */
+/** Returns the id of the only match, or the refusal of the call. */
 function expectedOf(known: ReadonlyMap<string, string>, typed: string, office: StageOffice) {
   for (const identities of possibleIdentities(typed, office.currency)) {
     const found = identities.flatMap((identity) => known.get(keyOf(identity)) ?? []);
@@ -77,7 +77,7 @@ const outcome = (act: Promise<string | null>) =>
   act.catch((error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code));
 
 test(
-  'a person is the family and number of the document, in every act and spelling (D88)',
+  'family and number of a document identify a person in every action and spelling (D88)',
   async () => {
     const known = new Map<string, string>();
     const ids: string[] = [];
@@ -151,7 +151,7 @@ test(
       seen[`${act} ${end}`] = (seen[`${act} ${end}`] ?? 0) + 1;
     }
 
-    // The random cases reach every end, else they would show nothing.
+    // The sample must reach every outcome to prove anything.
     expect(Object.keys(seen).toSorted()).toEqual([
       ...['erase nobody', 'erase somebody', 'find nobody', 'find somebody'],
       ...['findUntyped IDENTIFICATION_AMBIGUOUS', 'findUntyped nobody', 'findUntyped somebody'],

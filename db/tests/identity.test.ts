@@ -43,8 +43,8 @@ async function found(who: string, number: string, type?: string): Promise<string
   return client?.id ?? null;
 }
 
-describe('a document identifies by its family and number (D88)', () => {
-  test('a DNI takes neither the client nor the name of a cédula with its digits', async () => {
+describe('identity of documents (D88)', () => {
+  test('a DNI does not match the client or the name of a cédula with the same digits', async () => {
     await register({ number: 'V23289733', first: 'Venancia', last: 'Zulia', sex: 'F' });
     const cedula = await ofCaracas('CI', 'V23289733');
     const dni = await ofLima('DNI', '23289733');
@@ -56,7 +56,7 @@ describe('a document identifies by its family and number (D88)', () => {
     expect(await found(marisol, '23289733')).toBe(cedula.v_id);
   });
 
-  test('digits alone find only documents of the country of the office', async () => {
+  test("digits alone match only documents of the office's country", async () => {
     const { v_id } = await ofCaracas('CI', 'V25913246');
     expect(await found(marisol, '25913246')).toBe(v_id);
     expect(await found(milagros, '5913246', 'DNI')).toBeNull();
@@ -72,7 +72,7 @@ describe('a document identifies by its family and number (D88)', () => {
     ],
     ['PP', 'AB12345', ['ab-12345', 'AB 12345']],
   ] as const)(
-    'a %s %s is one client in each spelling (doc 1 §8 CLIENT_EXISTS) (doc 3 §8)',
+    'all spellings of %s %s are one client (doc 1 §8 CLIENT_EXISTS) (doc 3 §8)',
     async ([type, number, spellings]) => {
       const { v_id } = await ofCaracas(type, number);
       for (const spelling of [number, ...spellings]) {
@@ -85,7 +85,7 @@ describe('a document identifies by its family and number (D88)', () => {
     },
   );
 
-  test('digits of a V and an E are ambiguous, with both as candidates', async () => {
+  test('digits of both a V and an E document are ambiguous, with both clients as candidates', async () => {
     const v = await ofCaracas('CI', 'V7654321', { first_name: 'Ana' });
     const e = await ofCaracas('CI', 'E7654321', { first_name: 'Eva' });
     const refusal = await refusalOf(found(marisol, '7654321'));
@@ -103,13 +103,16 @@ describe('a document identifies by its family and number (D88)', () => {
     ['CI', 'VENEZOLANA', 'INVALID_IDENTIFICATION'],
     ['CI', 'J12345678', 'INVALID_IDENTIFICATION'],
     ['CI', ' - ', 'REQUIRED_FIELD'],
-  ])('a %s %j is %s and finds nobody', async ([type = '', number = '', code]) => {
-    const saved = type === 'DNI' ? ofLima(type, number) : ofCaracas(type, number);
-    expect(await refusalOf(saved)).toMatchObject({ code });
-    expect(await found(marisol, number)).toBeNull();
-  });
+  ])(
+    'document %s %j is refused with %s and matches no client',
+    async ([type = '', number = '', code]) => {
+      const saved = type === 'DNI' ? ofLima(type, number) : ofCaracas(type, number);
+      expect(await refusalOf(saved)).toMatchObject({ code });
+      expect(await found(marisol, number)).toBeNull();
+    },
+  );
 
-  test('the back-fill counts rows that were alike before, and the first is found', async () => {
+  test('the back-fill counts existing duplicates, and a search finds the first one', async () => {
     const first = await ofCaracas('CI', 'V31313131');
     const second = await ofCaracas('CI', 'V41414141');
     await db.query(`alter table app_public.clients disable trigger identify;
@@ -130,7 +133,7 @@ describe('a document identifies by its family and number (D88)', () => {
     expect(await found(marisol, '31313131')).toBe(first.v_id);
   });
 
-  test('a technician is found by her document of the branch alone', async () => {
+  test('a technician is found only by a document of the branch', async () => {
     const [technician] = caracas.technicians;
     const number = technician?.identificationNumber.replace(/^V/, 'v-0');
     const answer = await db.as(marisol, (sql) =>
@@ -141,7 +144,7 @@ describe('a document identifies by its family and number (D88)', () => {
 });
 
 describe('repeated documents', () => {
-  /** Of technicians and of the document that no other test repeats. */
+  /** Only technicians, and the document that no other test repeats. */
   const listed = (who: string) =>
     db.queryAs<{ id: string; object_type: string; document: string }>(
       who,
@@ -149,7 +152,7 @@ describe('repeated documents', () => {
        where document = 'CI V51515151' or object_type = 'technicals'`,
     );
 
-  test('are listed for who may correct them until they are corrected (D88)', async () => {
+  test('repeated documents are listed for roles that may correct them until they are corrected (D88)', async () => {
     const one = await ofCaracas('CI', 'V51515151');
     const other = await ofCaracas('CI', 'V61616161');
     const [technician, colleague] = caracas.technicians;
@@ -180,7 +183,7 @@ describe('repeated documents', () => {
     ]);
   });
 
-  test('are the rows of the list that each kind is corrected in, by its permission (D88)', async () => {
+  test('repeated documents have only the kinds that the screen links to (D88)', async () => {
     await db.query(
       `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
        select company_id, id, 'J1', 'Distribuidora' from app_public.offices where id = $1`,

@@ -31,8 +31,8 @@ async function incident(id: string, who = admin) {
   return row;
 }
 
-describe('an incident', () => {
-  test('is registered by one word: known now, at the office of who registers it, due in 48 hours', async () => {
+describe('privacy incidents', () => {
+  test("an incident of one word is registered as known now, at the author's office, due in 48 h", async () => {
     const id = await open();
     expect(await incident(id)).toMatchObject({
       office_name: 'Caracas',
@@ -46,7 +46,7 @@ describe('an incident', () => {
     });
   });
 
-  test('that was known before is due 48 hours after that, by the office’s clock', async () => {
+  test("an incident of an earlier time is due 48 hours after it, by the office's clock", async () => {
     const id = await open({ known_at: '2026-03-02T09:30', office_id: lima.id });
     const [row] = await db.query(
       `select known_at = '2026-03-02 09:30-05' as lima, due_at = '2026-03-04 09:30-05' as due
@@ -56,7 +56,7 @@ describe('an incident', () => {
     expect(row).toEqual({ lima: true, due: true });
   });
 
-  test('is told as it becomes known, notified and closed, and every change is on record with who did it', async () => {
+  test('description, notifications and close of an incident are recorded with their authors', async () => {
     const id = await open();
     await act('proc_save_incident', { id, ...told, office_ids: `{${caracas.id},${lima.id}}` });
     await act('proc_notify_incident', { id, whom: 'AUTHORITY', reference: 'MINJUS 2026-114' });
@@ -92,7 +92,7 @@ describe('an incident', () => {
     expect(log.map((row) => row.act)).toEqual(['OPEN', 'AMEND', 'AUTHORITY', 'PEOPLE', 'CLOSE']);
   });
 
-  test('that is closed is changed no more', async () => {
+  test('a closed incident cannot be changed', async () => {
     const id = await open();
     await act('proc_save_incident', { id, ...told });
     await act('proc_close_incident', { id, unnotified_reason: 'Ningún dato salió de la sucursal' });
@@ -110,7 +110,7 @@ describe('an incident', () => {
     }
   });
 
-  test('is not closed while it is not said what happened, nor without the authority or a reason', async () => {
+  test('a close requires a description, and a notified authority or a reason', async () => {
     const id = await open();
     expect(await refusalOf(act('proc_close_incident', { id }))).toMatchObject({
       code: 'INCIDENT_INCOMPLETE',
@@ -125,9 +125,9 @@ describe('an incident', () => {
   test.for([
     ['in the future', '2199-01-01T10:00', 'DATE_TOO_FAR'],
     ['tomorrow', new Date(Date.now() + 86_400_000).toISOString(), 'FUTURE_DATE'],
-    ['at no time', 'ayer', 'INVALID_INPUT'],
-    ['on no day', '2026-02-31T10:00', 'INVALID_INPUT'],
-  ] as const)('known %s is not registered', async ([, known_at, code]) => {
+    ['at an invalid time', 'ayer', 'INVALID_INPUT'],
+    ['on an invalid day', '2026-02-31T10:00', 'INVALID_INPUT'],
+  ] as const)('an incident that became known %s is refused', async ([, known_at, code]) => {
     expect(await refusalWithoutTrace(db, () => open({ known_at }))).toMatchObject({
       code,
       params: { field: 'knownAt' },
@@ -175,7 +175,7 @@ describe('an incident', () => {
   });
 });
 
-describe('while the clock of an incident runs', () => {
+describe('the deadline of an incident', () => {
   const waiting = async (who: string) => {
     const rows = await db.queryAs<{
       office_name: string;
@@ -188,7 +188,7 @@ describe('while the clock of an incident runs', () => {
     return rows.find(({ office_name }) => office_name === 'Valencia');
   };
 
-  test('it waits for who manages personal data until the authority is told, and for nobody else', async () => {
+  test('an incident needs attention of privacy managers until the authority is notified', async () => {
     const valencia = 'crm_admin@valencia.demo';
     const id = await open({}, valencia);
     expect(await waiting(valencia)).toMatchObject({ incidents_open: 1, due: true });
@@ -197,7 +197,7 @@ describe('while the clock of an incident runs', () => {
     expect(await waiting(valencia)).toMatchObject({ incidents_open: 0, due: null });
   });
 
-  test('administrators are alerted until when the authority is to be told', async () => {
+  test('administrators are alerted to the deadline for the authority', async () => {
     await db.query('truncate app_public.security_alerts cascade');
     await open({ known_at: '2026-03-02T09:30' });
     const alerts = await db.queryAs(admin, 'select kind, words from app_public.v_security_alerts');

@@ -8,7 +8,7 @@ import { refusalOf } from './refusal.ts';
 
 onAppointmentsOfThreeDays();
 
-/** A day of the week before, of which all is over. */
+/** A day of the previous week, which is over everywhere. */
 let day: string;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const figures = (role: RoleName, from = day, until = day) =>
     [from, until],
   );
 
-test('a period is told by what was billed, by who came, and by how long people worked', async () => {
+test('figures of a period include billed sales, appointments and working time', async () => {
   const [{ minutes, amount, usd }] = (await db.query(
     `select sum(subservice.avg_minuts)::int as minutes, max(sale.total) as amount, max(sale.total_usd) as usd
      from app_public.sales as sale
@@ -59,7 +59,7 @@ test('a period is told by what was billed, by who came, and by how long people w
   });
 });
 
-test('the day that runs has no more minutes than have passed of it', async () => {
+test('the present day has only the minutes up to now', async () => {
   await openTurn(db, caracas, caracas.people.crm_technical);
   const [row] = await figures('crm_admin', caracas.today, caracas.today);
   const [{ passed }] = (await db.query(
@@ -68,7 +68,7 @@ test('the day that runs has no more minutes than have passed of it', async () =>
   expect(Math.abs((row?.minutes_at_work as number) - passed)).toBeLessThanOrEqual(2);
 });
 
-test('head office is told how many did not come, who sees no totals is refused', async () => {
+test('head office sees the number of no-shows, and roles without totals are refused', async () => {
   for (const role of ['crm_ceo', 'crm_operations_sales'] as const) {
     expect((await figures(role))[0], role).toMatchObject({ appointments: 2, no_shows: 1 });
   }

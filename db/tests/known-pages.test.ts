@@ -11,7 +11,10 @@ onTheCast(cloneDemo);
 const ceo = 'crm_ceo@caracas.demo';
 const accountant = 'crm_administration@caracas.demo';
 
-/** Rows behind figures: the function that returns them, and those that return a page and the sums of them. */
+/**
+ * Rows behind figures: the function for the rows, and the functions for a page and the sums of
+ * them.
+ */
 const ofDashboard = {
   rows: 'proc_dashboard_lines',
   page: 'dashboard_lines_page',
@@ -26,7 +29,7 @@ const ofProfit = {
 };
 type Rows = typeof ofDashboard;
 
-/** Where pages begin, and how many rows they have. */
+/** Offset and size of the pages. */
 const pages = [
   [0, 7],
   [60, 50],
@@ -35,7 +38,7 @@ const pages = [
 
 const placesOf = (given: readonly unknown[]) => given.map((_, at) => `$${at + 1}`).join(', ');
 
-/** Compares a page with offset and limit over the rows. */
+/** Compares a page with offset and limit on the rows. */
 async function expectPage(
   sql: Sql,
   { rows, page }: Rows,
@@ -57,7 +60,7 @@ async function expectPage(
   expect(known).toEqual(list);
 }
 
-/** Compares the known sums with those of the rows, by currency. */
+/** Compares the summary's sums with the sums of the rows, by currency. */
 async function expectSums(sql: Sql, { rows, sums, summed }: Rows, given: unknown[]) {
   const places = placesOf(given);
   const added = summed.map((column) => `sum(${column}) as ${column}`).join(', ');
@@ -75,7 +78,7 @@ interface Figure extends Record<string, unknown> {
   currency_code: string;
 }
 
-/** The figures of a dimension, with the members by which their rows are asked for. */
+/** Returns the figures of a dimension with the members that identify their rows. */
 async function figuresOf(
   sql: Sql,
   dimension: string,
@@ -91,7 +94,7 @@ async function figuresOf(
   );
 }
 
-/** What the rows of a few members, of nobody and of all are asked by. */
+/** Returns arguments for the rows of some members, of no member and of all. */
 async function questions(
   sql: Sql,
   dimension: string,
@@ -111,7 +114,7 @@ async function questions(
 }
 
 test.for(['an office', 'all offices'])(
-  'a page of the rows behind a figure of %s holds what offset and limit over them would, of each dimension and member',
+  'a page of figure rows of %s equals offset and limit on them, for each dimension and member',
   async (where) => {
     const officeId = where === 'an office' ? caracas.id : null;
     const days = [addDays(caracas.today, -25), addDays(caracas.today, -2)];
@@ -128,7 +131,7 @@ test.for(['an office', 'all offices'])(
   },
 );
 
-test('refunds stand among those rows on their day, and figures are net of them (doc 4 §6.7)', async () => {
+test('refunds are figure rows of their day, and figures are net of them (doc 4 §6.7)', async () => {
   const sold = await db.query<{ id: string }>(
     `select id from app_public.sales
      where office_id = $1 and kind = 'SALE' and status = 1 and not advertising and sale_day < $2
@@ -167,7 +170,7 @@ test('refunds stand among those rows on their day, and figures are net of them (
   });
 });
 
-/** The known sums are those of the rows, of a day, a part of a month, and years of months and days. */
+/** Compares the sums for a day, a part of a month, and years of months and days. */
 async function expectSumsOfRows(who: string, told: readonly string[] = dimensions) {
   const ago = (days: number) => addDays(caracas.today, -days);
   const periods = [
@@ -189,11 +192,11 @@ async function expectSumsOfRows(who: string, told: readonly string[] = dimension
   });
 }
 
-test('the sums that are known come to what the rows behind a figure do, of each dimension, member and period', async () => {
+test('summary sums equal the sums of their rows for each dimension, member and period', async () => {
   await expectSumsOfRows(ceo);
 });
 
-test('who reads no profits of technicians, or no sales, gets the same sums, and pages read from the rows', async () => {
+test("a reader without technicians' profits or sales gets the same sums and pages from the rows", async () => {
   const { roleId } = await db.actor(accountant);
   const take = (permission: string) =>
     db.query('delete from app_public.role_permissions where role_id = $1 and permission = $2', [

@@ -5,7 +5,7 @@ import { db, onTheCast } from './cast-stage.ts';
 import { type Actor, cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
-/** A company of its own, as `admin:create` founds it: two offices, and users who administer. */
+/** A new company, as `admin:create` creates it: two offices, and users who are administrators. */
 let company: string;
 let centre: string;
 let east: string;
@@ -84,21 +84,21 @@ const disableOffice = (who: Member, office: string) =>
 const codeOf = async (act: () => Promise<unknown>) => (await refusalWithoutTrace(db, act)).code;
 
 describe('the last administrator', () => {
-  test('of the users’ list does not delete the account that they are signed in with (D49)', async () => {
+  test('a user cannot delete the account of their own session (D49)', async () => {
     expect(await codeOf(() => removeUser(sola, sola))).toBe('OWN_ACCOUNT');
     const other = await addUser('otra', east);
     expect(await codeOf(() => removeUser(other, other))).toBe('OWN_ACCOUNT');
     expect(await removeUser(other, sola)).toHaveLength(1);
   });
 
-  test('counts as one who is no employee: the only employee who is one may go', async () => {
+  test('the last administrator may be a user: the only employee among them can be disabled', async () => {
     const ana = await addEmployee('ana', east);
     expect(await changeEmployee(sola, ana, 'status = 2')).toHaveLength(1);
     expect(await changeEmployee(sola, ana, 'status = 1')).toHaveLength(1);
     expect(await changeEmployee(sola, ana, `role_id = '${marketingRole}'`)).toHaveLength(1);
   });
 
-  test('is no one who cannot sign in: of a disabled office, or without an account', async () => {
+  test('an administrator without an account, or of a disabled office, does not count', async () => {
     const ana = await addEmployee('ana', centre);
     await addUser('lejos', east);
     await db.query('update app_public.offices set status = 2 where id = $1', [east]);
@@ -107,7 +107,7 @@ describe('the last administrator', () => {
       [company, centre, adminRole],
     );
     expect(await removeUser(ana, sola)).toHaveLength(1);
-    // Only she is left, and so the right to grant stays with her role.
+    // Only this user is left, so that the right to grant stays with the role.
     const granted = await db.query<{ permission: string }>(
       `select permission from app_public.role_permissions where role_id = $1 and permission <> 'role.grant'`,
       [adminRole],
@@ -122,7 +122,7 @@ describe('the last administrator', () => {
     ).toBe('LAST_ADMINISTRATOR');
   });
 
-  test('may be the owner (D71)', async () => {
+  test('the last administrator may be the owner (D71)', async () => {
     const owner = await addUser('duena', east, await roleOf('crm_owner'));
     expect(await removeUser(owner, sola)).toHaveLength(1);
     const helper = await addUser('ayuda', centre, marketingRole);
@@ -133,7 +133,7 @@ describe('the last administrator', () => {
     expect(await codeOf(() => removeUser(helper, owner))).toBe('LAST_ADMINISTRATOR');
   });
 
-  test('keeps their office: one that holds all who administer is not disabled from another (D49)', async () => {
+  test('an office with all administrators cannot be disabled from another office (D49)', async () => {
     const helper = await addUser('ayuda', east, marketingRole);
     await db.query(
       `insert into app_public.role_permissions values ($1, 'office.disable'), ($1, 'office.manage') on conflict do nothing`,
@@ -144,7 +144,7 @@ describe('the last administrator', () => {
     expect(await disableOffice(helper, centre)).toHaveLength(1);
   });
 
-  test('is left when an employee and a user delete, disable or demote each other at once', async () => {
+  test('one administrator is left when an employee and a user remove each other concurrently', async () => {
     for (let round = 0; round < scale(5, 100); round++) {
       const ana = await addEmployee('ana', east);
       const [user, employee] = [sola, ana];
@@ -169,17 +169,17 @@ describe('the last administrator', () => {
 });
 
 describe('the last active office', () => {
-  test('is not disabled (D49)', async () => {
+  test('the last active office cannot be disabled (D49)', async () => {
     expect(await disableOffice(sola, east)).toHaveLength(1);
     expect(await codeOf(() => disableOffice(sola, centre))).toBe('LAST_OFFICE');
   });
 
-  test('nor is the own one, while there are others (D49)', async () => {
+  test('a user cannot disable their own office, even if there are others (D49)', async () => {
     await addUser('otra', east);
     expect(await codeOf(() => disableOffice(sola, centre))).toBe('OWN_OFFICE');
   });
 
-  test('is left when two offices are disabled from one another at once (D49)', async () => {
+  test('one office is left when two offices disable each other concurrently (D49)', async () => {
     const other = await addUser('otra', east);
     for (let round = 0; round < scale(5, 100); round++) {
       const outcomes = await Promise.allSettled([
@@ -192,7 +192,7 @@ describe('the last active office', () => {
   });
 });
 
-test('whoever runs the installation may take a company apart', async () => {
+test('an operator can disable all offices of a company and delete its users', async () => {
   await db.query('update app_public.offices set status = 2 where company_id = $1', [company]);
   await db.query('delete from app_public.users where company_id = $1', [company]);
   expect(await db.query('select from app_public.users where company_id = $1', [company])).toEqual(

@@ -194,7 +194,7 @@ test.for([
   await expect(page).rejects.toThrow('INVALID_INPUT');
 });
 
-test('figurePage and profitPage return rows that no summary counts, in order and with their total', async () => {
+test('figurePage and profitPage return rows without a summary, in order and with their total', async () => {
   const days = { date_from: addDays(caracas.today, -20), date_until: caracas.today, take: 7 };
   for (const [name, rows, request] of [
     [

@@ -15,7 +15,7 @@ const viewsOf = (who: string, list = 'sales') =>
     [list],
   );
 
-test('a view is its person’s alone, of its list alone, and kept anew under its name', async () => {
+test('a stored view belongs to one person and one list, and is replaced under its name', async () => {
   await save(me, 'Del día', '{"search":"ana"}');
   await save(me, ' Del día ', '{"search":"eva"}');
   await save(another, 'Del día');
@@ -33,16 +33,16 @@ test('a view is its person’s alone, of its list alone, and kept anew under its
 test.for([
   ['no name', null, '{}', 'sales'],
   ['a blank name', '  ', '{}', 'sales'],
-  ['a list that can be none', 'Otra', '{}', 'Sales; drop'],
-  ['content that is no JSON', 'Otra', '{', 'sales'],
-  ['content that is no object', 'Otra', '[]', 'sales'],
+  ['an invalid list name', 'Otra', '{}', 'Sales; drop'],
+  ['invalid JSON content', 'Otra', '{', 'sales'],
+  ['content that is not an object', 'Otra', '[]', 'sales'],
   ['no content', 'Otra', null, 'sales'],
-  ['content of more than 4,000 signs', 'Otra', `{"a":"${'x'.repeat(4_000)}"}`, 'sales'],
+  ['content of more than 4,000 characters', 'Otra', `{"a":"${'x'.repeat(4_000)}"}`, 'sales'],
 ] as const)('a view with %s is refused', async ([, name, content, list]) => {
   expect((await refusalOf(save(me, name, content, list))).code).toBe('INVALID_INPUT');
 });
 
-test('of a list twenty views are kept, of all two hundred; one of them is changed all the same', async () => {
+test('a list has at most 20 views and a person 200, and full lists accept changes of a view', async () => {
   for (let n = 1; n <= 20; n += 1) await save(me, `Vista ${n}`);
   expect((await refusalOf(save(me, 'Una más'))).code).toBe('TOO_MANY_VIEWS');
   await save(me, 'Vista 20', '{"search":"ana"}');

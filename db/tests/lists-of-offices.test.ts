@@ -22,12 +22,12 @@ async function lists(): Promise<readonly ListDefinition[]> {
     );
 }
 
-/** Whose rows are one person's, or one that was chosen before. */
+/** Lists of one person, whose office is known. */
 const ofOnePerson = ['my_sales', 'my_warranties', 'sales_by_employee'];
-/** What opens them has chosen the branch. */
+/** Lists that open for a chosen branch. */
 const chosenBefore = ['dashboard_services', 'dashboard_payments'];
 
-/** The views, tables and functions whose rows are of offices. */
+/** Returns the views, tables and functions with rows of offices. */
 async function sourcesOfOffices(): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ name: string }>(
     `select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -40,7 +40,7 @@ async function sourcesOfOffices(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-test('every list whose rows are of offices tells whose each is, and can show one alone (D63)', async () => {
+test('every list over offices has an office column and an office filter (D63)', async () => {
   const ofOffices = await sourcesOfOffices();
   const ofSeveral = (await lists()).filter(
     ({ name, view }) => ofOffices.has(view) && !ofOnePerson.includes(name),
@@ -66,10 +66,10 @@ test('every list whose rows are of offices tells whose each is, and can show one
   ).toEqual([]);
 });
 
-/** Whose rows are the company's: the reader's clock tells when. */
+/** Lists with rows of the company, whose times use the reader's time zone. */
 const ofTheCompany = ['categories', 'countries', 'towns', 'services', 'roles', 'official_rates'];
 
-test('every moment of every list is told by the clock of its row’s office, the company’s by the reader’s (D63)', async () => {
+test("a time in a list is in the time zone of its row's office, or the reader's for company rows (D63)", async () => {
   const ofOffices = await sourcesOfOffices();
   const moments = (await lists()).flatMap(({ name, view, columns }) =>
     columns.filter(({ kind }) => kind === 'datetime').map(({ zone }) => ({ name, view, zone })),

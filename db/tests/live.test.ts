@@ -12,7 +12,7 @@ beforeEach(async () => {
   look = await followChanges(db);
 });
 
-/** What other screens are told of since it was asked last: topics of Caracas. */
+/** Returns the topics of Caracas that changed since the last call. */
 async function heardTopics(): Promise<string[]> {
   const told = await look();
   return told.map(({ companyId, officeId, topic }) => {
@@ -24,7 +24,7 @@ async function heardTopics(): Promise<string[]> {
   });
 }
 
-test('a turn and a sale are told to the other screens of the office, once each (D44)', async () => {
+test('a turn and a sale notify the other screens of the office once each (D44)', async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
   expect(await heardTopics()).toEqual(['workdays']);
   await sell(db, caracas, [
@@ -34,7 +34,7 @@ test('a turn and a sale are told to the other screens of the office, once each (
   expect(await heardTopics()).toEqual(['sales']);
 });
 
-test('a new client is told', async () => {
+test('a new client notifies the screens', async () => {
   await callAs(db, supervisor, 'proc_create_clients', {
     identification_type: 'CI',
     identification_number: 'V26000001',
@@ -43,7 +43,7 @@ test('a new client is told', async () => {
   expect(await heardTopics()).toEqual(['clients']);
 });
 
-test('a new rate is told, another change of the office is not', async () => {
+test('a new rate notifies the screens, another change of the office does not', async () => {
   await db.query('update app_public.offices set exchange_value = 250 where id = $1', [caracas.id]);
   expect(await heardTopics()).toEqual(['rates']);
   await db.query(`update app_public.offices set phone = '0212-5550000' where id = $1`, [
@@ -52,7 +52,7 @@ test('a new rate is told, another change of the office is not', async () => {
   expect(await heardTopics()).toEqual([]);
 });
 
-test('a price and a stock are told, once each (D44)', async () => {
+test('a changed price and a changed stock notify the screens once each (D44)', async () => {
   await db.queryAs(supervisor, 'update app_public.subservices set cost = 16 where id = $1', [
     caracas.subservice('Planchado').id,
   ]);
@@ -77,7 +77,7 @@ test('a price and a stock are told, once each (D44)', async () => {
   expect(await heardTopics()).toEqual(['inventories']);
 });
 
-test('what is rolled back is told to nobody', async () => {
+test('a rolled-back change notifies no screen', async () => {
   const undone = db.as(supervisor, async (sql) => {
     await call(sql, 'proc_create_workdays', {
       identification_number: caracas.technicians[1]?.identificationNumber,
@@ -88,7 +88,7 @@ test('what is rolled back is told to nobody', async () => {
   expect(await heardTopics()).toEqual([]);
 });
 
-test('what moves from one office to another is told to both', async () => {
+test('a row that moves between offices notifies both', async () => {
   await db.query(
     `update app_public.clients set office_id = $1 where id = (
        select id from app_public.clients where office_id = $2 limit 1)`,
@@ -100,7 +100,7 @@ test('what moves from one office to another is told to both', async () => {
   );
 });
 
-test('a transaction of many rows tells of its topic once', async () => {
+test('a transaction over many rows records its topic once', async () => {
   await db.query('update app_public.clients set address = address');
   const rows = await db.query(
     `select 1 from app_private.office_changes where topic = 'clients'
@@ -110,7 +110,7 @@ test('a transaction of many rows tells of its topic once', async () => {
   expect(rows).toHaveLength(offices.length);
 });
 
-describe('a mark', () => {
+describe("the mark of a screen's last update", () => {
   const since = async (mark: object) => {
     const [found] = await db.query('select is_missed from app_private.office_changes_since($1)', [
       JSON.stringify(mark),
@@ -129,13 +129,13 @@ describe('a mark', () => {
     ['of almost half an hour ago', { server: 0, ago: 1_790 }, false],
     ['of more than half an hour ago', { server: 0, ago: 1_810 }, true],
     ['of another server, as after a failover', { server: 1, ago: 0 }, true],
-  ] as const)('%s may have missed something: %j %j', async ([, { server, ago }, missed]) => {
+  ] as const)('a mark %s may have missed changes: %j %j', async ([, { server, ago }, missed]) => {
     const mark = await present();
     expect(await since({ ...mark, server: mark.server - server, at: mark.at - ago })).toBe(missed);
   });
 });
 
-test('what a database of another cluster left, whose transactions have greater numbers, is told to nobody', async () => {
+test('changes of another cluster with greater transaction numbers notify no screen', async () => {
   await db.query(
     `insert into app_private.office_changes (transaction, company_id, place_id, topic)
      values ('99999999999', $1, $1, 'sales')`,
@@ -145,7 +145,7 @@ test('what a database of another cluster left, whose transactions have greater n
   await db.query(`delete from app_private.office_changes where transaction = '99999999999'`);
 });
 
-describe('servers of the release before', () => {
+describe('servers of the previous release', () => {
   let listener: pg.Client;
   let notices: unknown[];
 
@@ -163,19 +163,19 @@ describe('servers of the release before', () => {
       'update app_public.offices set exchange_value = exchange_value + 1 where id = $1',
       [caracas.id],
     );
-    // Notices arrive before the answer to what is asked after them.
+    // Notices arrive before the result of a later query.
     await listener.query('select 1');
     return notices;
   };
 
-  test('hear of changes for a week after the migration, as they did', async () => {
+  test('a server of the previous release receives notices for a week after the migration', async () => {
     await db.query(`insert into app_private.notified_servers values (now() + interval '1 minute')`);
     expect(await noticesOfRate()).toEqual([
       { companyId: caracas.companyId, officeId: caracas.id, topic: 'rates' },
     ]);
   });
 
-  test('cost nothing any more when it is over', async () => {
+  test('no notices are sent after that week', async () => {
     await db.query(`update app_private.notified_servers set until = now() - interval '1 minute'`);
     expect(await noticesOfRate()).toEqual([]);
   });

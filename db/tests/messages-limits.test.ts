@@ -18,7 +18,7 @@ describe('the length of a message', () => {
     return rows.map(({ parts }) => parts);
   };
 
-  test('is counted in parts by the database as by its rule', async () => {
+  test('database and product code count the parts of a message identically', async () => {
     expect(await db.value('select app_hidden.most_sms_segments()')).toBe(mostSmsSegments);
     const sign = fc.constantFrom(...'aZ09ñéíÁ€[]^\\~|{}@$ \n-_😀ü¿');
     const bodies = fc.sample(fc.string({ unit: sign, maxLength: 500 }), scale(300, 5_000));
@@ -34,7 +34,7 @@ describe('the length of a message', () => {
   const fitted = async (fixed: readonly string[], names: readonly string[], officeAt?: number) =>
     db.value('select app_hidden.fit_message($1, $2, $3) as body', [fixed, names, officeAt]);
 
-  test('is three parts at most, and what is cut is names', async () => {
+  test('a message has at most three parts, and only names are shortened', async () => {
     const fixed = [
       'Hola ',
       `. Confirme o cancele su cita: https://turno.example/c/${'x'.repeat(22)}`,
@@ -53,7 +53,7 @@ describe('the length of a message', () => {
     ['María José D’Ávila-Peña', 'María José D’Ávila-Peña'],
     ['Ana 2', 'Ana 2'],
     ['Ana\u202e\u0007 Rivas', 'Ana Rivas'],
-  ])('tells the name %j as %j', async (name, expected) => {
+  ])('a message shows the name %j as %j', async (name, expected) => {
     expect(await db.value('select app_hidden.sms_name($1, 60)', [name])).toBe(expected);
   });
 
@@ -69,12 +69,12 @@ describe('the length of a message', () => {
     ['Premio。Ana', false],
     ['Su\u00a0cuenta\u00a0fue\u00a0bloqueada\u00a0hoy', false],
     ['Su\u2800cuenta\u3164fue\u2003bloqueada\u{1f512}hoy', false],
-  ])('the name %j of a person stands in a message: %s', async (name, stands) => {
+  ])('a message accepts the name %j: %s', async (name, stands) => {
     const { length } = [...(await fitted(['Hola '], [name]))];
     expect(length > 5).toBe(stands);
   });
 
-  test('of a client whose old name is 150 kB long is one of three parts, without their name', async () => {
+  test('a message to a client with a stored name of 150 kB has three parts and no name', async () => {
     await db.query(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
          first_name, phone, email, address)
@@ -93,9 +93,9 @@ describe('the length of a message', () => {
   });
 });
 
-describe('a brake (D69)', () => {
+describe('limits of SMS (D69)', () => {
   let events = 0;
-  /** Messages as one act after the other brings them, each then taken by the queue. */
+  /** Creates messages in successive transactions; the queue takes each of them. */
   async function send(count: number, phone: () => string, who = attendant): Promise<string[]> {
     const { employeeId } = await db.actor(who);
     const made = await db.query<{ id: string; phone: string }>(
@@ -125,12 +125,12 @@ describe('a brake (D69)', () => {
     };
   })();
 
-  test('is as the rule says', async () => {
+  test('the database has the limits of the product code', async () => {
     const [brake] = await db.query('select * from app_hidden.sms_brake()');
     expect(brake).toEqual(smsBrake);
   });
 
-  test('lets ten a day leave to one phone, however many come at once, and holds the others in sight', async () => {
+  test('one phone receives ten concurrent messages a day, and the others are visibly held', async () => {
     const phone = fresh();
     const ids = await send(40, () => phone);
     expect(await statesOf(ids)).toEqual({ sending: smsBrake.phone, held: 40 - smsBrake.phone });
@@ -145,13 +145,13 @@ describe('a brake (D69)', () => {
     expect(await statesOf(await send(1, fresh))).toEqual({ sending: 1 });
   });
 
-  test('lets three hundred a day leave for one sender, to whatever phones', async () => {
+  test('one sender sends three hundred messages a day to any phones', async () => {
     const supervisor = caracas.email('crm_supervisor');
     const ids = await send(smsBrake.sender + 20, fresh, supervisor);
     expect(await statesOf(ids)).toEqual({ sending: smsBrake.sender, held: 20 });
   });
 
-  test('is of the day: those of yesterday do not count', async () => {
+  test('messages of the day before do not count', async () => {
     const phone = fresh();
     const ids = await send(smsBrake.phone, () => phone);
     await db.query(
@@ -161,7 +161,7 @@ describe('a brake (D69)', () => {
     expect(await statesOf(await send(1, () => phone))).toEqual({ sending: 1 });
   });
 
-  test('holds back no act: the clients are registered, their welcomes wait (D69)', async () => {
+  test('the limit refuses no registration: clients are stored and their welcomes are held (D69)', async () => {
     const register = (number: number) =>
       callAs(db, caracas.email('crm_local_admin'), 'proc_create_clients', {
         identification_number: `FR${10_000 + number}`,
@@ -180,7 +180,7 @@ describe('a brake (D69)', () => {
     expect(await statesOf(pending.map(({ id }) => id))).toEqual({ sending: 10, held: 5 });
   });
 
-  test('is released message by message by who may resend, on record, and by nobody else', async () => {
+  test('held messages are released one by one, on record, by roles that may resend', async () => {
     const phone = fresh();
     const ids = await send(smsBrake.phone + 1, () => phone);
     const held = await db.value(

@@ -32,7 +32,7 @@ const jobsOf = (messageId: string | undefined) =>
   );
 
 describe('the message of a turn', () => {
-  test('is put into the outbox with a job, in E.164, once (D30) (D33)', async () => {
+  test('a turn queues one message in E.164 with a job (D30) (D33)', async () => {
     const daniela = caracas.people.crm_technical;
     const turn = await openTurn(db, caracas, daniela);
     await callAs(db, caracas.email('crm_supervisor'), 'proc_create_workdays', {
@@ -57,13 +57,13 @@ describe('the message of a turn', () => {
     ]);
   });
 
-  test('of Lima has the prefix of Peru (D30)', async () => {
+  test('a turn of Lima uses the prefix of Peru (D30)', async () => {
     const turn = await openTurn(db, lima, lima.people.crm_technical);
     const [sent] = await messages('event_key = $1', [`workday:${turn}`]);
     expect(sent?.phone).toMatch(/^\+519\d{8}$/);
   });
 
-  test('is none for a technician without a phone that one could send to', async () => {
+  test('a turn of a technician without a valid phone queues no message', async () => {
     const technician = caracas.technicians[1] as StagePerson;
     for (const [phone, day] of [
       ['', -1],
@@ -82,7 +82,7 @@ describe('the message of a turn', () => {
     }
   });
 
-  test('does not leave when the turn is rolled back (D33)', async () => {
+  test('a rolled-back turn queues no message (D33)', async () => {
     const technician = caracas.technicians[2] as StagePerson;
     const before = await Promise.all([messages('true'), countJobs()]);
     const undone = db.as(caracas.email('crm_supervisor'), async (sql) => {
@@ -102,7 +102,7 @@ const countJobs = () => db.query('select count(*) from graphile_worker._private_
 const enqueue = (key: string, phone: string | null) =>
   db.query('select app_hidden.enqueue_message($1, $2, $3, $4)', [caracas.id, key, phone, 'Hola']);
 
-test('an event makes one message, however often it is told (D33)', async () => {
+test('repeated events queue one message (D33)', async () => {
   await Promise.all(Array.from({ length: 10 }, () => enqueue('prueba:1', '0414-1234567')));
   const sent = await messages("event_key = 'prueba:1'");
   expect(sent).toHaveLength(1);
@@ -110,14 +110,14 @@ test('an event makes one message, however often it is told (D33)', async () => {
 });
 
 test.for([null, '', 'abc', '+1 212 555 0100', '0914-1234567'])(
-  'nothing is sent to the phone %j',
+  'no message is queued for the phone %j',
   async (phone) => {
     await enqueue(`prueba:${phone}`, phone);
     expect(await messages('event_key = $1', [`prueba:${phone}`])).toEqual([]);
   },
 );
 
-/** A message in a state, without a job: its own has run; answers its id. */
+/** Creates a message in a state, without a job, as after its run. Returns its id. */
 const messageIn = async (state: string): Promise<string> =>
   db.value(
     `insert into app_public.messages (company_id, office_id, event_key, phone, body, state, attempts, last_error)
@@ -129,8 +129,8 @@ const messageIn = async (state: string): Promise<string> =>
 
 const resend = (message_id: string) => callAs(db, admin, 'proc_resend_message', { message_id });
 
-describe('a failed SMS (D33)', () => {
-  test('is put into the queue again by an administrator', async () => {
+describe('failed SMS (D33)', () => {
+  test('an administrator can queue a failed SMS again', async () => {
     const id = await messageIn('failed');
     expect(await resend(id)).toMatchObject({ v_id: id, v_end_code: '99999' });
     expect(
@@ -139,17 +139,20 @@ describe('a failed SMS (D33)', () => {
     expect(await jobsOf(id)).toEqual([{ task: 'sms__send', payload: { messageId: id } }]);
   });
 
-  test('is resent once by two who press at the same moment', async () => {
+  test('two concurrent resends queue one SMS', async () => {
     const id = await messageIn('failed');
     const outcomes = await Promise.allSettled([resend(id), resend(id)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  test.for(['pending', 'sending', 'sent', 'recorded'])('is not what is %s', async (state) => {
-    const id = await messageIn(state);
-    expect((await refusalWithoutTrace(db, () => resend(id))).code).toBe('NOT_FOUND');
-  });
+  test.for(['pending', 'sending', 'sent', 'recorded'])(
+    'an SMS in state %s cannot be resent',
+    async (state) => {
+      const id = await messageIn(state);
+      expect((await refusalWithoutTrace(db, () => resend(id))).code).toBe('NOT_FOUND');
+    },
+  );
 });
 
 test("the administrators' list shows every message with its state, attempts and error", async () => {
@@ -170,7 +173,7 @@ test("the administrators' list shows every message with its state, attempts and 
   });
 });
 
-test('what a dead worker had taken but not begun is put into the queue again, and nothing else', async () => {
+test('only messages that a dead worker took without starting are queued again', async () => {
   const ids = await Promise.all(
     ['taken', 'taken just now', 'waiting'].map(() => messageIn('pending')),
   );
@@ -232,7 +235,7 @@ const statesOf = (prefix: string): Promise<{ state: string }[]> =>
     prefix,
   ]);
 
-/** What became of the messages. */
+/** Sets the state of the messages. */
 async function become(prefix: string, state: string): Promise<void> {
   await db.query(
     `update app_public.messages set state = $2, sent_at = case $2 when 'sent' then created end
@@ -249,7 +252,7 @@ const outcomesOfEarlier = [
 ] as const;
 
 describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
-  test('tells when it was sent instead of being sent unheard, and is sent again when that is wanted (doc 1 §1) (doc 1 §7 Calls)', async () => {
+  test('a repeated SMS is not sent but reports the time of the first, and is sent on request (doc 1 §1) (doc 1 §7 Calls)', async () => {
     const [ask, key] = [asking(), keyOf()];
     expect(await ask(false)).toMatchObject({
       v_end_code: '99999',
@@ -284,7 +287,7 @@ describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
     );
   });
 
-  test('is sent when the earlier one failed', async () => {
+  test('the SMS is sent again when the earlier one failed', async () => {
     const [ask, key] = [asking(), keyOf()];
     await become(key, 'failed');
     const before = (await statesOf(key)).length;
@@ -292,7 +295,7 @@ describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
     expect((await statesOf(key)).length).toBeGreaterThan(before);
   });
 
-  test('is one for a client of the documents, which says nothing of a second time (D33)', async () => {
+  test('a documented client gets one SMS and no report of a second one (D33)', async () => {
     const [ask, key] = [asking(), keyOf()];
     for (const [state, code] of outcomesOfEarlier) {
       await become(key, state);
@@ -309,7 +312,7 @@ describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
   });
 });
 
-test('an answer reports an SMS as sent only where a service sends it', async () => {
+test('a result reports an SMS as sent only where a service sends it', async () => {
   const outcome = (sends: string) =>
     db.value("select app_hidden.sms_outcome() from set_config('turno.sends_messages', $1, true)", [
       sends,
@@ -318,7 +321,7 @@ test('an answer reports an SMS as sent only where a service sends it', async () 
   expect(await outcome('')).toBe(successTexts.smsRecorded);
 });
 
-test('phone and text of all messages but those to clients are hidden from message.read alone (D55)', async () => {
+test('message.read alone shows phone and text only of messages to clients (D55)', async () => {
   const sources = await db.query<{ source: string }>(
     "select prosrc as source from pg_proc where prosrc ~ 'enqueue_message|send_requested'",
   );

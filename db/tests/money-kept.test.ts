@@ -27,8 +27,8 @@ beforeAll(async () => {
   await book(session, '40');
 });
 
-describe('what must be accounted for is append-only (D46)', () => {
-  test('a mistake is a row that reverses another, once (doc 4 §1) (D46)', async () => {
+describe('append-only tables (D46)', () => {
+  test('a mistake is corrected once by a reversing entry (doc 4 §1) (D46)', async () => {
     const id = await db.value(
       `select id from app_public.money_entries where session_id = $1 and entry_type = 'SALE'`,
       [session],
@@ -48,7 +48,7 @@ describe('what must be accounted for is append-only (D46)', () => {
   });
 });
 
-test('of two who take out at once what is there once, one is refused: its balance is locked (doc 4 §1)', async () => {
+test('concurrent payouts of the same money are refused except one, because the balance is locked (doc 4 §1)', async () => {
   const own = await openCash(bolivars('100'));
   const take = () => moveCash(own, 'PAY_OUT', '60');
   const ends = await Promise.allSettled([take(), take(), take()]);
@@ -57,16 +57,16 @@ test('of two who take out at once what is there once, one is refused: its balanc
   expect(await drawers(own)).toContainEqual(holding('40.00'));
 });
 
-describe('an entry', () => {
+describe('ledger entries', () => {
   const types =
     'OPENING SALE CHANGE ROUNDING REFUND TIP_OUT EXPENSE PAY_IN PAY_OUT TRANSFER DEPOSIT ADVANCE SETTLEMENT DIFFERENCE';
 
-  test('has one of the fourteen types of doc 4 §3, and no other (doc 4 §3 money_entries)', async () => {
+  test('an entry has one of the fourteen types of document 4 (doc 4 §3 money_entries)', async () => {
     for (const type of types.split(' ')) await book(session, '1', 'VES', type);
     await expect(book(session, '1', 'VES', 'GIFT')).rejects.toThrow(/entry_type_check/);
   });
 
-  test('is signed and never 0, with its source, instant, day, note and who (doc 4 §3 money_entries)', async () => {
+  test('an entry has a signed amount other than 0, source, time, day, note and author (doc 4 §3 money_entries)', async () => {
     await expect(book(session, '0')).rejects.toThrow(/amount_check/);
     await moveCash(session, 'PAY_OUT', '7', { notes: 'Agua' });
     const [entry] = await db.query(
@@ -89,7 +89,7 @@ describe('an entry', () => {
   });
 });
 
-describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
+describe('values of the tables of doc 4 §3', () => {
   const allowed: readonly (readonly [table: string, column: string, values: string])[] = [
     ['payment_methods', 'payment_type', 'Transfer Cash TDC TDD'],
     ['payment_methods', 'currency_code', 'VES PEN USD EUR USDT'],
@@ -119,7 +119,7 @@ describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
     },
   );
 
-  test('at most one session of a register is not closed: an index holds it (doc 4 §3 cash_registers) (doc 4 §7)', async () => {
+  test('a unique index allows one session per register that is not closed (doc 4 §3 cash_registers) (doc 4 §7)', async () => {
     await expect(
       db.query(
         `insert into app_public.cash_sessions (company_id, office_id, register_id, business_day)
@@ -129,7 +129,7 @@ describe('the tables of doc 4 §3 hold what it names, and nothing else', () => {
     ).rejects.toThrow(/cash_sessions_unclosed_key/);
   });
 
-  test('tolerance is set by currency, and by nothing that is none (doc 4 §3 official_rates)', async () => {
+  test('the tolerance is set by currency, and invalid values are refused (doc 4 §3 official_rates)', async () => {
     await controlCash(caracas.id, { COUNT_TOLERANCE: { VES: '50', USD: '1.5' } });
     expect(
       await db.value(
@@ -175,7 +175,7 @@ test('the lines of a close are written at the close, by method and currency (doc
   expect((await closedLines(session)).map(({ currency }) => currency)).toEqual(['USD', 'VES']);
 });
 
-test('what accounts hold, and their days, are the sums of the ledger', async () => {
+test('balances and days of accounts are the sums of the ledger', async () => {
   const other = await openCash(bolivars('100'));
   await book(other, '25.50');
   await book(other, '-5');
@@ -187,7 +187,7 @@ test.for([
   ['money_balances', 'balance'],
   ['money_days', 'amount'],
 ] as const)(
-  'a cent too much in %s is told, and an account that is missing',
+  'the check reports a cent of difference in %s and a missing account',
   async ([table, column]) => {
     const add = (cents: string) =>
       db.query(`update app_public.${table} set ${column} = ${column} + $1`, [cents]);

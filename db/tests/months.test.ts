@@ -20,7 +20,7 @@ import { expectSummariesToAddUp } from './summaries.ts';
 let month: string;
 let day: string;
 
-/** What lies in the month before it is closed. */
+/** Rows in the month before it is closed. */
 let kept: {
   turn: string;
   idleTurn: string;
@@ -41,7 +41,7 @@ const warrant = (date: string) =>
 
 let by: InvoicedBy;
 
-/** Registers an expense of noon; returns its id. */
+/** Registers an expense at noon and returns its id. */
 const spend = async (kind: ExpenseKind, date: string): Promise<string> =>
   (await registerExpense(db, caracas, kind, expenseRow(kind, `${date} 12:00:00`, by))).id;
 
@@ -102,8 +102,8 @@ beforeAll(async () => {
 
 afterAll(() => expectSummariesToAddUp(db));
 
-describe('closing', () => {
-  test('keeps what the reports say, and who did it', async () => {
+describe('the close of a month', () => {
+  test('a close stores the figures of the reports and its author', async () => {
     const { v_id } = await close();
     const row = await figuresOf(v_id as string);
     await reopen();
@@ -134,7 +134,7 @@ describe('closing', () => {
     });
   });
 
-  test('is of that office and month alone', async () => {
+  test('a close applies to one office and month', async () => {
     await whileClosed(async () => {
       const turn = await openTurn(db, lima, lima.people.crm_technical, day);
       await sell(db, lima, [priced(lima, 'Corte de dama', turn)], { sale_date: day });
@@ -144,20 +144,20 @@ describe('closing', () => {
     });
   });
 
-  test('takes any day of the month, and is refused when it is closed', async () => {
+  test('a close accepts any day of the month, and is refused for a closed month', async () => {
     await close(caracas, addDays(month, 20));
     expect(await refusalWithoutTrace(db, () => close())).toEqual(closed);
     await reopen();
   });
 
-  test('is refused before the month is over, in the zone of the office', async () => {
+  test("a close is refused before the month is over in the office's time zone", async () => {
     for (const early of [caracas.today, addDays(caracas.today, 40)]) {
       const { code } = await refusalWithoutTrace(db, () => close(caracas, early));
       expect(code).toBe('MONTH_NOT_OVER');
     }
   });
 
-  test('works as soon as the month is over', async () => {
+  test('a close is accepted as soon as the month is over', async () => {
     const last = addDays(`${caracas.today.slice(0, 7)}-01`, -1);
     expect((await close(lima, addDays(`${lima.today.slice(0, 7)}-01`, -1))).v_end_code).toBe(
       '99999',
@@ -166,19 +166,19 @@ describe('closing', () => {
   });
 });
 
-describe('reopening', () => {
-  test.for(['', '   '])('asks for a reason: %j is none', async (reason) => {
+describe('reopening a month', () => {
+  test.for(['', '   '])('reopening requires a reason: %j is refused', async (reason) => {
     await whileClosed(async () => {
       const { code } = await refusalWithoutTrace(db, () => reopen(reason));
       expect(code).toBe('REASON_REQUIRED');
     });
   });
 
-  test('is refused where nothing is closed', async () => {
+  test('reopening is refused for a month that is not closed', async () => {
     expect((await refusalWithoutTrace(db, () => reopen())).code).toBe('NOT_FOUND');
   });
 
-  test('stays on record with who, when and why, beside a new closing', async () => {
+  test('a reopened close stays stored with author, time and reason, next to a new close', async () => {
     const first = await close();
     await reopen('  Faltó una factura ');
     const second = await close();
@@ -200,14 +200,14 @@ interface Seen extends Record<string, unknown> {
   figures: Record<string, unknown>;
 }
 
-/** What would be kept of the month, and what is left in it, as somebody is told. */
+/** Returns the preview of the close and the open items of the month, as a role reads them. */
 const seenBy = (role: (typeof roleNames)[number], office = caracas, which = month) =>
   as(role, (sql) =>
     sql.query<Seen>('select * from app_public.proc_month_figures($1, $2)', [office.id, which]),
   );
 
-describe('before a month is closed', () => {
-  test('who may close it sees what closing keeps, without what each of the staff earned', async () => {
+describe('the preview of a close', () => {
+  test('a role that may close sees the figures of the close without the earnings of staff', async () => {
     const [seen] = await seenBy('crm_admin');
     const { v_id } = await close();
     const kept = (await figuresOf(v_id as string))?.figures as Record<string, unknown>;
@@ -219,7 +219,7 @@ describe('before a month is closed', () => {
     expect(figures).toMatchObject({ sales: 1, expenses: 2, losses: '136.50' });
   });
 
-  test('any day of it names it, and without one it is the last that is over', async () => {
+  test('the preview accepts any day of the month, and defaults to the last complete month', async () => {
     const [byDay] = await seenBy('crm_admin', caracas, addDays(month, 20));
     expect(byDay).toEqual((await seenBy('crm_admin'))[0]);
     const last = `${addDays(`${caracas.today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
@@ -231,11 +231,14 @@ describe('before a month is closed', () => {
     expect(unnamed?.month).toBe(last);
   });
 
-  test.for(['-infinity', '0001-01-01', 'infinity'])('%s is no month', async (which) => {
-    expect(await seenBy('crm_admin', caracas, which)).toEqual([]);
-  });
+  test.for(['-infinity', '0001-01-01', 'infinity'])(
+    'a preview of month %s is empty',
+    async (which) => {
+      expect(await seenBy('crm_admin', caracas, which)).toEqual([]);
+    },
+  );
 
-  test('appointments left unserved or unpaid, and messages that did not leave, are counted', async () => {
+  test('the preview counts unserved or unpaid appointments and unsent messages', async () => {
     const book = (state: string, on: string, office = caracas) =>
       db.query(
         `insert into app_public.appointments
@@ -264,7 +267,7 @@ describe('before a month is closed', () => {
   });
 });
 
-test('a branch’s first month is that in which it first sold or spent something', async () => {
+test('the first month of a branch is that of its first sale or expense', async () => {
   const firstOf = (office = caracas) =>
     as('crm_supervisor', (sql) =>
       sql.query('select first_month::text as first from app_public.proc_first_months($1)', [
@@ -302,7 +305,7 @@ test('who writes at a branch reads its closed months, which are not reopened (D1
 
 type Write = readonly [what: string, act: () => Promise<unknown>, typed?: string];
 
-/** What writes an expense of a kind, dated in the month. */
+/** Returns the calls that write an expense of a kind, dated in the month. */
 function expenseWrites(table: ExpenseKind, edited: string): Write[] {
   const [date, typed] =
     table === 'invoices' ? ['invoice_date', 'invoiceDate'] : ['expense_date', 'expenseDate'];
@@ -322,7 +325,7 @@ function expenseWrites(table: ExpenseKind, edited: string): Write[] {
   ];
 }
 
-/** All that writes what reports are made of, dated in the month. */
+/** All calls that write report data, dated in the month. */
 const writes: readonly Write[] = [
   [
     'a backdated sale',
@@ -349,8 +352,8 @@ const writes: readonly Write[] = [
   ...expenseWrites('extra_expenses', 'amount = 6'),
 ];
 
-describe('in a closed month', () => {
-  test.for(writes)('%s is refused without a trace', async ([, act, typed]) => {
+describe('writes to a closed month', () => {
+  test.for(writes)('a closed month refuses %s without a trace', async ([, act, typed]) => {
     await whileClosed(async () => {
       expect(await refusalWithoutTrace(db, act)).toEqual({
         ...closed,
@@ -359,7 +362,7 @@ describe('in a closed month', () => {
     });
   });
 
-  test('no row of a sale is changed, whoever does it', async () => {
+  test('no role can change rows of a sale in a closed month', async () => {
     await whileClosed(async () => {
       const statements = [
         'update app_public.sales set total = total + 1 where id = $1',
@@ -371,14 +374,14 @@ describe('in a closed month', () => {
     });
   });
 
-  test('what a migration wants of the rows that there were is done, by nobody’s act', async () => {
+  test('a back-fill of a migration changes rows of a closed month, without an author', async () => {
     await whileClosed(async () => {
       await db.query(
         `insert into app_private.back_fills (name, relation, assignment)
          values ('sales.technician_names', 'app_public.sales', $$technician_names = 'filled'$$)`,
       );
       await noteRelease(db);
-      // Those of migrations come first.
+      // Back-fills of migrations come first.
       const filled: string[] = [];
       while (!filled.includes('sales.technician_names')) {
         const [batch] = await db.query<{ name: string; is_done: boolean }>(
@@ -392,7 +395,7 @@ describe('in a closed month', () => {
     expect(left).toEqual([]);
   });
 
-  test('a correction is refused, as of every sale that is not of today', async () => {
+  test('a correction is refused, as for every sale of an earlier day', async () => {
     const { code } = await whileClosed(() =>
       refusalWithoutTrace(db, () =>
         as('crm_supervisor', (sql) =>
@@ -407,7 +410,7 @@ describe('in a closed month', () => {
 const writers = 50;
 const timeout = scale(60_000, 1_800_000);
 
-test('a month that is closed while fifty write in it holds exactly what its figures say', {
+test('a month closed during fifty concurrent writes contains exactly its figures', {
   timeout,
 }, async () => {
   const seen = { accepted: 0, refused: 0 };
@@ -419,7 +422,7 @@ test('a month that is closed while fifty write in it holds exactly what its figu
     [caracas.id],
   );
   for (let round = 1; round <= scale(6, 200); round++) {
-    // Months of their own, so that each round begins with an empty one.
+    // Each round has its own month, so that it begins empty.
     const begins = `${2000 + Math.floor(round / 12)}-${String(1 + (round % 12)).padStart(2, '0')}-01`;
     const days = [4, 5, 6].map((later) => addDays(begins, later));
     const turns = await Promise.all(
@@ -467,8 +470,8 @@ test('a month that is closed while fifty write in it holds exactly what its figu
   expect(Math.min(seen.accepted, seen.refused), JSON.stringify(seen)).toBeGreaterThan(0);
 });
 
-// The last one: it takes away what the others are about.
-test('all that was refused is accepted once the month is reopened', async () => {
+// The last test: it removes the rows of the others.
+test('every refused write is accepted after the month is reopened', async () => {
   await close();
   await reopen();
   for (const [what, act] of writes) {

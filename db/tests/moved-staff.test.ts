@@ -4,7 +4,7 @@ import { openTurn, priced, sell } from './acts.ts';
 import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
 
 let yesterday: string;
-/** What a supervisor of Caracas read before Daniela went to Valencia. */
+/** What a supervisor of Caracas read before Daniela moved to Valencia. */
 const before: Record<string, readonly object[]> = {};
 
 const reports = {
@@ -38,26 +38,26 @@ beforeAll(async () => {
   ]);
 });
 
-/** Phone and e-mail are for the branch where somebody works now (D55). */
+/** Phone and e-mail are visible only to the present branch (D55). */
 const withoutContact = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).filter(([column]) => !/phone|email|identification/.test(column)),
   );
 
-describe('what a technician did at a branch before going to another', () => {
-  test.for(names)('stays in its %s', async (name) => {
+describe('rows of a technician at a former branch', () => {
+  test.for(names)("the rows stay in the branch's %s", async (name) => {
     const rows = await read(supervisor(), name);
     expect(before[name]).not.toEqual([]);
     expect(rows.map(withoutContact)).toEqual(before[name]?.map(withoutContact));
   });
 
-  test.for(names)('is not told in the %s of the other branch', async (name) => {
+  test.for(names)('the rows do not appear in the %s of the other branch', async (name) => {
     const answer = JSON.stringify(await read(valencia.email('crm_supervisor'), name));
     expect(answer).not.toContain(caracas.people.crm_technical.fullName);
     expect(answer).not.toContain(caracas.people.crm_technical.id);
   });
 
-  test('is told without phone, which head office reads', async () => {
+  test('a former branch does not see the phone, which head office reads', async () => {
     const { id, phone } = caracas.people.crm_technical;
     const rowOf = async (who: string) =>
       (await read(who, 'profit of a period')).find(

@@ -31,16 +31,19 @@ const messages = [
   'profit_page_nodes(app_public.profit_page())',
 ];
 
-test.for(messages)('who has no name stands in %s by their document (2-B3)', async (lines) => {
-  const rows = await db.queryAs<{ client_name: string }>(
-    caracas.email('crm_admin'),
-    `select client_name from app_public.${lines}`,
-  );
-  expect(rows.length).toBeGreaterThan(0);
-  expect([...new Set(rows.map(({ client_name }) => client_name))]).toEqual([number]);
-});
+test.for(messages)(
+  'a client without a name appears in %s by the document (2-B3)',
+  async (lines) => {
+    const rows = await db.queryAs<{ client_name: string }>(
+      caracas.email('crm_admin'),
+      `select client_name from app_public.${lines}`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect([...new Set(rows.map(({ client_name }) => client_name))]).toEqual([number]);
+  },
+);
 
-test('every function that names a client among its rows is walked above', async () => {
+test('the list above has every function with client names in its rows', async () => {
   const found = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'app_public'::regnamespace

@@ -5,7 +5,7 @@ import { refusalOf } from './refusal.ts';
 
 onTheCast(cloneDatabase);
 
-/** One record of a name: `$1`, in a place that is there. */
+/** A statement that creates one record of a name: `$1`. */
 const tables = [
   ['countries', 'country_name', 'insert into app_public.countries (country_name) values ($1)'],
   [
@@ -63,7 +63,7 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
     ]);
   const field = fieldOf(column);
 
-  test('is its own however it is written, when it is added and when it is changed', async () => {
+  test('a name is unique regardless of its spelling, for new and edited records', async () => {
     await add('Ámbar Real');
     for (const same of ['ámbar real', ' Ambar  Real ', 'AMBAR REAL']) {
       expect(await refusalOf(add(same))).toEqual({ code: 'NAME_TAKEN', params: { field } });
@@ -76,29 +76,29 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
         [other?.id, name],
       );
     expect((await refusalOf(rename('ambar real'))).code).toBe('NAME_TAKEN');
-    // Its own may be written otherwise.
+    // A record may change the spelling of its own name.
     expect(await rename('OTRO nombre')).toHaveLength(1);
   });
 
-  test('is of the company, or of the branch alone where each has its own', async () => {
+  test('a name is unique in the company, or in the branch for records of branches', async () => {
     await add('De cada quien');
     const elsewhere = add('de cada QUIEN', lima);
     if (ofEachOffice.includes(table)) expect(await elsewhere).toHaveLength(1);
     else expect((await refusalOf(elsewhere)).code).toBe('NAME_TAKEN');
   });
 
-  test('is told empty at its field', async () => {
+  test('an empty name is refused with its field', async () => {
     for (const empty of ['', ' \t ']) {
       expect(await refusalOf(add(empty))).toEqual({ code: 'REQUIRED_FIELD', params: { field } });
     }
   });
 
-  test('that two add at once is had by one', async () => {
+  test('one of two concurrent records with the same name is stored', async () => {
     const made = await Promise.allSettled([add('A la vez'), add('a la VEZ')]);
     expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('that was alike before stays, and its record is edited', async () => {
+  test('existing records with equal names stay and can be edited', async () => {
     const [one] = await add('Repetida');
     await db.query(
       `insert into app_public.${table} select (jsonb_populate_record(row, jsonb_build_object(
@@ -119,7 +119,7 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
   });
 });
 
-test('the same name is had by towns of two countries, and a town does not follow it into one', async () => {
+test('towns of two countries may have the same name, but a town cannot move to a duplicate', async () => {
   const admin = caracas.email('crm_admin');
   const added = await db.queryAs<{ id: string; country_id: string }>(
     admin,

@@ -4,8 +4,8 @@ import { db, onTheCast } from './cast-stage.ts';
 onTheCast();
 
 /**
- * The columns of views that are read as they stand in a table, of a row that an outer join cannot leave out: PostgreSQL
- * keeps with a view's rule where each column comes from, and which outer joins it has passed.
+ * Columns of views that copy a table's column and that no outer join can make null. PostgreSQL
+ * stores with a view's rule the source of each column and its outer joins.
  */
 const copies = `
   select view.oid, view.relname as view, substring(entry.node from ':resname (\\w+)') as name,
@@ -21,7 +21,7 @@ const copies = `
     and entry.node ~ '^\\{TARGETENTRY :expr \\{VAR [^{}]*:varnullingrels \\(b\\)'
     and substring(entry.node from ':varattno (\\d+)') = substring(entry.node from ':resorigcol (\\d+)')`;
 
-test("a view's copy of a column that is never null is told so to the API", async () => {
+test("a view's copy of a not-null column is marked as not null for the API", async () => {
   const rows = await db.query<{ view: string; name: string; marked: boolean }>(
     `select copy.view, copy.name, col_description(copy.oid, shown.attnum) ~ '^@notNull' is true as marked
      from (${copies}) as copy
@@ -39,7 +39,7 @@ test("a view's copy of a column that is never null is told so to the API", async
   ).toEqual([]);
 });
 
-test('columns marked as never null in the API are never null in any row of the cast', async () => {
+test("columns marked as not null in the API have no null in the cast's rows", async () => {
   const marked = await db.query<{ view: string; columns: string[] }>(
     `select attrelid::regclass::text as view, array_agg(quote_ident(attname)) as columns
      from pg_attribute join pg_class on pg_class.oid = attrelid

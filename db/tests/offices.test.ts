@@ -60,7 +60,7 @@ const settingsOf = (id: string | null) =>
     .then(([row]) => row);
 
 describe('an office and its settings', () => {
-  test('are saved together (doc 3 §3) (doc 3 §4)', async () => {
+  test('an office and its settings are saved together (doc 3 §3) (doc 3 §4)', async () => {
     const { v_id, v_end_code } = await save();
     expect(v_end_code).toBe('99999');
     const [saved] = await db.queryAs(admin, 'select * from app_public.v_offices where id = $1', [
@@ -107,7 +107,7 @@ describe('an office and its settings', () => {
   });
 
   test.for(['VES', 'USD', 'EUR', 'PEN'])(
-    'operate in %s (doc 3 §1) (doc 3 §9)',
+    'an office may use %s (doc 3 §1) (doc 3 §9)',
     async (currency) => {
       const { v_id } = await save({ office_name: `En ${currency}`, currency_code: currency });
       expect(
@@ -116,7 +116,7 @@ describe('an office and its settings', () => {
     },
   );
 
-  test('take a town of their country', async () => {
+  test('an office accepts only a town of its country', async () => {
     const [peru] = await db.query<{ country_id: string }>(
       'select country_id from app_public.offices where id = $1',
       [lima.id],
@@ -127,14 +127,14 @@ describe('an office and its settings', () => {
     });
   });
 
-  test('take the zone of their country when none is given (D5)', async () => {
+  test('an office without a time zone gets that of its country (D5)', async () => {
     const { v_id } = await save({ office_name: 'Arequipa', currency_code: 'PEN' });
     expect(await db.value('select time_zone from app_public.offices where id = $1', [v_id])).toBe(
       'America/Lima',
     );
   });
 
-  test('keep their zone when they are edited without one', async () => {
+  test('an edit without a time zone keeps it', async () => {
     const given = { office_name: 'Piura', currency_code: 'USD', time_zone: 'America/Lima' };
     const { v_id } = await save(given);
     await save({ id: v_id, office_name: 'Tumbes', currency_code: 'USD' });
@@ -143,7 +143,7 @@ describe('an office and its settings', () => {
     );
   });
 
-  test('are edited together, the own ones by the local administrator (D2)', async () => {
+  test('an edit saves both; the local administrator may edit only their own office (D2)', async () => {
     const { v_id } = await save({ office_name: 'San Cristóbal' });
     const edited = { id: v_id, office_name: 'Táchira', config: { OFFICE_TYPE: 'DUAL' } };
     expect((await refusalOf(save(edited, localAdmin))).code).toBe('OTHER_OFFICE');
@@ -155,8 +155,8 @@ describe('an office and its settings', () => {
   });
 });
 
-describe("an office that is added by the documents' two calls", () => {
-  test('has settings from its first moment, which the second call replaces (doc 3 §4) (D20)', async () => {
+describe('an office that the two documented calls create', () => {
+  test('a new office has settings at once, which the second call replaces (doc 3 §4) (D20)', async () => {
     const added = await db.valueAs(
       admin,
       `insert into app_public.offices (country_id, town_id, office_name, address, phone, email, instagram, currency_code, status)
@@ -173,7 +173,7 @@ describe("an office that is added by the documents' two calls", () => {
     expect(await settingsOf(id)).toMatchObject({ iva: '0.08', invoicing: 'FACTURA ACTIVA' });
   });
 
-  test('is set up by the local administrator who opened it until somebody works there, and by no other', async () => {
+  test('only the local administrator who created a new office configures it until staff is there', async () => {
     const added = await db.valueAs(
       localAdmin,
       `insert into app_public.offices (country_id, town_id, office_name, address, phone, email, instagram, currency_code)
@@ -208,12 +208,12 @@ describe("an office that is added by the documents' two calls", () => {
     ]);
   });
 
-  test('takes its royalty as it was from its own administrator, and no other by either call', async () => {
+  test('neither call lets a local administrator change the royalty of their own office', async () => {
     const royalty = await db.value(
       'select royalty from app_public.office_settings where office_id = $1',
       [caracas.id],
     );
-    // The form sends it along as it was.
+    // The form sends the royalty unchanged.
     expect((await configure(caracas.id, { ROYALTY: royalty }, localAdmin)).v_end_code).toBe(
       '99999',
     );
@@ -229,7 +229,7 @@ describe("an office that is added by the documents' two calls", () => {
     }
   });
 
-  test('takes its settings as JSON or as its text (D45)', async () => {
+  test('an office accepts its settings as JSON or as JSON text (D45)', async () => {
     await db.queryAs(
       admin,
       `select app_public.proc_settings_create_update($1, to_jsonb($2::text), $3)`,
@@ -239,8 +239,8 @@ describe("an office that is added by the documents' two calls", () => {
   });
 });
 
-describe('an office', () => {
-  test('keeps its currency and its zone once it has sold', async () => {
+describe('edits of an office', () => {
+  test('an office with sales keeps its currency and time zone', async () => {
     const { v_id } = await save({ office_name: 'Guanare' });
     expect(await update(v_id as string, `currency_code = 'USD'`, admin)).toHaveLength(1);
     expect(await update(v_id as string, `time_zone = 'America/Lima'`, admin)).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('an office', () => {
     });
   });
 
-  test('is stamped by the database, not by who changes it', async () => {
+  test('the database sets the time of a change, not the client', async () => {
     await update(caracas.id, `updated = '2001-01-01'`, caracas.email('crm_technical'));
     await update(caracas.id, `updated = '2001-01-01', address = 'Av. Libertador'`, localAdmin);
     expect(
@@ -277,7 +277,7 @@ describe('an office', () => {
 });
 
 describe('the royalty of an office (D27)', () => {
-  test('is dated: its first rate, and each change, none included (D27)', async () => {
+  test('the first royalty and each change get a date, and an unchanged one does not (D27)', async () => {
     const { v_id } = await save({ office_name: 'Maturín' });
     const id = v_id as string;
     await configure(id, { ROYALTY: 0.12 });
@@ -296,7 +296,7 @@ describe('the royalty of an office (D27)', () => {
 
 describe('the rates of an office', () => {
   test.for(['exchange_value = 3.4', 'advertising_value = 0.3'])(
-    'are registered only where the currency is VES: %s',
+    'a rate is accepted only for currency VES: %s',
     async (assignment) => {
       const act = update(lima.id, assignment, lima.email('crm_supervisor'));
       expect((await refusalOf(act)).code).toBe('FORBIDDEN');
@@ -313,13 +313,13 @@ describe('the rates of an office', () => {
     'advertising_value = null',
     'advertising_value = 1.01',
     `advertising_value = 'NaN'`,
-  ])('are never %s (doc 1 §5)', async (assignment) => {
+  ])('a rate cannot be %s (doc 1 §5)', async (assignment) => {
     expect((await refusalOf(update(caracas.id, assignment, supervisor))).code).toBe(
       'INVALID_INPUT',
     );
   });
 
-  test('tell who changed them (D11)', async () => {
+  test('a rate stores its author (D11)', async () => {
     await update(caracas.id, 'exchange_value = 255.25', supervisor);
     const [last] = await db.queryAs(
       supervisor,
@@ -333,7 +333,7 @@ describe('the rates of an office', () => {
     });
   });
 
-  test('leave the rest of the office to who manages it', async () => {
+  test('a rate change cannot change other values of the office', async () => {
     const act = update(caracas.id, `exchange_value = 256, address = 'Otra'`, supervisor);
     expect((await refusalOf(act)).code).toBe('FORBIDDEN');
   });

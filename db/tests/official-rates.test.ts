@@ -21,10 +21,10 @@ interface Told {
   readonly valueDate: LocalDate;
 }
 
-/** A working day of the week before: whatever day it is, the days after it are known to the accept rule. */
+/** A working day of the previous week; the accept rule knows all days after it. */
 let day: LocalDate;
 
-/** What a round of questions told, as the worker hands it to the database; answers how many were new. */
+/** Stores the results of a fetch, as the worker does. Returns the number of new rates. */
 async function tell(
   told: readonly Told[],
   { quote = 'VES', by }: { quote?: string; by?: string } = {},
@@ -50,7 +50,7 @@ const officialRates = () =>
      from app_public.official_rates order by value_date, fetched_at, id`,
   );
 
-/** The official dated rates of an office. */
+/** Returns the official dated rates of an office. */
 const datedRates = (officeId: string) =>
   db.query<{ value: string; at: string; source: string }>(
     `select trim_scale(rate.value)::text as value, source,
@@ -67,7 +67,7 @@ const confirmRate = (who: string, id: string | undefined, accept = true) =>
     'Lo publicó la prensa',
   ]);
 
-/** The first rate, accepted by a person, so that the rule of 5 % has something to compare with. */
+/** Stores a first rate and confirms it, so that the 5 % rule has a reference. */
 async function acceptedFirst(value: string, valueDate: LocalDate): Promise<void> {
   await tell([{ value, valueDate }]);
   const [first] = await officialRates();
@@ -96,14 +96,14 @@ beforeEach(async () => {
 const states = async () =>
   (await officialRates()).map(({ value, state, why }) => [value, state, why]);
 
-describe('an official rate (doc 4 §6)', () => {
-  test('waits for a person when it is the first one', async () => {
+describe('official rates (doc 4 §6)', () => {
+  test('the first rate needs confirmation', async () => {
     expect(await tell([{ value: '240', valueDate: day }])).toBe(1);
     expect(await states()).toEqual([['240', 'CANDIDATE', 'FIRST']]);
     expect(await datedRates(caracas.id)).toEqual([]);
   });
 
-  test('is accepted by itself when its value date is new and it differs by 5 % at most (doc 4 §6.10)', async () => {
+  test('a rate with a new value date that differs by at most 5 % is accepted automatically (doc 4 §6.10)', async () => {
     await acceptedFirst('200', day);
     await tell([{ value: '210', valueDate: addDays(day, 1) }]);
     await tell([{ value: '199.5', valueDate: addDays(day, 2) }]);
@@ -119,14 +119,14 @@ describe('an official rate (doc 4 §6)', () => {
     ['a hair more than 5 %', '210.01', 1, 'JUMP'],
     ['a fall of 5.1 %', '189.8', 1, 'JUMP'],
     ['another value for the same day', '200.5', 0, 'SAME_DATE'],
-  ] as const)('waits for a person: %s (doc 4 §6.10)', async ([, value, after, why]) => {
+  ] as const)('a rate needs confirmation: %s (doc 4 §6.10)', async ([, value, after, why]) => {
     await acceptedFirst('200', day);
     await tell([{ value, valueDate: addDays(day, after) }]);
     expect((await states()).at(-1)).toEqual([value, 'CANDIDATE', why]);
     expect((await datedRates(caracas.id)).map(({ value: dated }) => dated)).toEqual(['200']);
   });
 
-  test('is accepted where a second source agrees within 0.1 %, and waits where it does not (doc 4 §6.10)', async () => {
+  test('a rate is accepted if a second source agrees within 0.1 %, else it needs confirmation (doc 4 §6.10)', async () => {
     await saveSettings({ RATE_MODE: 'MANUAL' });
     await db.query('select app_hidden.save_settings($1, $2)', [
       lima.id,
@@ -146,7 +146,7 @@ describe('an official rate (doc 4 §6)', () => {
       ['3.5', 'ACCEPTED', ''],
       ['5', 'CANDIDATE', 'JUMP'],
     ]);
-    // The second source comes to the same later.
+    // The second source agrees later.
     await both('5.0', '5.004', 1);
     expect((await states()).at(-1)).toEqual(['5', 'ACCEPTED', '']);
     expect(await datedRates(lima.id)).toMatchObject([{ value: '3.5' }, { value: '5' }]);
@@ -160,14 +160,17 @@ describe('an official rate (doc 4 §6)', () => {
     ['for the next working day', nextWorkingDay, '', 'ACCEPTED'],
     ['for a day after the next working day', inDays(6), 'AHEAD', 'CANDIDATE'],
     ['for a day after it, with a second source', inDays(6), 'AHEAD', 'CANDIDATE', '201'],
-  ] as const)('%s is judged by its date (doc 4 §6.10)', async ([, on, why, state, vouched]) => {
-    await acceptedFirst('200', day);
-    const second = vouched && { source: 'SBS', value: vouched, valueDate: on() };
-    await tell([{ value: '201', valueDate: on() }, ...(second ? [second] : [])]);
-    expect((await states()).at(-1)).toEqual(['201', state, why]);
-  });
+  ] as const)(
+    'a rate %s is accepted or waits by its date (doc 4 §6.10)',
+    async ([, on, why, state, vouched]) => {
+      await acceptedFirst('200', day);
+      const second = vouched && { source: 'SBS', value: vouched, valueDate: on() };
+      await tell([{ value: '201', valueDate: on() }, ...(second ? [second] : [])]);
+      expect((await states()).at(-1)).toEqual(['201', state, why]);
+    },
+  );
 
-  test('before or after an accepted one to come waits for a person, and is shown', async () => {
+  test('a rate before or after an accepted future one needs confirmation and is shown', async () => {
     await acceptedFirst('200', day);
     await tell([{ value: '201', valueDate: inDays(6)() }]);
     await confirmRate(admin, (await officialRates()).at(-1)?.id);
@@ -193,7 +196,7 @@ describe('an official rate (doc 4 §6)', () => {
     ['PEN', 'SUNAT', 0],
     ['PEN', 'SBS', -8],
   ] as const)(
-    'of %s by %s moves 5 % at most by readings of one day from %d on',
+    'readings of %s by %s on one day from %d change the rate by at most 5 %',
     async ([quote, source, from]) => {
       await saveSettings({ RATE_MODE: 'MANUAL' });
       const office = quote === 'VES' ? caracas : lima;
@@ -214,7 +217,7 @@ describe('an official rate (doc 4 §6)', () => {
     },
   );
 
-  test("is nothing new when it is known already, yesterday's, or of a day that is far away", async () => {
+  test('a known rate, an earlier one, or one of a distant day is ignored', async () => {
     await acceptedFirst('200', day);
     expect(await tell([{ value: '200', valueDate: day }])).toBe(0);
     expect(await tell([{ value: '199', valueDate: addDays(day, -1) }])).toBe(0);
@@ -223,7 +226,7 @@ describe('an official rate (doc 4 §6)', () => {
     expect(await states()).toEqual([['200', 'ACCEPTED', 'FIRST']]);
   });
 
-  test('judges each currency by itself', async () => {
+  test('each currency is checked separately', async () => {
     await acceptedFirst('200', day);
     const euro = { currency: 'EUR', value: '230', valueDate: addDays(day, 1) };
     await tell([{ value: '201', valueDate: addDays(day, 1) }, euro]);
@@ -235,8 +238,8 @@ describe('an official rate (doc 4 §6)', () => {
   });
 });
 
-describe('an accepted rate', () => {
-  test('becomes the dated rate of each OFFICIAL office from 00:00 of its value date, and of no other (doc 4 §6.10)', async () => {
+describe('accepted rates', () => {
+  test('an accepted rate applies to each OFFICIAL office from 00:00 of its value date (doc 4 §6.10)', async () => {
     await acceptedFirst('241', day);
     expect(await datedRates(caracas.id)).toEqual([
       { value: '241', at: `${day} 00:00`, source: 'BCV' },
@@ -248,7 +251,7 @@ describe('an accepted rate', () => {
     expect(await rateOn(addDays(day, -1))).not.toBe('241');
   });
 
-  test('of a day to come holds from then on: a job sets the present rates at that instant (doc 4 §6.10)', async () => {
+  test('a future rate applies from its day: a job sets the present rates at that time (doc 4 §6.10)', async () => {
     const tomorrow = addDays(caracas.today, 1);
     await acceptedFirst('241', caracas.today);
     await tell([{ value: '242', valueDate: tomorrow }]);
@@ -273,7 +276,7 @@ describe('an accepted rate', () => {
     );
     await db.query('select app_private.apply_rates($1)', [caracas.id]);
     expect(await present()).toEqual([{ value: '242' }]);
-    // The history told it already.
+    // The history already has the rate.
     expect(await datedRates(caracas.id)).toHaveLength(before.length);
     expect(
       await db.query(
@@ -283,7 +286,7 @@ describe('an accepted rate', () => {
     ).toEqual([]);
   });
 
-  test('is taken by an office from the moment on in which it chooses so, with those to come; not by one that leaves', async () => {
+  test('an office that chooses official rates gets the present and future ones, else none', async () => {
     await acceptedFirst('241', day);
     await tell([{ value: '242', valueDate: addDays(caracas.today, 1) }]);
     const choose = (mode: string) =>
@@ -364,8 +367,8 @@ describe('an accepted rate of a day to come', () => {
   });
 });
 
-describe('who confirms', () => {
-  test('accepts or rejects a candidate, once (doc 4 §4) (doc 4 §6.10)', async () => {
+describe('confirmation of rates', () => {
+  test('a candidate can be accepted or rejected once (doc 4 §4) (doc 4 §6.10)', async () => {
     await tell([{ value: '241', valueDate: day }]);
     const [candidate] = await officialRates();
     expect(await confirmRate(supervisor, candidate?.id)).toBe('Tasa confirmada');
@@ -373,12 +376,12 @@ describe('who confirms', () => {
     await tell([{ value: '300', valueDate: addDays(day, 1) }]);
     const jump = (await officialRates()).at(-1);
     expect(await confirmRate(admin, jump?.id, false)).toBe('Tasa descartada');
-    // What somebody rejected does not come back with the next round.
+    // A rejected rate does not return with the next fetch.
     expect(await tell([{ value: '300', valueDate: addDays(day, 1) }])).toBe(0);
     expect((await datedRates(caracas.id)).map(({ value }) => value)).toEqual(['241']);
   });
 
-  test('may have the sources asked, where a branch takes official rates', async () => {
+  test('a role that confirms may request a fetch if a branch uses official rates', async () => {
     const fetch = (who: string) => db.queryAs(who, 'select app_public.proc_fetch_rates()');
     for (const who of [supervisor, admin, 'crm_administration@caracas.demo']) await fetch(who);
     expect(
@@ -391,7 +394,7 @@ describe('who confirms', () => {
     expect((await refusalOf(fetch(admin))).code).toBe('RATES_BY_HAND');
   });
 
-  test('sees the rates of the currencies of their own branches alone', async () => {
+  test("a role that confirms sees only rates of its branches' currencies", async () => {
     await tell([{ value: '241', valueDate: day }]);
     const [candidate] = await officialRates();
     const atLima = lima.email('crm_supervisor');
@@ -399,7 +402,7 @@ describe('who confirms', () => {
     expect((await refusalOf(confirmRate(atLima, candidate?.id))).code).toBe('NOT_FOUND');
   });
 
-  test('is not who fetched it by hand, where an office wants four eyes (doc 4 §6.13)', async () => {
+  test('with four eyes, the person who requested the fetch cannot confirm its rate (doc 4 §6.13)', async () => {
     const { employeeId } = await db.actor(supervisor);
     await db.query('update app_public.office_settings set four_eyes = true where office_id = $1', [
       caracas.id,
@@ -414,7 +417,7 @@ describe('who confirms', () => {
     expect(await confirmRate(admin, candidate?.id)).toBe('Tasa confirmada');
   });
 
-  test('leaves a trace in the security log', async () => {
+  test('a confirmation is recorded in the security log', async () => {
     await tell([{ value: '241', valueDate: day }]);
     const [candidate] = await officialRates();
     const before = await db.query("select from app_public.security_events where kind = 'RATE'");
@@ -424,7 +427,7 @@ describe('who confirms', () => {
   });
 });
 
-describe('a rate registered by hand', () => {
+describe('manual rates', () => {
   const register = (reason: string, value = '243') =>
     db.queryAs(supervisor, "select * from app_public.proc_register_rate($1, 'USD', $2, $3)", [
       caracas.id,
@@ -447,7 +450,7 @@ describe('a rate registered by hand', () => {
     return rate;
   };
 
-  test('in an OFFICIAL office asks for a reason and stays marked (doc 4 §6.10)', async () => {
+  test('a manual rate of an OFFICIAL office requires a reason and stays marked (doc 4 §6.10)', async () => {
     expect(await refusalOf(register('  '))).toMatchObject({ code: 'RATE_REASON' });
     await register('La página del BCV no abre');
     expect(await lastRate()).toEqual({
@@ -455,11 +458,11 @@ describe('a rate registered by hand', () => {
       source: '',
       reason: 'La página del BCV no abre',
     });
-    // One call's reason is not the next one's.
+    // The reason of one call is not reused by the next one.
     expect((await refusalOf(register('', '250'))).code).toBe('RATE_REASON');
   });
 
-  test('by the documented save of an OFFICIAL office is marked with the reason "sin motivo" (D91)', async () => {
+  test('the documented save in an OFFICIAL office is marked with the reason "sin motivo" (D91)', async () => {
     await documented('245');
     expect(await lastRate()).toEqual({ value: '245', source: '', reason: 'sin motivo' });
     for (const value of ['0', '-3']) {
@@ -470,7 +473,7 @@ describe('a rate registered by hand', () => {
     }
   });
 
-  test('in a MANUAL office asks for none, as the documents have it', async () => {
+  test('a MANUAL office needs no reason, as in the documents', async () => {
     await saveSettings({ RATE_MODE: 'MANUAL' });
     await register('');
     await documented('244');
@@ -478,13 +481,13 @@ describe('a rate registered by hand', () => {
   });
 });
 
-describe('an office without a rate for today is told so (RATE_STALE)', () => {
+describe('offices without a rate of today (RATE_STALE)', () => {
   const stale = async () =>
     db.valueAs<boolean>(supervisor, 'select stale from app_public.proc_rate_status($1)', [
       caracas.id,
     ]);
 
-  test('until one is in force; never by one to come, and never a MANUAL one', async () => {
+  test('an office is stale until a rate applies; future rates do not count, MANUAL is never stale', async () => {
     await db.query(
       "update app_public.office_rates set valid_from = now() - interval '9 days' where office_id = $1 and kind = 'USD' and valid_from > now() - interval '9 days'",
       [caracas.id],
@@ -512,7 +515,7 @@ describe('an office without a rate for today is told so (RATE_STALE)', () => {
   });
 });
 
-test('only a currency whose rate somebody publishes can be taken from there', async () => {
+test('only a currency with a published rate can use official rates', async () => {
   await db.query("update app_public.offices set currency_code = 'USD' where id = $1", [
     valencia.id,
   ]);

@@ -38,7 +38,7 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
     ['a value', (value: object) => value],
     ['its text', asText],
   ])(
-    'exchange_amount is the dollars that were paid, the rest is in bolívares: %s (D64)',
+    'exchange_amount is the paid dollars, and the rest is in bolívares: %s (D64)',
     async (_what, write) => {
       const sale = await sell(db, caracas, [line], { payment_details: write(details({})) });
       const local = Math.round(5 * rate * 100) / 100;
@@ -62,15 +62,20 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
     ['zero', 0],
     ['more than is due', 1_000],
     ['all', '12.00'],
-  ])('%s means all of it (D64)', async (_what, exchange_amount) => {
-    expect(dollars).toBe(12);
-    const sale = await sell(db, caracas, [line], { payment_details: details({ exchange_amount }) });
-    expect(await paid(sale)).toEqual([
-      { type: 'Cash', currency: 'USD', amount: '12.00', rate, local: line.cost },
-    ]);
-  });
+  ])(
+    'an exchange_amount of %s means the whole sale in dollars (D64)',
+    async (_what, exchange_amount) => {
+      expect(dollars).toBe(12);
+      const sale = await sell(db, caracas, [line], {
+        payment_details: details({ exchange_amount }),
+      });
+      expect(await paid(sale)).toEqual([
+        { type: 'Cash', currency: 'USD', amount: '12.00', rate, local: line.cost },
+      ]);
+    },
+  );
 
-  test('without paid_in_dollars all of it is in bolívares', async () => {
+  test('a sale without paid_in_dollars is paid in bolívares', async () => {
     const sale = await sell(db, caracas, [line], {
       payment_details: details({ paid_in_dollars: false }),
     });
@@ -79,7 +84,7 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
     ]);
   });
 
-  test.each([-5, 'cinco'])('%s dollars are refused at their field', async (exchange_amount) => {
+  test.each([-5, 'cinco'])('%s dollars are refused with their field', async (exchange_amount) => {
     const selling = createSale(db, caracas, {
       sales_details: [line],
       payment_details: details({ exchange_amount }),
@@ -99,7 +104,7 @@ describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => 
       [sale],
     );
 
-  test('is kept with the line and changes nothing (doc 2 §3 Sale detail line) (D64)', async () => {
+  test('the detail is stored with the line and changes no amount (doc 2 §3 Sale detail line) (D64)', async () => {
     const plain = await sell(db, caracas, [line, line]);
     const sale = await sell(db, caracas, [{ ...line, paymentDetail: detail } as SaleLine, line]);
     const { cost, tax } = line;
@@ -115,12 +120,12 @@ describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => 
     { servicePaymentDetail: detail },
     { payment_details: detail },
     { ...detail },
-  ])('under whichever name it comes: %j', async (sent) => {
+  ])('the detail is accepted under every documented name: %j', async (sent) => {
     const sale = await sell(db, caracas, [{ ...line, ...sent } as SaleLine]);
     expect(await kept(sale)).toMatchObject([{ detail }]);
   });
 
-  test('a correction that does not send it keeps it (doc 2 §3 Sale detail line)', async () => {
+  test('a correction without the detail keeps it (doc 2 §3 Sale detail line)', async () => {
     const sale = await sell(db, caracas, [{ ...line, paymentDetail: detail } as SaleLine]);
     const id = await db.value('select id from app_public.sales_details where sale_id = $1', [sale]);
     const { v_end_code } = await correctSale(db, caracas, sale, {

@@ -10,7 +10,7 @@ import { rolesBut } from './stage.ts';
 
 onTheCast();
 
-/** Whose services others' commissions come from, and who served nobody. */
+/** A technician whose services earn others' commissions, and one without services. */
 let served: string;
 let idle: string;
 
@@ -52,7 +52,7 @@ const earnings = (who: string) =>
        from app_public.proc_own_earnings()`,
   );
 
-/** What the lines of 'Mis servicios' come to since a day. */
+/** Returns the sums of 'Mis servicios' since a day. */
 async function linesSince(day: string) {
   const [row] = await db.queryAs<{ services: number; commission: string; tip: string }>(
     served,
@@ -63,8 +63,8 @@ async function linesSince(day: string) {
   return row;
 }
 
-describe('what a technician has earned', () => {
-  test('today, since Monday and since the first of the month is what their services come to, not billed ones too', async () => {
+describe('the earnings of a technician', () => {
+  test("earnings of today, week and month equal the technician's services, also unbilled ones", async () => {
     const rows = await earnings(served);
     expect(rows.map(({ period, date_from }) => [period, date_from])).toEqual([
       ['DAY', caracas.today],
@@ -78,7 +78,7 @@ describe('what a technician has earned', () => {
     }
   });
 
-  test('is nothing for who served nobody, in the currency of their office', async () => {
+  test('a technician without services has zero earnings in the currency of their office', async () => {
     for (const row of await earnings(idle)) {
       expect(row).toMatchObject({
         services: 0,
@@ -91,7 +91,7 @@ describe('what a technician has earned', () => {
     }
   });
 
-  test('is told to a supervisor of themselves alone: what the services of others earn them', async () => {
+  test('a supervisor sees only their own commission on the services of others', async () => {
     const [day] = await earnings(caracas.people.crm_supervisor.email);
     expect(day).toMatchObject({ services: 0, commission: '0.00', tip: '0.00' });
     expect(decimal(day?.supervision ?? '0').isZero()).toBe(false);
@@ -119,7 +119,7 @@ describe('the next appointments of a technician', () => {
   const appointments = (who: string) =>
     db.queryAs(who, 'select * from app_public.proc_own_appointments()');
 
-  test('are their own alone, with the name of who comes and for what, and no phone', async () => {
+  test('a technician sees only their own appointments, with client name and service, no phone', async () => {
     const rows = await appointments(served);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -133,7 +133,7 @@ describe('the next appointments of a technician', () => {
     expect(JSON.stringify(rows)).not.toContain(caracas.client.phone);
   });
 
-  test('are nobody else’s', async () => {
+  test("a technician cannot see a colleague's appointments", async () => {
     const rows = await appointments(idle);
     expect(rows.map(({ id }) => id)).not.toContain(own);
     expect(await appointments(caracas.people.crm_supervisor.email)).toEqual([]);
@@ -147,7 +147,7 @@ const ownRoles: RoleName[] = [
   'crm_technical',
 ];
 
-test.for(rolesBut(...ownRoles))('%s has no services, and is refused', async (role) => {
+test.for(rolesBut(...ownRoles))('%s has no services, and the calls are refused', async (role) => {
   for (const name of ['proc_own_earnings', 'proc_own_appointments']) {
     const asked = db.queryAs(caracas.email(role), `select * from app_public.${name}()`);
     expect((await refusalOf(asked)).code).toBe('FORBIDDEN');

@@ -14,7 +14,7 @@ const earnedBy = (id: string) =>
   db.query('select from app_public.sales_details_commissions where employee_id = $1', [id]);
 
 describe('the owner of a company (D71)', () => {
-  test('earns no supervisor’s commission on what others sell (D71)', async () => {
+  test("the owner earns no supervisor's commission on sales of others (D71)", async () => {
     await db.query('update app_public.employees set commission = 0.05 where id = any ($1)', [
       [caracas.people.crm_owner.id, caracas.people.crm_supervisor.id],
     ]);
@@ -24,7 +24,7 @@ describe('the owner of a company (D71)', () => {
     expect(await earnedBy(caracas.people.crm_owner.id)).toEqual([]);
   });
 
-  test('is made by who may change what roles may, and by nobody else (D71)', async () => {
+  test('only a role that may change permissions can create an owner (D71)', async () => {
     const register = (who: string, email: string) =>
       db.queryAs(who, 'select (app_public.proc_users_register($1, $2, $3)).v_end_code', [
         email,

@@ -8,7 +8,7 @@ onTheCast();
 const configure = (office_id: string, config: Record<string, unknown>, who = admin) =>
   callAs(db, who, 'proc_settings_create_update', { office_id, config });
 
-/** What the office of an id prints, as who manages it reads it. */
+/** Returns the print settings of an office as its manager reads them. */
 async function paperOf(id: string) {
   const [row] = await db.queryAs(
     admin,
@@ -18,8 +18,8 @@ async function paperOf(id: string) {
   return row;
 }
 
-describe('the paper of an office', () => {
-  test('is A4, by the company’s name and without a number, until it is set', async () => {
+describe('print settings of an office', () => {
+  test("an office without settings prints on A4 with the company's name and no tax number", async () => {
     expect(await paperOf(caracas.id)).toEqual({
       legal_name: '',
       tax_id: '',
@@ -28,7 +28,7 @@ describe('the paper of an office', () => {
     });
   });
 
-  test('says who invoices, by which number and on what, as who manages the office sets it', async () => {
+  test('the manager sets legal name, tax number and paper', async () => {
     await configure(
       caracas.id,
       {
@@ -46,7 +46,7 @@ describe('the paper of an office', () => {
       fiscal_notice: 'NEVER',
     };
     expect(await paperOf(caracas.id)).toEqual(set);
-    // A caller that knows the documents alone leaves it as it is.
+    // A documented call leaves the print settings unchanged.
     await configure(caracas.id, { IVA: 0.16, NET_BASE: 1 }, localAdmin);
     expect(await paperOf(caracas.id)).toEqual(set);
     await configure(caracas.id, { LEGAL_NAME: '', TAX_ID: '' }, localAdmin);
@@ -62,11 +62,11 @@ describe('the paper of an office', () => {
     ],
     [{ SALE_PAPER: 'A5' }, { code: 'INVALID_INPUT', params: {} }],
     [{ FISCAL_NOTICE: 'A VECES' }, { code: 'INVALID_INPUT', params: {} }],
-  ] as const)('is not set with %j', async ([wrong, refusal]) => {
+  ] as const)('the settings %j are refused', async ([wrong, refusal]) => {
     expect(await refusalWithoutTrace(db, () => configure(caracas.id, wrong))).toEqual(refusal);
   });
 
-  test('of an office in soles holds a RUC', async () => {
+  test('an office in soles accepts a RUC', async () => {
     await configure(lima.id, { TAX_ID: '20100047218' });
     expect(await paperOf(lima.id)).toMatchObject({ tax_id: '20100047218' });
     expect((await refusalOf(configure(lima.id, { TAX_ID: 'J000029610' }))).code).toBe(

@@ -7,8 +7,8 @@ import { addUser } from './user-accounts.ts';
 
 onPasswordCodes();
 
-describe('a code is given', () => {
-  test('by an administrator to anybody of the company, and is good for 30 minutes', async () => {
+describe('password codes from an administrator', () => {
+  test('an administrator creates a code for any account of the company, valid for 30 minutes', async () => {
     for (const role of ['crm_ceo', 'crm_supervisor', 'crm_local_admin'] as const) {
       const until = await give(admin, valencia.people[role].id, role);
       expect(((until?.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(30, 0);
@@ -16,7 +16,7 @@ describe('a code is given', () => {
     }
   });
 
-  test('to nobody for themselves, nor to who is disabled or not there', async () => {
+  test('a code for oneself, a disabled or an unknown account is refused', async () => {
     const [technician] = caracas.technicians;
     const own = () => give(admin, caracas.people.crm_admin.id);
     expect((await refusalWithoutTrace(db, own)).code).toBe('FORBIDDEN');
@@ -27,7 +27,7 @@ describe('a code is given', () => {
     await db.query('update app_public.employees set status = 1 where id = $1', [technician?.id]);
   });
 
-  test('and stands in the trail, without the code, which is kept as a hash alone', async () => {
+  test('the history records a code without its text, which is stored only as a hash', async () => {
     const { id } = valencia.people.crm_supervisor;
     await give(admin, id, 'SECRET-CODE');
     const [entry] = await db.query(
@@ -46,7 +46,7 @@ describe('a code is given', () => {
     );
   });
 
-  test('to a user too', async () => {
+  test('an administrator can create a code for a user', async () => {
     const id = await addUser('contadora@turno.demo', 'crm_technical_attendant');
     expect((await refusalWithoutTrace(db, () => give(localAdmin, id))).code).toBe('FORBIDDEN');
     await give(admin, id);
@@ -57,10 +57,10 @@ describe('a code is given', () => {
   });
 });
 
-describe('a code', () => {
+describe('the use of a password code', () => {
   const person = () => valencia.people.crm_marketing;
 
-  test('gives a new password once, ends every session, and tells the person', async () => {
+  test('a code sets a password once, ends every session and notifies the person', async () => {
     const { sessionId } = await db.actor(person().email);
     await db.query(`update app_public.employees set phone = '0414-1114444' where id = $1`, [
       person().id,
@@ -90,7 +90,7 @@ describe('a code', () => {
     expect((await refusalOf(reset(codeId))).code).toBe('PASSWORD_CODE_INVALID');
   });
 
-  test('gives one password to a hundred who come at the same moment', async () => {
+  test('one of a hundred concurrent uses of a code succeeds', async () => {
     await give(admin, person().id);
     const codeId = await find(person().email, 'CODE');
     const rounds = scale(20, 100);
@@ -98,14 +98,14 @@ describe('a code', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is in place of the earlier one', async () => {
+  test('a new code replaces the earlier one', async () => {
     await give(admin, person().id, 'FIRST');
     await give(admin, person().id, 'SECOND');
     expect(await find(person().email, 'FIRST')).toBeNull();
     expect(await find(person().email, 'SECOND')).toBeTruthy();
   });
 
-  test('is worth nothing after 30 minutes, nor for another account, nor when the person is disabled', async () => {
+  test('a code is invalid after 30 minutes, for another account and for a disabled one', async () => {
     await give(admin, person().id);
     expect(await find(valencia.email('crm_ceo'), 'CODE')).toBeNull();
     await db.query('update app_public.employees set status = 2 where id = $1', [person().id]);
@@ -120,7 +120,7 @@ describe('a code', () => {
     expect((await refusalOf(reset(codeId))).code).toBe('PASSWORD_CODE_INVALID');
   });
 
-  test('dies of ten wrong tries, also of those that come together', async () => {
+  test('ten wrong attempts invalidate a code, also concurrent ones', async () => {
     await give(admin, person().id);
     for (let round = 1; round <= 9; round++) expect(await find(person().email, 'WRONG')).toBeNull();
     expect(await find(person().email, 'CODE')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('a code', () => {
     expect(await find(person().email, 'CODE')).toBeNull();
   });
 
-  test('is worth nothing any more once the person changed the password themselves', async () => {
+  test('a code is invalid after the person changed the password', async () => {
     await give(admin, person().id);
     const fresh = { ...(await db.actor(person().email)) };
     await db.query(
@@ -146,7 +146,7 @@ describe('a code', () => {
     expect(await find(person().email, 'CODE')).toBeNull();
   });
 
-  test('resets three times within 24 hours, and the fourth is told to who gives it', async () => {
+  test('an account is reset three times in 24 hours; the fourth code is refused to its author', async () => {
     for (let round = 1; round <= 3; round++) {
       await give(admin, person().id);
       await reset(await find(person().email, 'CODE'));
@@ -161,7 +161,7 @@ describe('a code', () => {
     await reset(await find(person().email, 'CODE'));
   });
 
-  test('that was found before the third reset is refused after it', async () => {
+  test('a code read before the third reset is refused after it', async () => {
     await give(admin, person().id);
     const codeId = await find(person().email, 'CODE');
     await db.query(
@@ -172,7 +172,7 @@ describe('a code', () => {
   });
 });
 
-test('what is older than two days is forgotten', async () => {
+test('codes and requests older than two days are deleted', async () => {
   await give(admin, valencia.people.crm_marketing.id);
   await ask('nadie@turno.demo');
   await db.query(`update app_private.password_codes set expires_at = now() - interval '49 hours'`);
@@ -184,7 +184,7 @@ test('what is older than two days is forgotten', async () => {
   expect(await db.query('select from app_private.password_code_requests')).toEqual([]);
 });
 
-test('staff and strangers reach none of it by themselves', async () => {
+test('staff and unauthenticated clients cannot call the functions of password codes', async () => {
   for (const statement of [
     `select app_hidden.note_account(null, '{}')`,
     `select * from app_hidden.account_owner(null)`,

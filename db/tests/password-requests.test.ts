@@ -6,7 +6,7 @@ import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onPasswordCodes();
 
-describe('a code is asked for by phone', () => {
+describe('requested password codes', () => {
   const jobs = () =>
     db.query<{ payload: { requestId: string } }>(
       `select payload from graphile_worker._private_jobs as job
@@ -29,7 +29,7 @@ describe('a code is asked for by phone', () => {
 
   beforeEach(() => db.query('delete from graphile_worker._private_jobs'));
 
-  test('the same is written and queued for a known e-mail and an unknown one', async () => {
+  test('a request writes and queues the same for a known and an unknown e-mail', async () => {
     await ask(caracas.email('crm_ceo'));
     await ask('nadie@turno.demo');
     expect(await jobs()).toHaveLength(2);
@@ -37,7 +37,7 @@ describe('a code is asked for by phone', () => {
     expect(await db.query('select from app_private.password_codes')).toEqual([]);
   });
 
-  test('the message says that it carries a code, which is made when it leaves and kept as a hash', async () => {
+  test('a message is marked as carrying a code, which is created at its sending and hashed', async () => {
     const { id, email } = caracas.people.crm_ceo;
     await db.query(`update app_public.employees set phone = '0414-1115555' where id = $1`, [id]);
     const requestId = await request(email);
@@ -54,8 +54,8 @@ describe('a code is asked for by phone', () => {
     await reset(codeId);
   });
 
-  describe('to a phone that was changed', () => {
-    /** In a session of this moment; `proved` is a call with the present password. */
+  describe('codes after a change of the phone', () => {
+    /** In a present session; `proved` is a call with the present password. */
     const changed = (who: string, proved: boolean, id: string, phone: string) =>
       db.as(who, async (sql) => {
         if (proved) await sql.query(`select set_config('turno.stepped_up', 'on', true)`);
@@ -68,7 +68,7 @@ describe('a code is asked for by phone', () => {
       return (await messageOf(requestId)).map(({ phone }) => phone);
     };
 
-    test('by a fresh session without the password, none is sent for a week', async () => {
+    test('a change in a new session without the password stops codes for a week', async () => {
       const { id, email } = caracas.people.crm_marketing;
       await changed(email, false, id, '0414-7770001');
       expect(await sent(email)).toEqual([]);
@@ -79,13 +79,13 @@ describe('a code is asked for by phone', () => {
       expect(await sent(email)).toEqual(['+584147770001']);
     });
 
-    test('by somebody who may not change permissions, none is sent either', async () => {
+    test('a change by a person who may not change permissions stops codes', async () => {
       const { id, email } = caracas.people.crm_technical;
       await changed(caracas.email('crm_supervisor'), true, id, '0414-7770002');
       expect(await sent(email)).toEqual([]);
     });
 
-    test('by the person or an administrator, with the password, it is sent', async () => {
+    test('a change with the password by the person or an administrator does not stop codes', async () => {
       const { id, email } = caracas.people.crm_supervisor;
       await changed(email, false, id, '0414-7770003');
       await changed(email, true, id, '0414-7770004');
@@ -96,18 +96,18 @@ describe('a code is asked for by phone', () => {
   });
 
   test.for([
-    ['of nobody', 'nadie@turno.demo', undefined],
+    ['of no account', 'nadie@turno.demo', undefined],
     [
-      'of who has no phone',
+      'of an account without a phone',
       undefined,
       `update app_public.employees set phone = '' where email = $1`,
     ],
     [
-      'of who is disabled',
+      'of a disabled account',
       undefined,
       'update app_public.employees set status = 2 where email = $1',
     ],
-  ] as const)('nothing is sent for the e-mail %s', async ([, unknown, change]) => {
+  ] as const)('no code is sent for the e-mail %s', async ([, unknown, change]) => {
     const email = unknown ?? caracas.email('crm_operations_sales');
     if (change) await db.query(change, [email]);
     const requestId = await request(email);
@@ -116,7 +116,7 @@ describe('a code is asked for by phone', () => {
     await db.query(`update app_public.employees set status = 1 where email = $1`, [email]);
   });
 
-  test('a message that waited for more than 30 minutes carries none', async () => {
+  test('a message that waited for more than 30 minutes gets no code', async () => {
     const email = caracas.email('crm_ceo');
     const requestId = await request(email);
     await answer(requestId);
@@ -128,7 +128,7 @@ describe('a code is asked for by phone', () => {
     expect(await find(email, 'LATE')).toBeNull();
   });
 
-  test('no other message is given a code', async () => {
+  test('a message of another kind gets no code', async () => {
     const other = await db.value(
       `select id from app_public.messages where event_key !~ '^password_code' limit 1`,
     );
@@ -144,7 +144,7 @@ describe('a code is asked for by phone', () => {
         `update app_private.password_code_requests set created = created - interval '2 minutes'`,
       );
 
-    test('once a minute and three times a day', async () => {
+    test('an account may request a code once a minute and three times a day', async () => {
       await ask(email());
       const soon = await refusalWithoutTrace(db, () => ask(email(), '10.0.0.2'));
       expect(soon.code).toBe('TOO_MANY_REQUESTS');
@@ -165,7 +165,7 @@ describe('a code is asked for by phone', () => {
       [count, address, exists],
     );
 
-  test('thirty times a day from one address, five hundred for all e-mails that exist', async () => {
+  test('an address may request 30 codes a day, and all addresses 500 for existing accounts', async () => {
     await fill(30, '10.0.0.1');
     expect((await refusalOf(ask('otra@turno.demo'))).code).toBe('TOO_MANY_REQUESTS');
     await fill(500, '10.0.0.3', false);
@@ -174,7 +174,7 @@ describe('a code is asked for by phone', () => {
     expect((await refusalOf(ask('mas@turno.demo', '10.0.0.4'))).code).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('a known device of the account is refused by no request of others (D68)', async () => {
+  test('requests of others do not block a known device of the account (D68)', async () => {
     const email = caracas.email('crm_ceo');
     await signInAt(db, { email, device: 'her phone' });
     await fill(500, '10.0.0.1');

@@ -6,7 +6,7 @@ import { cloneDatabase } from './database.ts';
 export const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
 export const keyed = (code: string) => createHash('sha256').update(code).digest();
 
-/** Runs a function of app_private as the server's role for who has no session, or as the worker. */
+/** Runs a function of app_private as the role for unauthenticated requests or as the worker. */
 export async function resultAs<T>(role: string, call: string, params: unknown[]): Promise<T> {
   const [row] = await db.asRole(role, (sql) => sql.query(`select app_private.${call}`, params));
   return Object.values(row ?? {})[0] as T;
@@ -24,7 +24,7 @@ export const reset = (codeId: string | null) =>
 export const ask = (email: string, address = '10.0.0.1') =>
   resultAs('turno_session', 'ask_password_code($1, $2)', [email, address]);
 
-/** Clones the cast for the file that calls it; each of its tests begins without codes and requests. */
+/** Clones the cast for the calling file; each test begins without codes and requests. */
 export function onPasswordCodes(): void {
   onTheCast(cloneDatabase);
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     await sell(db, caracas, lines, { ...at, advertising: true });
   }
 });
-/** Everything that the head office, the office and a technician read of the past. */
+/** Returns all past figures that head office, the office and a technician read. */
 async function reports() {
   const ask = (role: 'crm_admin' | 'crm_supervisor' | 'crm_technical', sql: string) =>
     db.queryAs(caracas.email(role), sql, sql.includes('$1') ? [day] : []);
@@ -116,7 +116,7 @@ test.for<[string, () => Promise<unknown>]>([
   await expectSummariesToAddUp(db);
 });
 
-test('renaming the client and the technicians changes no past sale and no line of one (D11)', async () => {
+test('renaming the client and the technicians changes no past sale and no line (D11)', async () => {
   const { sales, lines, own } = await reports();
   await db.query(
     `with renamed as (update app_public.clients set first_name = 'Otra')

@@ -40,12 +40,12 @@ const caja = (name: string, more: Record<string, unknown> = {}) => ({
 
 async function idOf(office: string, name: string): Promise<string> {
   const found = (await methodsOf(office)).find((method) => method.name === name);
-  if (!found) throw new Error(`No method ${name}`);
+  if (!found) throw new Error(`\`No method ${name}\``);
   return found.id;
 }
 
-describe('an office begins with', () => {
-  test('the methods of its currency, each of its type (doc 4 §3 payment_methods)', async () => {
+describe('payment methods of a new office', () => {
+  test('a new office has the methods of its currency, each with its type (doc 4 §3 payment_methods)', async () => {
     const called = async (office: string) =>
       (await methodsOf(office)).map(({ name, pair }) => `${name}: ${pair}`).join(', ');
     expect(await called(valencia.id)).toBe(
@@ -60,7 +60,7 @@ describe('an office begins with', () => {
     );
   });
 
-  test('coins of ten céntimos in soles, and none that end in bolívares (D72)', async () => {
+  test('cash in soles is rounded to ten céntimos, and cash in bolívares is not rounded (D72)', async () => {
     const steps = async (office: string) =>
       (await methodsOf(office))
         .filter(({ step }) => step !== '0')
@@ -88,7 +88,8 @@ describe('an office begins with', () => {
       expect(await defaults()).toEqual(expect.arrayContaining(documented));
       expect(new Set(await defaults()).size).toBe((await defaults()).length);
 
-      // An older office lacks pairs, one of which it disabled, and has a name that a missing method would take.
+      // The older office lacks pairs, one of them disabled, and has a name that a missing method
+      // would use.
       await db.query(
         `delete from app_public.payment_methods where office_id = $1 and payment_type <> 'Transfer'`,
         [made],
@@ -109,14 +110,14 @@ describe('an office begins with', () => {
   );
 });
 
-describe('a method', () => {
-  test('is added behind the others, the first of its pair as its default (doc 4 §4)', async () => {
+describe('edits of a payment method', () => {
+  test('a new method comes last, and the first one of its type and currency is the default (doc 4 §4)', async () => {
     await save(caja('Binance'));
     const last = (await methodsOf(caracas.id)).at(-1);
     expect(last).toMatchObject({ name: 'Binance', pair: 'Transfer USDT', standard: true });
   });
 
-  test('takes the default from the one that had it, and gives it back when it is disabled', async () => {
+  test('a method can become the default; when it is disabled, the former default returns', async () => {
     const standardOf = async () =>
       (await methodsOf(caracas.id)).filter(
         ({ pair, standard }) => pair === 'Transfer VES' && standard,
@@ -130,7 +131,7 @@ describe('a method', () => {
     expect((await standardOf()).map(({ name }) => name)).toEqual(['Transferencia']);
   });
 
-  test('goes to the place that is said, and the others make room', async () => {
+  test('a method moves to a position and the others move down', async () => {
     const names = async () => (await methodsOf(caracas.id)).map(({ name }) => name);
     const before = await names();
     const [first = '', second = '', third = ''] = before;
@@ -144,7 +145,7 @@ describe('a method', () => {
     expect(await names()).toEqual(before);
   });
 
-  test('has a name that is the office’s only one, regardless of case (doc 4 §3 payment_methods)', async () => {
+  test('the name of a method is unique in its office, regardless of case (doc 4 §3 payment_methods)', async () => {
     expect(await refusalOf(save(caja('ZELLE')))).toMatchObject({ code: 'NAME_TAKEN' });
     expect(await refusalOf(save(caja('pago movil')))).toMatchObject({ code: 'NAME_TAKEN' });
   });
@@ -157,12 +158,12 @@ describe('a method', () => {
     [{ rounding_step: 0.1 }, 'roundingStep'],
     [{ status: 3 }, 'status'],
     [{ money_store_id: '00000000-0000-4000-8000-000000000000' }, 'moneyStoreId'],
-  ] as const)('is refused as %j', async ([wrong, field]) => {
+  ] as const)('a method with %j is refused', async ([wrong, field]) => {
     const refusal = await refusalWithoutTrace(db, () => save(caja('Nuevo', wrong)));
     expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
   });
 
-  test('needs its name, type, currency and counting (doc 4 §3 payment_methods)', async () => {
+  test('a method needs name, type, currency and counting (doc 4 §3 payment_methods)', async () => {
     for (const [missing, field] of [
       ['method_name', 'methodName'],
       ['payment_type', 'paymentType'],
@@ -177,8 +178,8 @@ describe('a method', () => {
   });
 });
 
-describe('methods are copied to other offices in one step', () => {
-  test('one of them, over the one of its name', async () => {
+describe('copies of payment methods to other offices', () => {
+  test('copying one method replaces the method of that name', async () => {
     const id = await idOf(caracas.id, 'Zelle');
     await save({ id, needs_reference: true, copy_to: [valencia.id, lima.id] }, admin);
     for (const office of [valencia.id, lima.id]) {
@@ -187,7 +188,7 @@ describe('methods are copied to other offices in one step', () => {
     }
   });
 
-  test('all of an office, but what the other is not paid in (doc 4 §2 /medios-de-pago)', async () => {
+  test('copying all methods skips currencies that the other office does not accept (doc 4 §2 /medios-de-pago)', async () => {
     await save({ copy_to: [lima.id] }, admin);
     const names = (await methodsOf(lima.id)).map(({ name }) => name);
     expect(names).toContain('Binance');
@@ -196,7 +197,7 @@ describe('methods are copied to other offices in one step', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('not to one that the person does not see', async () => {
+  test('copying to an office that the person cannot see is refused', async () => {
     expect(await refusalOf(save({ ...caja('X'), copy_to: [valencia.id] }))).toMatchObject({
       code: 'OTHER_OFFICE',
     });

@@ -37,10 +37,10 @@ interface Sent {
   direction?: 1 | -1;
 }
 
-/** Cents that dollars are taken for too much; half a cent of a dollar is 1.207… bolívares here. */
+/** Cents of error in dollars; half a cent of a dollar is 1.207… bolívares here. */
 const offBy = fc.oneof(fc.integer({ min: -200, max: 200 }), fc.integer({ min: 119, max: 124 }));
 
-/** Payments of which the last settles what is due, or misses it by a few cents. */
+/** Payments whose last one settles the sale or misses it by a few cents. */
 const paidSales = fc
   .tuple(
     fc.array(
@@ -59,7 +59,7 @@ const paidSales = fc
   )
   .map(([first, last, missing, taken]) => ({ first, last, missing, taken }));
 
-/** What a payment is worth by exact fractions. */
+/** Returns the value of a payment with exact fractions. */
 function worth({ amount, currency, amount_bs }: Sent, rate: string): Fraction {
   if (currency === 'VES') return Fraction.of(amount);
   return amount_bs === undefined
@@ -67,7 +67,7 @@ function worth({ amount, currency, amount_bs }: Sent, rate: string): Fraction {
     : Fraction.of(amount_bs);
 }
 
-test('payments are worth and cover the same in the browser and in the database (D14)', async () => {
+test('browser and database value payments identically and agree whether they cover a sale (D14)', async () => {
   const rate = caracas.usdRate;
   const sales = fc.sample(paidSales, scale(500, 10_000)).map(({ first, last, missing, taken }) => {
     const settling: Sent = { amount: last, currency: 'VES' };
@@ -121,7 +121,7 @@ function browserVerdict(sent: readonly Sent[], due: string, rate: string): strin
   }
 }
 
-test('coins round alike in the browser and in the database (D72)', async () => {
+test('browser and database round coins identically (D72)', async () => {
   const step = '0.10';
   const paidInSoles = fc
     .tuple(fc.integer({ min: 100, max: 100_000 }), fc.integer({ min: -8, max: 8 }))

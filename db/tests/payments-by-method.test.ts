@@ -5,7 +5,7 @@ import { cloneDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { haircut, onASellingOffice } from './sales-stage.ts';
 
-/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
+/** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';
 
 onASellingOffice(cloneDatabase);
@@ -49,8 +49,8 @@ const refused = (payments: unknown) =>
     createSale(db, caracas, { sales_details: [haircut()], payment_details: payments }),
   );
 
-describe('a payment is by a method', () => {
-  test('the office’s default of its type and currency, where none is sent (doc 4 §3 sales_payments) (D47)', async () => {
+describe('the method of a payment', () => {
+  test("a payment without a method uses the office's default of its type and currency (doc 4 §3 sales_payments) (D47)", async () => {
     expect(await paidBy([{ amount: due, payment_type: 'TDD' }])).toEqual([
       `TDD VES ${due} ${due} Punto débito  1`,
     ]);
@@ -63,7 +63,7 @@ describe('a payment is by a method', () => {
     ).toEqual([`TDC USD 12.00 ${due} Punto crédito $  1`]);
   });
 
-  test('a pair whose method is disabled is rejected, but for a sale that was paid by it (D47)', async () => {
+  test('a type and currency without an active method is refused, except in a sale that used it (D47)', async () => {
     const id = method('Punto débito $');
     const sent = [{ amount: '12', currency: 'USD', amount_bs: due, payment_type: 'TDD' }];
     const sale = await sell(db, caracas, [haircut()], { payment_details: sent });
@@ -80,7 +80,7 @@ describe('a payment is by a method', () => {
     await status(1);
   });
 
-  test('the one that is sent, whose type and currency it has', async () => {
+  test('a payment uses the sent method, with its type and currency', async () => {
     expect(
       await paidBy([{ amount: due, paymentMethodId: method('Pago móvil'), reference: '004512' }]),
     ).toEqual([`Transfer VES ${due} ${due} Pago móvil 004512 1`]);
@@ -90,7 +90,7 @@ describe('a payment is by a method', () => {
     }
   });
 
-  test('of another office it is none', async () => {
+  test('a method of another office is refused', async () => {
     const theirs = await db.value(
       'select id from app_public.payment_methods where office_id = $1 limit 1',
       [valencia.id],
@@ -103,20 +103,20 @@ describe('a payment is by a method', () => {
     }
   });
 
-  test('in euros, and in dollars of a wallet by the dollar’s rate (doc 4 §6.10)', async () => {
+  test("payments in euros use their rate, and in dollars of a wallet the dollar's rate (doc 4 §6.10)", async () => {
     expect(
       await paidBy([{ amount: '10.35', amount_bs: due, paymentMethodId: method('Efectivo €') }]),
     ).toEqual([`Cash EUR 10.35 ${due} Efectivo €  1`]);
     expect(
       await paidBy([{ amount: '12', amount_bs: due, paymentMethodId: method('Binance') }]),
     ).toEqual([`Transfer USDT 12.00 ${due} Binance  1`]);
-    // The server's rate holds: what is sent as worth something else is refused.
+    // The server's rate decides: another sent value is refused.
     expect(
       await refused([{ amount: '5', amount_bs: due, paymentMethodId: method('Efectivo €') }]),
     ).toMatchObject({ code: 'PAYMENTS_DIFFER' });
   });
 
-  test('not by one that is disabled, but for a sale that had it', async () => {
+  test('a disabled method is refused, except in a sale that used it', async () => {
     const id = method('Punto crédito');
     const sent = [{ amount: due, paymentMethodId: id }];
     const sale = await sell(db, caracas, [haircut()], { payment_details: sent });
@@ -129,7 +129,7 @@ describe('a payment is by a method', () => {
   });
 });
 
-describe('change', () => {
+describe('change of a payment', () => {
   const dollars = (amount: string, worth: string) => ({
     amount,
     amount_bs: worth,
@@ -141,7 +141,7 @@ describe('change', () => {
     paymentMethodId: method('Efectivo Bs'),
   });
 
-  test('is a line of direction −1, in any of the office’s currencies (doc 4 §6.6) (D48)', async () => {
+  test('change is a line of direction −1 in any currency of the office (doc 4 §6.6) (D48)', async () => {
     expect(await paidBy([dollars('20', '4831.56'), bolivars('1932.62', -1)])).toEqual([
       'Cash USD 20.00 4831.56 Efectivo $  1',
       'Cash VES 1932.62 1932.62 Efectivo Bs  -1',
@@ -150,11 +150,14 @@ describe('change', () => {
     expect(await paidBy([bolivars('3140.52', 1), back])).toHaveLength(2);
   });
 
-  test.for([0, 2, -2, 0.5])('has no direction %s (doc 4 §6.6)', async (direction) => {
-    expect(await refused([bolivars(due, direction)])).toMatchObject({ code: 'INVALID_INPUT' });
-  });
+  test.for([0, 2, -2, 0.5])(
+    'a payment of direction %s is refused (doc 4 §6.6)',
+    async (direction) => {
+      expect(await refused([bolivars(due, direction)])).toMatchObject({ code: 'INVALID_INPUT' });
+    },
+  );
 
-  test('does not stay in the till: what is summed by payment is without it', async () => {
+  test('change is subtracted from the sums by payment method', async () => {
     const sums = async () => {
       const rows = await db.query<{ member: string; amount: string }>(
         `select member, sum(amount)::text as amount from app_public.office_facts
@@ -172,7 +175,7 @@ describe('change', () => {
   });
 });
 
-describe('a reference (doc 4 §6.8)', () => {
+describe('payment references (doc 4 §6.8)', () => {
   const byPhone = (reference: unknown, more: Record<string, unknown> = {}) => [
     { amount: due, paymentMethodId: method('Pago móvil'), reference, ...more },
   ];
@@ -183,21 +186,21 @@ describe('a reference (doc 4 §6.8)', () => {
   const fresh = (digits: number) =>
     Array.from({ length: digits }, () => Math.floor(Math.random() * 10)).join('');
 
-  test('is demanded of a method that needs one, where it was sent (doc 4 §6.8)', async () => {
+  test('a sent payment method that needs a reference is refused without one (doc 4 §6.8)', async () => {
     expect(await refused(byPhone(undefined))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
     expect(await refused(byPhone('  '))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
-    // 'Transferencia' needs one too, and a documented call knows none.
+    // 'Transferencia' needs a reference too, but documented calls have none.
     await paidBy([{ amount: due, payment_type: 'Transfer' }]);
   });
 
   test.for(['123', '1'.repeat(21), '12a4', '12 45', '-1234'])(
-    'is no %s (doc 4 §6.8)',
+    'the reference %s is refused (doc 4 §6.8)',
     async (reference) => {
       expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_INVALID' });
     },
   );
 
-  test('of 8 digits pays once in 90 days, whatever it pays (doc 4 §6.8)', async () => {
+  test('a reference of 8 digits is accepted once in 90 days, for any amount (doc 4 §6.8)', async () => {
     const reference = fresh(12);
     await paidBy(byPhone(reference));
     const refusal = await refused(partlyByPhone(reference));
@@ -219,7 +222,7 @@ describe('a reference (doc 4 §6.8)', () => {
   });
 
   test.for([
-    // As it was typed first and then, and whether another amount is refused too.
+    // The typed zeros of both references, and whether another amount is refused too.
     ['00', '', true, 8],
     ['', '000', true, 6],
     ['0', '00', true, 7],
@@ -238,7 +241,7 @@ describe('a reference (doc 4 §6.8)', () => {
     },
   );
 
-  test('counts on its method, here and at the branch that has it too, and on no other (doc 4 §6.8)', async () => {
+  test('a reference is used for its method at all branches, not for other methods (doc 4 §6.8)', async () => {
     const reference = fresh(10);
     await paidBy(byPhone(reference));
     await paidBy([{ amount: due, paymentMethodId: method('Transferencia'), reference }]);
@@ -255,13 +258,13 @@ describe('a reference (doc 4 §6.8)', () => {
     expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
   });
 
-  test('is refused twice in one sale', async () => {
+  test('the same reference twice in one sale is refused', async () => {
     const reference = fresh(9);
     const half = (zeros: string) => byPhone(zeros + reference, { amount: '1449.47' });
     expect(await refused([...half(''), ...half('0')])).toMatchObject({ code: 'REFERENCE_USED' });
   });
 
-  test('of a deleted sale is free, and a sale that is corrected keeps its own', async () => {
+  test('a reference of a deleted sale is free, and a corrected sale keeps its own', async () => {
     const reference = fresh(8);
     const id = await sell(db, caracas, [haircut()], { payment_details: byPhone(reference) });
     await correctSale(db, caracas, id, {
@@ -272,7 +275,7 @@ describe('a reference (doc 4 §6.8)', () => {
     await paidBy(byPhone(reference));
   });
 
-  test('passes again for who may say that it is meant, and the trail tells it (doc 4 §5) (doc 4 §6.8)', async () => {
+  test('a role with permission may reuse a reference, and the history records it (doc 4 §5) (doc 4 §6.8)', async () => {
     const reference = fresh(11);
     await paidBy(byPhone(reference));
     const again = byPhone(reference, { reuseReference: true });
@@ -295,7 +298,7 @@ describe('a reference (doc 4 §6.8)', () => {
     ]);
   });
 
-  test('that was meant stays with its sale when somebody else corrects that', async () => {
+  test('a reused reference stays with its sale when another person corrects the sale', async () => {
     const reference = fresh(11);
     await paidBy(byPhone(reference));
     const id = await sell(db, caracas, [haircut()], {
@@ -309,7 +312,7 @@ describe('a reference (doc 4 §6.8)', () => {
     });
   });
 
-  test('that two take at the same moment is taken by one (doc 4 §7)', async () => {
+  test('one of two concurrent payments with the same reference succeeds (doc 4 §7)', async () => {
     const reference = fresh(13);
     const both = await Promise.allSettled(
       ['', '0'].map((zeros) => paidBy(byPhone(zeros + reference))),
@@ -318,7 +321,7 @@ describe('a reference (doc 4 §6.8)', () => {
   });
 });
 
-describe('coins round (D72)', () => {
+describe('rounding of coins (D72)', () => {
   const paidInSoles = async (cost: string, amount: string, more: Record<string, unknown> = {}) =>
     db.value(
       `select coalesce(string_agg(concat_ws(' ', amount, rounding), ', '), 'nothing') as verdict
@@ -327,7 +330,7 @@ describe('coins round (D72)', () => {
       [lima.id, JSON.stringify([{ amount, payment_type: 'Cash', ...more }]), cost],
     );
 
-  test('not where it is no cash, or bolívares', async () => {
+  test('card payments and bolívares are not rounded to coins', async () => {
     expect(await refusalOf(paidInSoles('29.98', '30', { payment_type: 'TDD' }))).toMatchObject({
       code: 'PAYMENTS_DIFFER',
     });

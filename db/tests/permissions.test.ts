@@ -6,7 +6,7 @@ import { refusalOf } from './refusal.ts';
 
 onTheCast();
 
-/** The permissions of each role of the demo company. */
+/** Returns the permissions of each role of the demo company. */
 async function granted(): Promise<Map<string, Set<string>>> {
   const rows = await db.query<{ role: string; held: string[] }>(
     `select role_name as role, array_remove(array_agg(permission), null) as held
@@ -28,7 +28,7 @@ const marketing = 'crm_marketing';
 const technician = 'crm_technical';
 const owner = 'crm_owner';
 
-/** The tables of doc 1 §6, doc 2 §6 and doc 4 §5, row by row, with decision D2 where they leave it open. */
+/** The tables of doc 1 §6, doc 2 §6 and doc 4 §5, row by row; decision D2 fills their gaps. */
 const documented: readonly (readonly [row: `${Permission} (${string})`, roles: RoleName[]])[] = [
   ['workday.create (doc 1 §6 Create workdays)', [supervisor, attendant, localAdmin]],
   ['workday.create_past (doc 1 §6 Create past-day workdays)', [supervisor]],
@@ -104,7 +104,7 @@ const documented: readonly (readonly [row: `${Permission} (${string})`, roles: R
   ['office.see_all (D2)', [admin, ceo, operations, administration, marketing]],
 ];
 
-test('the catalogue of the database is the one of the domain (D3)', async () => {
+test('database and product code have the same catalogue of permissions (D3)', async () => {
   const rows = await db.query<{ name: string; description: string }>(
     'select name, description from app_public.permissions',
   );
@@ -113,25 +113,25 @@ test('the catalogue of the database is the one of the domain (D3)', async () => 
   );
 });
 
-test.for(documented)('the roles of its document hold %s', async ([row, roles]) => {
+test.for(documented)('the roles of the document have %s', async ([row, roles]) => {
   const [permission = ''] = row.split(' ');
   const holders = [...(await granted())].filter(([, held]) => held.has(permission));
   const documentedHolders = holders.map(([role]) => role).filter((role) => role !== owner);
   expect(documentedHolders.toSorted()).toEqual(roles.toSorted());
 });
 
-test('the owner may what an administrator or a supervisor may, and nothing else (D71)', async () => {
+test('the owner has the permissions of an administrator and a supervisor, and no others (D71)', async () => {
   const held = await granted();
   expect(held.get(owner)).toEqual(held.get(admin)?.union(held.get(supervisor) ?? new Set()));
 });
 
-test('technicians see their own services and the prices, and nothing else (doc 1 §2 Technicians)', async () => {
+test('technicians see only their own services and the prices (doc 1 §2 Technicians)', async () => {
   expect((await granted()).get(technician)).toEqual(new Set(['sale.read_own', 'subservice.read']));
 });
 
-test('every permission is held by someone, and only by the nine roles and the owner’s (doc 1 §1) (doc 1 §6)', async () => {
+test('every permission belongs to at least one of the nine roles or the owner (doc 1 §1) (doc 1 §6)', async () => {
   const held = await granted();
-  // Typed from doc 1 §1.
+  // Copied from doc 1 §1.
   expect([...held.keys()].toSorted()).toEqual(
     [
       admin,
@@ -159,7 +159,7 @@ describe('a new role', () => {
     );
   }
 
-  test('starts with no permission, and its holder reads and does nothing with it (D3)', async () => {
+  test('a new role has no permission, and its member can read and do nothing (D3)', async () => {
     const roleId = await addRole('crm_trainee');
     expect((await granted()).get('crm_trainee')).toEqual(new Set());
     const trainee = { ...(await db.actor('crm_supervisor@caracas.demo')), roleId };
@@ -176,7 +176,7 @@ describe('a new role', () => {
     expect((await refusalOf(opened)).code).toBe('FORBIDDEN');
   });
 
-  test('can do what it is granted at once, in the session that lives (D3)', async () => {
+  test('a granted permission applies at once, in open sessions too (D3)', async () => {
     const roleId = await addRole('crm_reader');
     const reader = { ...(await db.actor('crm_supervisor@caracas.demo')), roleId };
     const clients = () =>
@@ -189,7 +189,7 @@ describe('a new role', () => {
     expect(await clients()).toBeGreaterThan(0);
   });
 
-  test('can be granted nothing that the catalogue does not hold', async () => {
+  test('a permission outside the catalogue cannot be granted', async () => {
     const roleId = await addRole('crm_inventor');
     const invented = db.query('insert into app_public.role_permissions values ($1, $2)', [
       roleId,
@@ -199,7 +199,7 @@ describe('a new role', () => {
   });
 });
 
-test('no staff changes roles or grants by hand', async () => {
+test('staff cannot change roles or grants directly', async () => {
   for (const statement of [
     "insert into app_public.role_permissions select id, 'sale.delete' from app_public.roles",
     'update app_public.roles set takes_turns = true',

@@ -26,8 +26,8 @@ const addTown = (country: string, name: string, who = localAdmin) =>
 const disable = (table: 'countries' | 'towns', id: string, who: string) =>
   db.queryAs(who, `update app_public.${table} set status = 2 where id = $1 returning id`, [id]);
 
-describe('a town', () => {
-  test('belongs to no country of another company', async () => {
+describe('the country of a town', () => {
+  test('a town cannot belong to a country of another company', async () => {
     const country = await idOf(
       db.query(
         `with company as (select app_private.create_company('Otra Cadena') as id)
@@ -39,7 +39,7 @@ describe('a town', () => {
   });
 });
 
-describe('places that are in use', () => {
+describe('towns in use', () => {
   const move = (town: string, country: string, who = localAdmin) =>
     db.queryAs(who, 'update app_public.towns set country_id = $2 where id = $1 returning 1', [
       town,
@@ -53,7 +53,7 @@ describe('places that are in use', () => {
       )
     )[0] as { town_id: string; country_id: string };
 
-  test('a town that holds offices stays in its country, and an empty one moves (3-B2)', async () => {
+  test('a town with offices stays in its country, and an empty one can move (3-B2)', async () => {
     const [from, to] = [await addCountry('Uruguay'), await addCountry('Paraguay')];
     const town = await addTown(from, 'Colonia');
     expect(await move(town, to)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('places that are in use', () => {
     expect((await refusalOf(move(ofDisabled, to))).code).toBe('TOWN_HAS_OFFICES');
   });
 
-  test('an office whose town was moved before goes on: its rate is registered (3-B2)', async () => {
+  test('an office whose town moved earlier still accepts its rate (3-B2)', async () => {
     const { town_id, country_id } = await placeOf();
     const other = await addCountry('Argentina');
     await db.query('update app_public.towns set country_id = $2 where id = $1', [town_id, other]);
@@ -84,12 +84,12 @@ describe('places that are in use', () => {
     ]);
   });
 
-  test('a town with offices is not disabled (3-B12)', async () => {
+  test('a town with offices cannot be disabled (3-B12)', async () => {
     const { town_id } = await placeOf();
     expect((await refusalOf(disable('towns', town_id, admin))).code).toBe('TOWN_IN_USE');
   });
 
-  test('an office comes into no disabled town, nor back in one', async () => {
+  test('an office cannot be created or reactivated in a disabled town', async () => {
     const country = await addCountry('Surinam');
     const town = await addTown(country, 'Paramaribo');
     const open = (name: string) =>

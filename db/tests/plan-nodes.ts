@@ -1,6 +1,6 @@
 import type { Sql } from './database.ts';
 
-/** A node of a plan, as PostgreSQL tells it of a statement that ran. */
+/** A node of a plan, as EXPLAIN ANALYZE reports it. */
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -8,7 +8,7 @@ export interface PlanNode {
   'Index Cond'?: string;
   Filter?: string;
   'Sort Key'?: string[];
-  /** On average of the loops. */
+  /** Average of the loops. */
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -18,13 +18,13 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The node with all below it. */
+/** Returns the node and all nodes below it. */
 export const nodesOf = (node: PlanNode): PlanNode[] => [
   node,
   ...(node.Plans ?? []).flatMap(nodesOf),
 ];
 
-/** Runs a statement and answers all nodes of its plan. */
+/** Runs a statement and returns all nodes of its plan. */
 export async function planNodes(sql: Sql, statement: string): Promise<PlanNode[]> {
   const rows = await sql.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     `explain (analyze, timing off, format json) ${statement}`,

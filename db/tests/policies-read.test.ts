@@ -6,7 +6,7 @@ import { isOfOpenRegisters } from './controlled-cash.ts';
 import { fillTables } from './fill-tables.ts';
 import type { Rival } from './rival.ts';
 
-/** What a role sees of a relation: all of its company, its office's rows, its own rows, or nothing. */
+/** Rows of a relation that a role sees: all of its company, of its office, its own, or none. */
 type Scope = 'company' | 'office' | 'own' | 'nothing';
 
 const headOffice = [
@@ -18,7 +18,9 @@ const headOffice = [
 ] as const;
 const office = ['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const;
 
-/** The scope of each role; those that are not named see nothing, and the owner what D71 says. */
+/**
+ * Returns the scope of each role. Roles without a group see nothing, and the owner sees as in D71.
+ */
 function scopes(...groups: readonly (readonly [Scope, readonly RoleName[]])[]) {
   const named = new Map(groups.flatMap(([scope, roles]) => roles.map((role) => [role, scope])));
   const owners = named.get('crm_admin') ?? (named.has('crm_supervisor') ? 'company' : 'nothing');
@@ -40,7 +42,7 @@ const clients = scopes([
 const stockReaders = ['crm_admin', 'crm_operations_sales', 'crm_administration'] as const;
 const stocks = scopes(['company', stockReaders], ['office', office]);
 const trail = scopes(['company', ['crm_admin']], ['office', ['crm_local_admin']]);
-/** Of the currencies of their branches: of all the chain's in bolívares. */
+/** Rates of the currencies of their branches: all of the chain's for currency VES. */
 const rateReaders = scopes([
   'company',
   ['crm_admin', 'crm_administration', 'crm_supervisor', 'crm_technical_attendant'],
@@ -62,7 +64,7 @@ const profits = scopes(
 
 const cashReaders = ['crm_admin', 'crm_ceo', 'crm_operations_sales', 'crm_administration'] as const;
 const accounts = scopes(['company', cashReaders], ['office', office]);
-/** Of closed sessions, as those of the test are. */
+/** Applies to closed sessions, as in this test. */
 const registers = accounts;
 const ledger = profits;
 const nobody = scopes();
@@ -70,9 +72,9 @@ const nobody = scopes();
 interface Relation {
   name: string;
   sees: (role: RoleName) => Scope;
-  /** Tells one row from all others; `id` where it is left out. */
+  /** Column that identifies a row; `id` by default. */
   key?: string;
-  /** How the owner finds a row's company, office and employee, beside the columns of those names. */
+  /** SQL expressions for a row's company, office and employee, if the columns have other names. */
   company?: string;
   office?: string;
   employee?: string;
@@ -84,8 +86,8 @@ const officeOf = (table: string, key: string) =>
   `(select office_id from app_public.${table} as owning where owning.id = seen.${key})`;
 
 /**
- * Tables and views of app_public that the API has no list of (D1, D2; doc 1 §6, doc 2 §6, doc 3 §6). Who sees the rows of
- * the others is in tests/access/read-matrix.ts.
+ * Tables and views of app_public without a list in the API (D1, D2; doc 1 §6, doc 2 §6, doc 3 §6).
+ * tests/access/read-matrix.ts has the others.
  */
 const unlisted: readonly Relation[] = [
   { name: 'clients', sees: clients },
@@ -162,7 +164,7 @@ const unlisted: readonly Relation[] = [
   },
   { name: 'money_balances', sees: nobody, key: `concat_ws(' ', store_id, currency_code, slot)` },
   { name: 'stock_movements', sees: stocks, employee: 'null' },
-  // Of today, which attendants see too.
+  // Only of today, so that attendants see them too.
   { name: 'appointments', sees: appointments },
   { name: 'appointments_details', sees: appointmentLines },
   { name: 'office_appointment_settings', sees: appointments, key: 'office_id' },
@@ -177,7 +179,7 @@ beforeAll(async () => {
 
 interface Row {
   key: string;
-  /** Null for what belongs to none: it is everyone's. */
+  /** Null for rows without a company, which everyone sees. */
   company: string | null;
   office: string | null;
   employee: string | null;
@@ -185,7 +187,7 @@ interface Row {
 }
 
 const closed = unlisted.filter(({ name }) => !isOfOpenRegisters(name));
-/** By relation, as the owner reads them. */
+/** Rows by relation, as the owner reads them. */
 let rowsOf: ReadonlyMap<string, readonly Row[]>;
 
 async function allRows(relation: Relation): Promise<Row[]> {
@@ -197,7 +199,7 @@ async function allRows(relation: Relation): Promise<Row[]> {
   const { key = 'id', company = 'company_id' } = relation;
   const office = relation.office ?? 'office_id';
   const employee = relation.employee ?? (has('employee_id') ? 'employee_id' : 'null');
-  // Tells a sale from a warranty, which are seen by `warranties`.
+  // Separates sales from warranties, which need `warranties`.
   const kind = /^(office_)?sale/.test(relation.name) && has('kind') ? 'kind' : 'null';
   return db.query<Row & Record<string, unknown>>(
     `select ${key}::text as key, ${company} as company, ${office} as office, ${employee} as employee, ${kind} as kind
@@ -213,7 +215,7 @@ beforeAll(async () => {
 
 type Keys = Record<string, string[]>;
 
-/** The keys of the rows of each relation that a person sees. */
+/** Returns the keys of the rows of each relation that a person sees. */
 async function keysSeen(who: string): Promise<Keys> {
   const rows = await db.queryAs<{ name: string; keys: string[] }>(
     who,
@@ -227,7 +229,7 @@ async function keysSeen(who: string): Promise<Keys> {
   return Object.fromEntries(rows.map(({ name, keys }) => [name, keys.toSorted()]));
 }
 
-/** The keys of the rows of each relation that fit. */
+/** Returns the keys of the matching rows of each relation. */
 const keysOf = (fits: (relation: Relation, row: Row) => boolean): Keys =>
   Object.fromEntries(
     closed.map((relation) => [
@@ -239,7 +241,7 @@ const keysOf = (fits: (relation: Relation, row: Row) => boolean): Keys =>
     ]),
   );
 
-test('holds rows of the own office, of other offices and of another company', () => {
+test('each relation has rows of the own office, of other offices and of another company', () => {
   for (const { name, office } of closed.filter(({ company }) => company !== 'null')) {
     const owners = new Set(
       rowsOf
@@ -252,7 +254,7 @@ test('holds rows of the own office, of other offices and of another company', ()
 });
 
 test.for(roleNames)(
-  'shows to %s exactly what is theirs to see (doc 2 §6 Sale list loading) (D2)',
+  '%s sees exactly the rows of their scope (doc 2 §6 Sale list loading) (D2)',
   async (role) => {
     const actor = await db.actor(caracas.email(role));
     const expected = keysOf((relation, row) => {
@@ -269,7 +271,7 @@ test.for(roleNames)(
   },
 );
 
-test("shows to the other company's administrator exactly that company (D1)", async () => {
+test('the administrator of the other company sees exactly the rows of that company (D1)', async () => {
   const expected = keysOf(
     (relation, row) =>
       relation.sees('crm_admin') === 'company' &&
@@ -278,7 +280,7 @@ test("shows to the other company's administrator exactly that company (D1)", asy
   expect(await keysSeen(rival.people.crm_admin.email)).toEqual(expected);
 });
 
-/** The names of all tables and views. */
+/** Returns the names of all tables and views. */
 async function relations(): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `select relname as name from pg_class
@@ -294,7 +296,7 @@ test('every table and view is in the read matrix or in the table above (D1)', as
   expect(others.toSorted()).toEqual(unlisted.map(({ name }) => name).toSorted());
 });
 
-test('a session without company, office or role sees no row of anything (doc 2 §1) (D1)', async () => {
+test('a session without company, office or role sees no row (doc 2 §1) (D1)', async () => {
   const nobodyAtAll = {
     companyId: '',
     officeId: '',
@@ -310,7 +312,7 @@ test('a session without company, office or role sees no row of anything (doc 2 �
   }
 });
 
-test('a role of another company opens nothing in this one', async () => {
+test('a role of another company sees no row in this company', async () => {
   const mixed = { ...(await db.actor(caracas.email('crm_technical'))), companyId: rival.companyId };
   const rows = await db.queryAs(mixed, 'select from app_public.v_sales');
   expect(rows).toEqual([]);

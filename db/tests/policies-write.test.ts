@@ -7,13 +7,13 @@ import { refusalOf } from './refusal.ts';
 
 onTheCast();
 
-/** The mutation by which the API writes to the rows of a table: `createMoneyStore`, `updateMoneyStoreById`. */
+/** Returns the mutation for a write to a table: `createMoneyStore`, `updateMoneyStoreById`. */
 function mutationOf(privilege: string, type: string): string {
   if (privilege === 'INSERT') return `create${type}`;
   return `${privilege.toLowerCase()}${type}ById`;
 }
 
-test('each table that staff write is in the act matrix, with each kind of write', async () => {
+test('the act matrix has every table that staff write, with each kind of write', async () => {
   const rows = await db.query<{ privilege: string; type: string }>(
     `select distinct privilege_type as privilege, replace(initcap(replace(
        case relname when 'people' then 'person'
@@ -34,7 +34,7 @@ test('each table that staff write is in the act matrix, with each kind of write'
   expect(missing).toEqual([]);
 });
 
-test('what a row belongs to, what it was numbered and what it earned is written by nobody; an invoice may be corrected', async () => {
+test('staff cannot write owners, numbers or earnings of rows, except corrections of an invoice', async () => {
   const columns = await db.query<{ name: string }>(
     `select relname || '.' || attname as name
      from pg_class join pg_attribute on attrelid = pg_class.oid, aclexplode(attacl)
@@ -43,7 +43,7 @@ test('what a row belongs to, what it was numbered and what it earned is written 
        or attname ~ 'total|tax|quantity|correlative')`,
   );
   expect(columns.map(({ name }) => name).toSorted()).toEqual([
-    // Documents that were mistyped are corrected, and limits are no stock (D49).
+    // Mistyped documents can be corrected, and limits are not stock (D49).
     'clients.identification_number',
     'employees.identification_number',
     'inventories.quantity_max',
@@ -54,7 +54,7 @@ test('what a row belongs to, what it was numbered and what it earned is written 
   ]);
 });
 
-test('the audit trail keeps the changes of every table that people edit', async () => {
+test('the history records every table that people edit', async () => {
   const audited = await db.query<{ name: string }>(
     `select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
      where tgfoid = 'app_hidden.tg_audit'::regproc and tgtype & 16 <> 0`,
@@ -69,7 +69,7 @@ test('the audit trail keeps the changes of every table that people edit', async 
   );
 });
 
-/** Who edits rows of these tables may disable them with another right. */
+/** Tables whose rows need another permission to disable than to edit. */
 const disabledBy: Readonly<Record<string, Permission>> = {
   clients: 'client.disable',
   countries: 'country.disable',
@@ -81,10 +81,10 @@ const disabledBy: Readonly<Record<string, Permission>> = {
   towns: 'country.disable',
 };
 
-describe('disabling takes a right of its own', () => {
+describe('permissions to disable', () => {
   beforeAll(async () => {
     await fillTables(db);
-    // Those that offices are in stay.
+    // Towns with offices stay.
     await db.query(
       `insert into app_public.towns (company_id, country_id, town_name)
        select company_id, country_id, 'Sin sucursal' from app_public.offices where id = $1`,
@@ -94,14 +94,14 @@ describe('disabling takes a right of its own', () => {
       `insert into app_public.countries (company_id, country_name) values ($1, 'Ecuador')`,
       [caracas.companyId],
     );
-    // One that has no subservices.
+    // A service without subservices.
     await db.query(
       `insert into app_public.services (company_id, service_name, description) values ($1, 'Sin uso', 'Nuevo')`,
       [caracas.companyId],
     );
   });
 
-  test('in every table that is walked below', async () => {
+  test('the table above has every table with a separate permission to disable', async () => {
     const policies = await db.query<{ name: string; permission: string }>(
       `select tablename as name,
          substring(with_check from $$status = 1.* OR .*can\\('([a-z_.]+)'$$) as permission
@@ -113,7 +113,7 @@ describe('disabling takes a right of its own', () => {
   });
 
   test.for(Object.entries(disabledBy))(
-    'whoever may edit %s is FORBIDDEN to disable without %s (doc 1 §6 Client edit and disable) (D49)',
+    'a role that edits %s is FORBIDDEN to disable without %s (doc 1 §6 Client edit and disable) (D49)',
     async ([table, permission]) => {
       const id = await db.value(
         `select id from app_public.${table} as row

@@ -24,7 +24,7 @@ const priceList = async (office: StageOffice) =>
 const named = (rows: readonly Listed[], name: string) =>
   rows.find(({ subservice_name }) => subservice_name === name);
 
-/** What a haircut of an office costs by the rule of sales, minus a percentage. */
+/** Returns the price of a haircut by the rule of sales, minus a percentage. */
 const asSold = (office: StageOffice, discountPercent: string) => {
   const { cost: price, currency: priceCurrency } = office.subservice('Corte de dama');
   return priceLine({
@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
 });
 
-test('a price in dollars is told in bolívares too, and with today’s discount, as a sale would be priced', async () => {
+test("a price in dollars is shown in bolívares with today's discount, as a sale computes it", async () => {
   const rows = await priceList(caracas);
   expect(named(rows, 'Corte de dama')).toMatchObject({
     currency_code: 'USD',
@@ -69,7 +69,7 @@ test('a price in dollars is told in bolívares too, and with today’s discount,
   for (const row of undiscounted) expect(row).toMatchObject({ discount: null, today_cost: null });
 });
 
-test('a price in the office’s currency is told in dollars, where there is a rate', async () => {
+test("a price in the office's currency is shown in dollars if there is a rate", async () => {
   expect(named(await priceList(lima), 'Corte de dama')).toMatchObject({
     currency_code: 'PEN',
     equivalent: asSold(lima, '0').usd,

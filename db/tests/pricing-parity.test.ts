@@ -23,15 +23,15 @@ onTheCast();
 
 const cases = scale(500, 10_000);
 
-/** The rate of the price's currency at the office, as the procedure looks it up. */
+/** Returns the rate of the price's currency at the office, as the procedure reads it. */
 const rateOf = (line: PriceTexts): string =>
   line.priceCurrency === line.officeCurrency ? '1' : line.exchangeRate;
 
-/** At an office that counts in dollars a dollar is a dollar. */
+/** At an office with currency USD the dollar rate is 1. */
 const usdRateOf = (line: PriceTexts): string =>
   line.officeCurrency === 'USD' ? '1' : line.usdRate;
 
-/** The rule of domain/pricing.ts in exact fractions. */
+/** Computes the rule of domain/pricing.ts in exact fractions. */
 function exactly(line: PriceTexts) {
   const one = new Fraction(1n);
   const quarter = line.kind === 'warranty' ? Fraction.of('0.25') : one;
@@ -43,7 +43,7 @@ function exactly(line: PriceTexts) {
   return { cost: cost.amount(), tax: tax.amount(), usd: usd.amount() };
 }
 
-test('a line costs the same in the browser, in the database and by exact fractions (D8) (D9)', async () => {
+test('browser, database and exact fractions compute the same price of a line (D8) (D9)', async () => {
   const lines = fc.sample(priceInputs, cases);
   const rows = await answersTo<{ cost: string; tax: string; usd: string }>(
     db,
@@ -67,7 +67,7 @@ test('a line costs the same in the browser, in the database and by exact fractio
   }
 });
 
-test('a discount of the counter takes the same off in the browser, in the database and by exact fractions (D70)', async () => {
+test('browser, database and exact fractions compute the same counter discount (D70)', async () => {
   const inputs = fc.sample(grantedInputs, cases);
   const rows = await answersTo<{ cost: string; tax: string; usd: string; granted: string | null }>(
     db,
@@ -102,7 +102,7 @@ test('a discount of the counter takes the same off in the browser, in the databa
   }
 });
 
-test('a subservice takes the same discount in the browser, in the database and by trying each (D9) (D23)', async () => {
+test('browser, database and a comparison of all discounts choose the same discount (D9) (D23)', async () => {
   const subservices = ['Corte de dama', 'Planchado', 'Balayage'].map(
     (name) => caracas.subservice(name).id,
   );
@@ -172,7 +172,7 @@ test('a subservice takes the same discount in the browser, in the database and b
   expect(compared).toBeGreaterThanOrEqual(cases);
 });
 
-test('a tip is split the same, to the cent, and wholly (D15)', async () => {
+test('browser, database and exact fractions divide a tip identically and completely (D15)', async () => {
   const tips = fc.sample(
     fc.tuple(amounts, fc.array(amounts, { minLength: 1, maxLength: 12 })),
     cases,
@@ -191,7 +191,7 @@ test('a tip is split the same, to the cent, and wholly (D15)', async () => {
   }
 });
 
-/** Whole cents in proportion, the rest to the first. */
+/** Whole cents in proportion, with the rest on the first. */
 function splitExactly(tip: string, costs: readonly string[]): string[] {
   const [whole, ...parts] = [tip, ...costs].map((amount) => Fraction.of(amount).cents()) as [
     bigint,
@@ -205,7 +205,7 @@ function splitExactly(tip: string, costs: readonly string[]): string[] {
   );
 }
 
-test('a commission is the same (D20)', async () => {
+test('browser, database and exact fractions compute the same commission (D20)', async () => {
   const lines = fc.sample(fc.tuple(amounts, amounts, shares, shares), cases);
   const rows = await answersTo<{ own: string; advertising: string }>(
     db,

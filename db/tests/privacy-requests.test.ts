@@ -48,9 +48,9 @@ async function kept(id: string | null) {
 const seenBy = async (who: string): Promise<unknown[]> =>
   db.queryAs(who, 'select id, days_left from app_public.v_privacy_requests order by id');
 
-describe('a request', () => {
+describe('privacy requests', () => {
   test.each(['ACCESS', 'CORRECTION', 'OBJECTION', 'ERASURE'] as const)(
-    'of the kind %s is due by the working days of its office’s country',
+    "a request of kind %s is due by working days of its office's country",
     async (kind) => {
       for (const office of [caracas, lima]) {
         const received = addDays(office.today, -3);
@@ -80,18 +80,18 @@ describe('a request', () => {
     [{ kind: 'GIFT' }, 'INVALID_INPUT', 'kind'],
     [{ channel: 'DREAM' }, 'INVALID_INPUT', 'channel'],
     [{ client_id: randomUUID() }, 'CLIENT_NOT_FOUND', 'clientId'],
-  ])('with %j is refused as %s', async (changed, code, field) => {
+  ])('a request with %j is refused as %s', async (changed, code, field) => {
     expect(await refusalOf(ask(changed))).toMatchObject({ code, params: { field } });
   });
 
-  test('that came tomorrow by its office’s clock is refused', async () => {
+  test("a request received in the future by its office's clock is refused", async () => {
     expect(await refusalOf(ask({ received_on: addDays(caracas.today, 1) }))).toMatchObject({
       code: 'FUTURE_DATE',
       params: { field: 'receivedOn' },
     });
   });
 
-  test('of nobody who is found yet is told later whose it is', async () => {
+  test('a request without a client can be linked to one later', async () => {
     const { v_id } = await ask({ client_id: null });
     const link = (client_id: string | null) =>
       callAs(db, admin, 'proc_link_privacy_request', { id: v_id, client_id });
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(await refusalOf(link(rosa))).toMatchObject({ code: 'PRIVACY_REQUEST_ANSWERED' });
   });
 
-  test('gets its term once more, with a reason, and never twice', async () => {
+  test('a request is extended once, with a reason', async () => {
     const { v_id } = await ask({ kind: 'CORRECTION' });
     const before = await kept(v_id);
     expect(await refusalOf(extend(v_id, { reason: ' ' }))).toMatchObject({
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect(await refusalOf(extend(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_EXTENDED' });
   });
 
-  test('is not extended any more once its day is over, and tells by how much', async () => {
+  test('an overdue request cannot be extended, and shows its days of delay', async () => {
     const { v_id } = await ask({ kind: 'CORRECTION', received_on: addDays(caracas.today, -60) });
     expect(await refusalOf(extend(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_OVERDUE' });
     const days_left = await db.valueAs<number>(
@@ -131,34 +131,37 @@ describe('a request', () => {
     expect(days_left).toBeLessThan(-20);
   });
 
-  test.each(['ANSWERED', 'REFUSED'])('is %s once, with words, by whom', async (state) => {
-    const { v_id } = await ask();
-    expect(await refusalOf(answer(v_id, { state, answer: '' }))).toMatchObject({
-      code: 'REQUIRED_FIELD',
-      params: { field: 'answer' },
-    });
-    expect(await refusalOf(answer(v_id, { state: 'OPEN' }))).toMatchObject({
-      code: 'INVALID_INPUT',
-    });
-    await answer(v_id, { state });
-    expect(await kept(v_id)).toMatchObject({
-      state,
-      answer: 'Entregado en mano',
-      answered_by: caracas.people.crm_admin.id,
-      attend_by: null,
-    });
-    const left = await db.queryAs(
-      admin,
-      'select days_left from app_public.v_privacy_requests where id = $1',
-      [v_id],
-    );
-    expect(left).toEqual([{ days_left: null }]);
-    for (const again of [answer, extend]) {
-      expect(await refusalOf(again(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_ANSWERED' });
-    }
-  });
+  test.each(['ANSWERED', 'REFUSED'])(
+    'a request is %s once, with a text and its author',
+    async (state) => {
+      const { v_id } = await ask();
+      expect(await refusalOf(answer(v_id, { state, answer: '' }))).toMatchObject({
+        code: 'REQUIRED_FIELD',
+        params: { field: 'answer' },
+      });
+      expect(await refusalOf(answer(v_id, { state: 'OPEN' }))).toMatchObject({
+        code: 'INVALID_INPUT',
+      });
+      await answer(v_id, { state });
+      expect(await kept(v_id)).toMatchObject({
+        state,
+        answer: 'Entregado en mano',
+        answered_by: caracas.people.crm_admin.id,
+        attend_by: null,
+      });
+      const left = await db.queryAs(
+        admin,
+        'select days_left from app_public.v_privacy_requests where id = $1',
+        [v_id],
+      );
+      expect(left).toEqual([{ days_left: null }]);
+      for (const again of [answer, extend]) {
+        expect(await refusalOf(again(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_ANSWERED' });
+      }
+    },
+  );
 
-  test('for erasure is answered only once the client is erased, and then holds no name of them', async () => {
+  test('a request for erasure is answered after the erasure, and then has no name', async () => {
     const { v_id: client } = await createClient({ first_name: 'Casimira', last_name: 'Unica' });
     const { v_id } = await ask({
       kind: 'ERASURE',
@@ -180,7 +183,7 @@ describe('a request', () => {
   });
 });
 
-test('who administrates the privacy of one office sees and answers its requests alone', async () => {
+test('a privacy manager of one office sees and answers only its requests', async () => {
   const own = await ask();
   const others = await ask({ office_id: valencia.id });
   const ids = (rows: readonly unknown[]) => (rows as { id: string }[]).map(({ id }) => id);

@@ -24,7 +24,7 @@ const file = () =>
     .then((rows) => rows[0]);
 
 describe("the client's file (doc 1 §5)", () => {
-  test('keeps all personal fields (doc 1 §3)', async () => {
+  test('the file stores all personal fields (doc 1 §3)', async () => {
     const given = {
       first_name: 'Fernanda',
       second_name: 'del Valle',
@@ -44,7 +44,7 @@ describe("the client's file (doc 1 §5)", () => {
     expect(await file()).toEqual({ ...given, birthdate: '1990-02-28' });
   });
 
-  test('empties what is sent empty, and keeps what is not sent (D56)', async () => {
+  test('a save clears empty fields and keeps missing ones (D56)', async () => {
     const before = await file();
     await save({});
     expect(await file()).toEqual(before);
@@ -69,12 +69,12 @@ describe("the client's file (doc 1 §5)", () => {
       trademark: null,
       url: null,
       phone: '',
-      // What stands for no e-mail (D31).
+      // The placeholder of a missing e-mail (D31).
       email: `CI${caracas.client.identificationNumber}`,
     });
   });
 
-  test('falls back to the known first and last name where one comes empty (doc 1 §5)', async () => {
+  test('an empty name falls back to the known first and last name (doc 1 §5)', async () => {
     await save({ first_name: ' ', last_name: '' });
     expect(await file()).toMatchObject({ first_name: 'Fernanda', last_name: 'Rodríguez' });
     await db.query(
@@ -96,7 +96,7 @@ describe("the client's file (doc 1 §5)", () => {
     });
   });
 
-  test('finds the client by the identification number as well', async () => {
+  test('the file finds the client by identification number too', async () => {
     const identification_number = caracas.client.identificationNumber.slice(1);
     const { v_id } = await save({ client_id: null, identification_number, color: 'Azul' });
     expect(v_id).toBe(caracas.client.id);
@@ -112,11 +112,11 @@ describe("the client's file (doc 1 §5)", () => {
     [{ url: 'http://images.example/a.jpg' }, 'INVALID_INPUT'],
     [{ client_id: null }, 'CLIENT_NOT_FOUND'],
     [{ client_id: '0192f000-0000-7000-8000-000000000000' }, 'CLIENT_NOT_FOUND'],
-  ] as const)('with %j is refused', async ([changed, code]) => {
+  ] as const)('a file with %j is refused', async ([changed, code]) => {
     expect((await refusalWithoutTrace(db, () => save(changed))).code).toBe(code);
   });
 
-  describe('with a photo', () => {
+  describe('photos of the file', () => {
     const named = (last: string) => `/files/0192f000-0000-7000-8000-00000000000${last}.jpg`;
     let client_id: string;
     beforeAll(async () => {
@@ -133,7 +133,7 @@ describe("the client's file (doc 1 §5)", () => {
     test.for([
       ['of the disk', named('a')],
       ['of the image host', 'https://fotos.example/a.jpg'],
-    ] as const)("%s that is another client's is refused", async ([, url]) => {
+    ] as const)('a photo %s of another client is refused', async ([, url]) => {
       await save({ url });
       await save({ url });
       const act = () => save({ client_id, url });
@@ -143,7 +143,7 @@ describe("the client's file (doc 1 §5)", () => {
       });
     });
 
-    test("that was another client's, or is being erased, is refused", async () => {
+    test('a former photo of another client, or one in erasure, is refused', async () => {
       const sent = named('b');
       await save({ url: sent });
       await save({ url: '' });
@@ -159,7 +159,7 @@ describe("the client's file (doc 1 §5)", () => {
     });
   });
 
-  test('keeps the notes of the staff, of several lines, until they are emptied', async () => {
+  test('the file keeps multi-line notes of staff until they are cleared', async () => {
     const notes = async () =>
       (
         await db.queryAs<{ notes: string }>(
@@ -179,7 +179,7 @@ describe("the client's file (doc 1 §5)", () => {
   });
 });
 
-describe('what a client enjoyed and owes', () => {
+describe('visits and balance of a client', () => {
   let turn: string;
   let sold: string;
 
@@ -222,13 +222,13 @@ describe('what a client enjoyed and owes', () => {
     return row;
   };
 
-  test('tells beside the name when they came last and what they owe, as far as the reader sees sales', async () => {
+  test('the client row shows last visit and balance, as far as the reader sees sales', async () => {
     expect(await seen(attendant)).toEqual({ visited: caracas.today, balance: await balance() });
     expect((await seen(lima.email('crm_supervisor')))?.visited).toBeNull();
     expect((await seen(caracas.email('crm_ceo')))?.visited).toBe(caracas.today);
   });
 
-  test('is summed up per service over a year, today included (doc 1 §7 Calls) (doc 1 §9)', async () => {
+  test('services are counted per service over a year, including today (doc 1 §7 Calls) (doc 1 §9)', async () => {
     const { cost } = priced(caracas, 'Corte de dama', turn);
     const expected = [
       {
@@ -268,7 +268,7 @@ describe('what a client enjoyed and owes', () => {
     expect(await balance()).toEqual({ b_balance: '-483.16', d_balance: '-2.00' });
   });
 
-  test('no longer counts a deleted sale', async () => {
+  test('a deleted sale does not count', async () => {
     await deleteSale(db, caracas.email('crm_supervisor'), sold, 'Error de caja');
     expect(await services()).toEqual([]);
     expect(await balance()).toEqual({ b_balance: '0.00', d_balance: '0.00' });
@@ -284,7 +284,7 @@ describe('people of the registry (doc 1 §7)', () => {
       [identification_number],
     );
 
-  test('are kept once, by who adds clients or technicians (doc 1 §7 Calls)', async () => {
+  test('a person is stored once, by roles that create clients or technicians (doc 1 §7 Calls)', async () => {
     expect(await create(attendant, 'v-18.222.333')).toEqual([
       { identification_number: 'V18222333' },
     ]);

@@ -5,8 +5,8 @@ import { admin, db, lima, onTheCast } from './cast-stage.ts';
 
 onTheCast();
 
-test('the weekly profit tells its amounts in the text of the message (D25) (D65)', async () => {
-  // Brenda keeps 40 % of the 76.27 soles that a facial cleansing of 90.00 leaves without tax: 30.51.
+test('the weekly profit shows its amounts in the text of the message (D25) (D65)', async () => {
+  // Brenda earns 40 % of 76.27 soles, the net of a facial cleansing at 90.00: 30.51.
   const brenda = lima.people.crm_technical;
   await db.query('update app_public.employees set commission = 0.4 where id = $1', [brenda.id]);
   const monday = addDays(mondayOf(lima.today), -14);
@@ -39,7 +39,7 @@ test('the weekly profit tells its amounts in the text of the message (D25) (D65)
       message: `Brenda Quispe, sus ganancias del ${day}: 4 servicios, S/ 91.53; acumulado de la semana: S/ 129.67, de ello no facturables: S/ 7.63.`,
     },
   ]);
-  // The reports of a period tell it alike.
+  // The reports of a period return the same.
   for (const [report, tips] of [
     ['proc_profit_by_employee_from_date', ''],
     ['proc_profit_tip_by_employee_from_date', '; propinas: S/ 0.00'],
@@ -55,8 +55,8 @@ test('the weekly profit tells its amounts in the text of the message (D25) (D65)
   }
 });
 
-test('a technician whose two commissions cancel keeps a row in both profit reports (D20)', async () => {
-  // A tenth of the 40.68 soles without tax: taken back of what was not billed, earned by supervising.
+test('a technician whose two commissions cancel out has a row in both profit reports (D20)', async () => {
+  // A tenth of the 40.68 soles without tax: subtracted for an unbilled sale, earned by supervision.
   const attendant = lima.people.crm_technical_attendant;
   await db.query('update app_public.employees set supervisor_commission = 0.1 where id = $1', [
     attendant.id,

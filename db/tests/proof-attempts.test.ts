@@ -9,7 +9,7 @@ beforeAll(async () => {
   account = await db.value('select id from app_private.accounts where email = $1', [supervisor]);
 });
 
-/** The seconds to wait before each of so many wrong second factors. */
+/** Returns the seconds of wait before each of a number of wrong second factors. */
 async function waits(count: number): Promise<number[]> {
   const waited: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -29,7 +29,7 @@ const blockedUntil = () =>
     [supervisor],
   );
 
-test('the eleventh wrong second factor waits until the first is an hour old (D68)', async () => {
+test('the eleventh wrong second factor waits until the first one is an hour old (D68)', async () => {
   const [last = 0, ...verified] = (await waits(11)).reverse();
   expect(verified).toEqual(Array(10).fill(0));
   expect(last).toBeGreaterThan(3_500);
@@ -40,7 +40,7 @@ test('the eleventh wrong second factor waits until the first is an hour old (D68
   expect((await waits(2)).map((wait) => wait > 0)).toEqual([false, true]);
 });
 
-test('administrators see the wait of second factors and end it', async () => {
+test('administrators see the wait of second factors and can end it', async () => {
   expect((await blockedUntil())?.getTime()).toBeGreaterThan(Date.now());
   const { employeeId } = await db.actor(supervisor);
   await db.queryAs(admin, 'select app_public.proc_unblock_account($1)', [employeeId]);

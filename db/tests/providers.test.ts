@@ -34,8 +34,8 @@ async function addMoneyStore(who: string) {
   return row;
 }
 
-describe('a provider', () => {
-  test('is added active to the own office (doc 3 §4)', async () => {
+describe('new providers', () => {
+  test('a new provider is active and belongs to the own office (doc 3 §4)', async () => {
     expect(await addProvider()).toMatchObject({
       office_id: caracas.id,
       email: 'ventas@orquidea.com.ve',
@@ -43,7 +43,7 @@ describe('a provider', () => {
     });
   });
 
-  test('needs neither phone nor e-mail', async () => {
+  test('a provider needs neither phone nor e-mail', async () => {
     expect(await addProvider({ phone: '', email: '', notes: '' })).toMatchObject({ status: 1 });
   });
 
@@ -53,12 +53,15 @@ describe('a provider', () => {
     ['identification_number', 'J-00000000-0', 'INVALID_IDENTIFICATION'],
     ['phone', 'por la tarde', 'INVALID_PHONE'],
     ['email', 'sin arroba', 'INVALID_EMAIL'],
-  ] as const)('is refused with %s %j: %s (doc 2 §5 Provider)', async ([field, value, code]) => {
-    expect((await refusalOf(addProvider({ [field]: value }))).code).toBe(code);
-  });
+  ] as const)(
+    'a provider with %s %j is refused: %s (doc 2 §5 Provider)',
+    async ([field, value, code]) => {
+      expect((await refusalOf(addProvider({ [field]: value }))).code).toBe(code);
+    },
+  );
 });
 
-describe('the number of a provider (D89)', () => {
+describe('the document of a provider (D89)', () => {
   const taken = { code: 'PROVIDER_EXISTS' };
   const disable = (id: unknown, status = 2) =>
     db.queryAs(admin, 'update app_public.providers set status = $2 where id = $1', [id, status]);
@@ -77,14 +80,14 @@ describe('the number of a provider (D89)', () => {
     ],
     ['20100070970', ['20-10007097-0', '20100070970\u00a0']],
     ['PAS 99-x', ['pas99X', 'PAS\u00ad99X']],
-  ] as const)('%s is one number in every spelling', async ([first, spellings]) => {
+  ] as const)('every spelling of %s is the same document', async ([first, spellings]) => {
     await addProvider({ identification_number: first });
     for (const identification_number of spellings) {
       expect(await refusalOf(addProvider({ identification_number }))).toMatchObject(taken);
     }
   });
 
-  test('a number belongs to one active provider of an office', async () => {
+  test('a document belongs to one active provider of an office', async () => {
     const number = { identification_number: 'J316354609' };
     const first = await addProvider(number);
     await addProvider(number, lima.email('crm_supervisor'));
@@ -102,7 +105,7 @@ describe('the number of a provider (D89)', () => {
     expect(await refusalOf(edited('j316354609', other?.id))).toMatchObject(taken);
   });
 
-  test('numbers that were alike before stay, are listed, and their providers are edited (D69)', async () => {
+  test('existing duplicate documents stay, are listed, and their providers can be edited (D69)', async () => {
     const one = await addProvider({ identification_number: 'J216354609' });
     const two = await db.value(
       `insert into app_public.providers select (jsonb_populate_record(row, jsonb_build_object(
@@ -126,17 +129,20 @@ describe('the number of a provider (D89)', () => {
   });
 });
 
-describe('a money account', () => {
-  test('is added active to the own office (doc 3 §4)', async () => {
+describe('money accounts', () => {
+  test('a new money account is active and belongs to the own office (doc 3 §4)', async () => {
     expect(await addMoneyStore(localAdmin)).toMatchObject({ office_id: caracas.id, status: 1 });
   });
 
-  test.for(['', '  '])('keeps its notes if an edit sends %j as notes (doc 2 §5)', async (notes) => {
-    const id = (await addMoneyStore(admin))?.id;
-    const edit = 'update app_public.money_stores set notes = $1 where id = $2';
-    expect(await refusalOf(db.queryAs(admin, edit, [notes, id]))).toEqual({
-      code: 'REQUIRED_FIELD',
-      params: { field: 'notes' },
-    });
-  });
+  test.for(['', '  '])(
+    'an account keeps its notes if an edit sends %j as notes (doc 2 §5)',
+    async (notes) => {
+      const id = (await addMoneyStore(admin))?.id;
+      const edit = 'update app_public.money_stores set notes = $1 where id = $2';
+      expect(await refusalOf(db.queryAs(admin, edit, [notes, id]))).toEqual({
+        code: 'REQUIRED_FIELD',
+        params: { field: 'notes' },
+      });
+    },
+  );
 });

@@ -16,18 +16,18 @@ const timeout = scale(60_000, 1_200_000);
 
 onASellingOffice(cloneDatabase);
 beforeAll(async () => {
-  // Everyone has a connection before the races begin.
+  // Opens all connections before the races begin.
   await db.actor(marisol);
   await together(() => db.queryAs(marisol, 'select pg_sleep(0.1)'));
 });
 afterAll(() => expectSummariesToAddUp(db));
 
-/** Fifty calls at the same time. */
+/** Runs fifty calls at the same time. */
 function together<T>(act: (caller: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: callers }, (_, caller) => act(caller)));
 }
 
-/** What fifty sales at the same time came to: an id, or the code of the refusal. */
+/** Returns the id of a sale or the code of its refusal. */
 const outcomeOf = (sale: Promise<ProcedureResult>): Promise<string> =>
   sale.then(
     ({ v_id }) => v_id as string,
@@ -42,7 +42,7 @@ const openOn = (technician: StagePerson, date: string) =>
 
 const haircut = () => [priced(caracas, 'Corte de dama', turn)];
 
-test('fifty who open the same turn get one, the others are told so (D24)', {
+test('one of fifty concurrent openings of a turn succeeds, the others are refused (D24)', {
   timeout,
 }, async () => {
   for (let round = 1; round <= rounds; round++) {
@@ -58,7 +58,7 @@ test('fifty who open the same turn get one, the others are told so (D24)', {
   }
 });
 
-test('fifty who open turns of a day number them without gap or double (D24)', {
+test('fifty concurrent turns of a day get numbers without gaps or duplicates (D24)', {
   timeout,
 }, async () => {
   const { technicians } = caracas;
@@ -75,7 +75,9 @@ test('fifty who open turns of a day number them without gap or double (D24)', {
   }
 });
 
-test('one of fifty gets a number, the others INVOICE_NUMBER_TAKEN (D18)', { timeout }, async () => {
+test('one of fifty concurrent sales gets a number, the others INVOICE_NUMBER_TAKEN (D18)', {
+  timeout,
+}, async () => {
   for (let round = 1; round <= rounds; round++) {
     const invoice_number = String(round);
     const outcomes = await together(() =>
@@ -91,7 +93,9 @@ test('one of fifty gets a number, the others INVOICE_NUMBER_TAKEN (D18)', { time
   }
 });
 
-test('fifty who send one request get one sale and one answer (D19)', { timeout }, async () => {
+test('fifty concurrent sales of one request create one sale and return one result (D19)', {
+  timeout,
+}, async () => {
   for (let round = 1; round <= rounds; round++) {
     const sales_details = haircut();
     const request_id = randomUUID();
@@ -107,7 +111,7 @@ test('fifty who send one request get one sale and one answer (D19)', { timeout }
   }
 });
 
-test('fifty sales to one new person, in any spelling, make one client (D88)', {
+test('fifty concurrent sales to one new person, in any spelling, create one client (D88)', {
   timeout,
 }, async () => {
   for (let round = 1; round <= scale(3, 200); round++) {
@@ -134,7 +138,7 @@ test('fifty sales to one new person, in any spelling, make one client (D88)', {
   }
 });
 
-test('fifty tills that sell and delete at once all succeed, and the summaries add up', {
+test('fifty concurrent tills sell and delete, all succeed, and the summaries add up', {
   timeout,
 }, async () => {
   for (let round = 1; round <= scale(4, 50); round++) {
@@ -150,14 +154,14 @@ test('fifty tills that sell and delete at once all succeed, and the summaries ad
   await expectSummariesToAddUp(db);
 });
 
-test('a sale that many delete at once is deleted once', { timeout }, async () => {
+test('fifty concurrent deletions delete a sale once', { timeout }, async () => {
   const { v_id } = await createSale(db, caracas, { sales_details: haircut() });
   const deleted = await together(() => deleteSale(db, marisol, v_id as string));
   expect(deleted.toSorted()).toEqual([...Array.from({ length: callers - 1 }, () => 0), 1]);
   await expectSummariesToAddUp(db);
 });
 
-test('a turn that is deleted while it is sold in is either gone or kept with its sale (D24)', {
+test('a turn deleted during a sale is either gone or stays with its sale (D24)', {
   timeout,
 }, async () => {
   for (let round = 1; round <= scale(20, 200); round++) {

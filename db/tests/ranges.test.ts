@@ -13,7 +13,7 @@ beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
 });
 test.each(Object.entries(ranges) as [keyof typeof ranges, readonly [string, string]][])(
-  'the database knows the range of a kind of number: %s, %j',
+  'database and product code have the same range of a number: %s, %j',
   async (kind, [lowest, highest]) => {
     const [range] = await db.query<{ lowest: string; highest: string }>(
       'select lowest, highest from app_hidden.number_range($1)',
@@ -23,7 +23,7 @@ test.each(Object.entries(ranges) as [keyof typeof ranges, readonly [string, stri
   },
 );
 
-/** Days before the first one, as texts that PostgreSQL takes. */
+/** Days before the first allowed one, as texts that PostgreSQL accepts. */
 const tooOld = ['-infinity', '4713-01-01 BC', '0001-01-01', '1899-12-31', '1999-12-31'];
 
 test.each([
@@ -31,17 +31,17 @@ test.each([
   ['the first day', `date '2000-01-01'`, 'written'],
   ['a day in a year', `current_date + interval '1 year'`, 'written'],
   ['the day after that', `current_date + interval '1 year' + interval '1 day'`, 'DATE_TOO_FAR'],
-])('the bounds of what took place: %s (%s) is %s', async (_what, day, code) => {
+])('a past date is checked at its bounds: %s (%s) returns %s', async (_what, day, code) => {
   const check = () => db.query(`select app_hidden.check_day('date', (${day})::date)`);
   if (code === 'written') await check();
   else expect(await refusalOf(check())).toEqual({ code, params: { field: 'date' } });
 });
 
-describe.each(['Caracas', 'Lima'] as const)('at %s', (name) => {
+describe.each(['Caracas', 'Lima'] as const)('old dates at %s', (name) => {
   const place = () => (name === 'Lima' ? lima : caracas);
   const supervisor = () => place().email('crm_supervisor');
 
-  test.each(tooOld)('no turn is opened for %s', async (date) => {
+  test.each(tooOld)('a turn on %s is refused', async (date) => {
     const technician = place().people.crm_technical.identificationNumber;
     const refusal = await refusalWithoutTrace(db, () =>
       callAs(db, supervisor(), 'proc_create_old_workday', {
@@ -55,7 +55,7 @@ describe.each(['Caracas', 'Lima'] as const)('at %s', (name) => {
   const typedDays = tooOld.filter((day) => /^[\d-]+$/.test(day));
 
   test.each(typedDays.flatMap((day) => [day, `${day} 10:00:00`]))(
-    'nothing is sold on %s',
+    'a sale on %s is refused',
     async (sale_date) => {
       const refusal = await refusalWithoutTrace(db, () =>
         createSale(db, place(), {
@@ -67,7 +67,7 @@ describe.each(['Caracas', 'Lima'] as const)('at %s', (name) => {
     },
   );
 
-  test('what took place on the first day is written', async () => {
+  test('a turn, a sale and an expense on the first allowed day are accepted', async () => {
     const turnOf = place().people.crm_technical_attendant.identificationNumber;
     const opened = await callAs(db, supervisor(), 'proc_create_old_workday', {
       identification_number: turnOf,
@@ -89,7 +89,7 @@ describe.each(['Caracas', 'Lima'] as const)('at %s', (name) => {
     ['4713-01-01 BC', 'DATE_TOO_OLD'],
     ['infinity', 'DATE_TOO_FAR'],
     ['2999-01-01', 'DATE_TOO_FAR'],
-  ])('no expense is of %s', async (expense_date, code) => {
+  ])('an expense on %s is refused', async (expense_date, code) => {
     const refusal = await refusalWithoutTrace(db, () =>
       db.queryAs(
         place().email('crm_local_admin'),
@@ -102,7 +102,7 @@ describe.each(['Caracas', 'Lima'] as const)('at %s', (name) => {
   });
 });
 
-test('an expense of an old day keeps it while something else is corrected (D69)', async () => {
+test('an expense with an old date keeps it when other values are corrected (D69)', async () => {
   const id = await db.value(
     `insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
      values ($1, $2, 'Hielo', 5, $3) returning id`,
@@ -120,14 +120,14 @@ test('an expense of an old day keeps it while something else is corrected (D69)'
       `update app_public.extra_expenses set ${set} where id = $1 returning description`,
       [id],
     );
-  // Forms send what was not corrected too.
+  // Forms also send the unchanged values.
   const corrected = "description = 'De la nevera', amount = amount, expense_date = expense_date";
   expect(await change(corrected)).toEqual([{ description: 'De la nevera' }]);
   expect((await refusalOf(change("expense_date = '0001-01-02'"))).code).toBe('DATE_TOO_OLD');
   expect((await refusalOf(change('amount = 8e15'))).code).toBe('NUMBER_OUT_OF_RANGE');
 });
 
-describe('a line of a sale', () => {
+describe('times of a sale line', () => {
   const sellLine =
     (changed: object, args: object = {}) =>
     () =>
@@ -141,30 +141,36 @@ describe('a line of a sale', () => {
     { startsAt: '-infinity', endsAt: 'infinity' },
     { startsAt: '0001-01-01 10:00', endsAt: '9999-01-01 10:00' },
     { startsAt: '4713-01-01 10:00 BC' },
-  ])('is not served at %j', async (times) => {
+  ])('a line served at %j is refused', async (times) => {
     expect(await refusalWithoutTrace(db, sellLine(times))).toEqual({
       code: 'LINE_TIMES_DAY',
       params: { line: 1 },
     });
   });
 
-  test.each([0, -1, 1441, 2_000_000_000])('does not take %d minutes', async (avg_minuts) => {
-    expect(await refusalWithoutTrace(db, sellLine({ avg_minuts }))).toEqual({
-      code: 'NUMBER_OUT_OF_RANGE',
-      params: { field: 'avg_minuts', min: '1', max: '1440', line: 1 },
-    });
-  });
+  test.each([0, -1, 1441, 2_000_000_000])(
+    'a duration of %d minutes is refused',
+    async (avg_minuts) => {
+      expect(await refusalWithoutTrace(db, sellLine({ avg_minuts }))).toEqual({
+        code: 'NUMBER_OUT_OF_RANGE',
+        params: { field: 'avg_minuts', min: '1', max: '1440', line: 1 },
+      });
+    },
+  );
 
-  test.each([1, 1440])('may take %d minutes', async (avg_minuts) => {
+  test.each([1, 1440])('a duration of %d minutes is accepted', async (avg_minuts) => {
     expect((await sellLine({ avg_minuts })()).v_end_code).toBe('99999');
   });
 
-  test.each(['1e15', '1000000000000', '-1', 'NaN', 'Infinity'])('has no tip of %s', async (tip) => {
-    const { code, params } = await refusalWithoutTrace(db, sellLine({ tip }));
-    expect([code, params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'tip']);
-    const whole = await refusalWithoutTrace(db, sellLine({}, { total_tip: tip }));
-    expect([whole.code, whole.params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'totalTip']);
-  });
+  test.each(['1e15', '1000000000000', '-1', 'NaN', 'Infinity'])(
+    'a tip of %s is refused',
+    async (tip) => {
+      const { code, params } = await refusalWithoutTrace(db, sellLine({ tip }));
+      expect([code, params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'tip']);
+      const whole = await refusalWithoutTrace(db, sellLine({}, { total_tip: tip }));
+      expect([whole.code, whole.params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'totalTip']);
+    },
+  );
 });
 
 describe('birthdays', () => {
@@ -181,7 +187,7 @@ describe('birthdays', () => {
     );
 
   test.each(['-infinity', '4713-01-01 BC', '1899-12-31'])(
-    '%s is no living person’s',
+    'birthday %s is refused as too old',
     async (day) => {
       expect(day < firstBirthday || day.includes('BC') || day === '-infinity').toBe(true);
       expect((await refusalWithoutTrace(db, save(day))).code).toBe('DATE_TOO_OLD');
@@ -189,23 +195,23 @@ describe('birthdays', () => {
     },
   );
 
-  test.each(['infinity', '2999-01-01'])('%s is to come', async (day) => {
+  test.each(['infinity', '2999-01-01'])('birthday %s is refused as a future date', async (day) => {
     expect((await refusalWithoutTrace(db, save(day))).code).toBe('FUTURE_DATE');
     expect((await refusalWithoutTrace(db, register(day))).code).toBe('FUTURE_DATE');
   });
 
-  test('the first one that is taken', async () => {
+  test('the first allowed birthday is accepted', async () => {
     expect((await save(firstBirthday)()).v_end_code).toBe('99999');
   });
 });
 
-describe('a discount', () => {
+describe('dates of a discount', () => {
   test.each([
     [{ begin_date: '-infinity' }, 'DATE_TOO_OLD', 'beginDate'],
     [{ begin_date: '1999-12-31' }, 'DATE_TOO_OLD', 'beginDate'],
     [{ end_date: 'infinity' }, 'DATE_TOO_FAR', 'endDate'],
     [{ end_date: '2099-01-01' }, 'DATE_TOO_FAR', 'endDate'],
-  ])('with %j is refused', async (dates, code, field) => {
+  ])('a discount with %j is refused', async (dates, code, field) => {
     const refusal = await refusalWithoutTrace(db, () =>
       createDiscount(db, caracas, { off: { 'Corte de dama': '5' }, ...dates }),
     );
@@ -213,7 +219,7 @@ describe('a discount', () => {
   });
 });
 
-test('months before the first day are not closed, and say why', async () => {
+test('months before the first allowed day are refused with a reason', async () => {
   for (const month of ['-infinity', '4713-01-01 BC', addDays(firstDay, -1)]) {
     const refusal = await refusalWithoutTrace(db, () =>
       callAs(db, caracas.email('crm_admin'), 'proc_close_month', { office_id: caracas.id, month }),
@@ -222,7 +228,7 @@ test('months before the first day are not closed, and say why', async () => {
   }
 });
 
-test('a price is below a million millions, and takes at most a day', async () => {
+test('a price is below a million millions, and a duration at most a day', async () => {
   const change = (set: string) => () =>
     db.queryAs(
       caracas.email('crm_admin'),

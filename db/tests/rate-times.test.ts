@@ -4,7 +4,7 @@ import { onDatedRates, saveSettings } from './rates-stage.ts';
 
 onDatedRates();
 
-describe('a source is asked', () => {
+describe('requests to a rate source', () => {
   beforeAll(() => saveSettings({ RATE_MODE: 'OFFICIAL' }));
 
   const due = async (instant: string) =>
@@ -17,11 +17,11 @@ describe('a source is asked', () => {
     ['2026-11-23 19:15', false],
     ['2026-11-21 12:00', false],
     ['2026-11-22 12:00', false],
-  ] as const)('at %s in Caracas: %s', async ([clock, asked]) => {
+  ] as const)('at %s in Caracas a request is due: %s', async ([clock, asked]) => {
     expect(await due(`${clock} America/Caracas`)).toEqual(asked ? ['VES'] : []);
   });
 
-  test('once a quarter of an hour, whoever comes; one that was lost stands as UNKNOWN (doc 4 §6.11) (D54)', async () => {
+  test('one request per quarter of an hour starts, and a lost one is stored as UNKNOWN (doc 4 §6.11) (D54)', async () => {
     const begin = async (slot: string) =>
       db.value<string | null>("select app_private.begin_rate_ask('BCV', $1) as id", [slot]);
     expect(await begin('2026-11-23 13:00Z')).not.toBeNull();

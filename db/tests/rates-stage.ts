@@ -11,7 +11,7 @@ export const rateOn = async (day: string, kind = 'USD') =>
     day,
   ]);
 
-/** A rate that held since a day, at local midnight. */
+/** Stores a rate from a day on, at local midnight. */
 export const rateSince = (day: string, kind: string, value: string) =>
   db.query(
     `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
@@ -24,12 +24,12 @@ export const setRate = (
   value: string,
 ) => db.query(`update app_public.offices set ${column} = $2 where id = $1`, [caracas.id, value]);
 
-/** Makes anew what stands above, for the file that calls it. */
+/** Creates the rates above for the calling test file. */
 export function onDatedRates(): void {
   onTheCast();
 
   beforeAll(async () => {
-    // It was set up long ago: what changes now changes from now on.
+    // As if set up long ago: later changes apply from now on.
     await db.query('update app_public.office_settings set updated = now()');
   });
 }

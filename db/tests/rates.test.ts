@@ -17,7 +17,7 @@ const history = (kind: string) =>
     .then((rows) => rows.map(({ value }) => value));
 
 describe("the history of an office's rates (D11)", () => {
-  test('gets a dated row for each change, and none where nothing changes (D11)', async () => {
+  test('each change adds a dated row, and an unchanged value adds none (D11)', async () => {
     const before = await history('USD');
     await setRate('exchange_value', '242.1234');
     await setRate('exchange_value', '242.1234');
@@ -28,7 +28,7 @@ describe("the history of an office's rates (D11)", () => {
     expect((await history('ADVERTISING')).at(-1)).toBe('0.12');
   });
 
-  test('begins with the opening of the office', async () => {
+  test('the history begins with the creation of the office', async () => {
     const office = await db.value(
       `select app_private.create_office($1, 'Mérida', 'Venezuela', 'Mérida', 'Centro', 'VES',
          'America/Caracas', 0.16, 'NO APLICA', 240) as id`,
@@ -47,7 +47,7 @@ describe("the history of an office's rates (D11)", () => {
     ]);
   });
 
-  test("tells the rate of a day: the one in force at its end, by the office's clock (D7) (D60)", async () => {
+  test("the rate of a day is the one at its end, by the office's clock (D7) (D60)", async () => {
     await rateSince('2018-03-10 18:00', 'USD', '60');
     await rateSince('2018-03-12 23:59:59', 'USD', '65');
     await rateSince('2018-03-14 00:00', 'USD', '70');
@@ -60,7 +60,7 @@ describe("the history of an office's rates (D11)", () => {
     expect(await rateOn('2018-03-14')).toBe('70');
   });
 
-  test('dates tax and base from the beginning, and each change of them (D53)', async () => {
+  test('the first tax and base apply from the beginning, and each change gets a date (D53)', async () => {
     await saveSettings({ IVA: '0.12', NET_BASE: '0.9' });
     await saveSettings({ IVA: '0.12', OFFICE_TYPE: 'FREE_PORT' });
     expect(await history('TAX')).toEqual(['0.16', '0.12', '0']);
@@ -69,7 +69,7 @@ describe("the history of an office's rates (D11)", () => {
     await saveSettings({ OFFICE_TYPE: 'REGULAR', IVA: '0.16', NET_BASE: '1' });
   });
 
-  test('lets what a new office is set up with hold from the beginning, and dates what changes then (D53)', async () => {
+  test('settings of a new office apply from the beginning, and later changes get a date (D53)', async () => {
     const opened = await db.value(
       `select app_private.create_office($1, 'Coro', 'Venezuela', 'Coro', 'Centro', 'VES',
          'America/Caracas', 0.16, 'NO APLICA', 240) as id`,
@@ -93,7 +93,7 @@ describe("the history of an office's rates (D11)", () => {
     ]);
   });
 
-  test('holds the euro as it does the dollar (D10)', async () => {
+  test('the history stores the euro as it stores the dollar (D10)', async () => {
     const supervisor = caracas.email('crm_supervisor');
     const register = (who: string, value: string) =>
       db.queryAs(who, 'update app_public.offices set euro_value = $2 where id = $1', [
@@ -110,7 +110,7 @@ describe("the history of an office's rates (D11)", () => {
   });
 });
 
-test('what holds from the beginning is told from the first of all days, and since it was set up', async () => {
+test('a value from the beginning is shown from the first of all days, with its creation date', async () => {
   const rows = await db.query(
     `select distinct extract(year from shown.valid_from)::int as year, shown.since = rate.created as "setUp"
      from app_public.v_office_rates as shown join app_public.office_rates as rate using (id)
@@ -119,14 +119,14 @@ test('what holds from the beginning is told from the first of all days, and sinc
   expect(rows).toEqual([{ year: 2000, setUp: true }]);
 });
 
-// What holds today has a row of its own, whatever past days are given.
+// The present rates have their own rows, independent of rates of past days.
 beforeAll(async () => {
   await setRate('exchange_value', '242');
   await setRate('exchange_value', caracas.usdRate);
 });
 
-describe('a backdated sale (D11)', () => {
-  test('takes the rates of its date', async () => {
+describe('rates of a backdated sale (D11)', () => {
+  test('a backdated sale uses the rates of its date', async () => {
     const day = addDays(caracas.today, -40);
     await rateSince(addDays(day, -1), 'USD', '100');
     await rateSince(addDays(day, 1), 'USD', '120');
@@ -153,7 +153,7 @@ describe('a backdated sale (D11)', () => {
     expect(refusal).toMatchObject({ code: 'COST_DIFFERS', params: { ours: '1200.00' } });
   });
 
-  test('takes tax and base of its day; a correction keeps them on the lines it keeps (D53) (D60)', async () => {
+  test('a backdated sale uses tax and base of its day, and a correction keeps them on its lines (D53) (D60)', async () => {
     const turn = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
     const turnOfToday = await openTurn(db, caracas, caracas.people.crm_technical);
     const ofThatDay = await rateOn(caracas.yesterday);
@@ -199,7 +199,7 @@ describe('a backdated sale (D11)', () => {
     await saveSettings({ IVA: '0.16', NET_BASE: '1' });
   });
 
-  test('before the first rate is refused (D10)', async () => {
+  test('a sale before the first rate is refused (D10)', async () => {
     const day = '2014-06-03';
     const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
     const refusal = await refusalOf(

@@ -8,7 +8,7 @@ import { refusalOf } from './refusal.ts';
 
 onTheCast();
 
-describe('appointments', () => {
+describe('reactivated appointments', () => {
   const hour = (days: number, time: string) =>
     booked(db, caracas, {
       appointment_date: inDays(caracas, days, time),
@@ -19,7 +19,7 @@ describe('appointments', () => {
   const statusNow = (id: string) =>
     db.value<number>('select status from app_public.appointments where id = $1', [id]);
 
-  test('that are deactivated are seen and enabled again by who may deactivate, and by nobody else', async () => {
+  test('only roles that deactivate appointments see and reactivate deactivated ones', async () => {
     const id = await hour(21, '10:00');
     for (const role of ['crm_admin', 'crm_local_admin', 'crm_supervisor'] as const) {
       await deactivate(id, role);
@@ -36,7 +36,7 @@ describe('appointments', () => {
       for (const other of ['crm_technical_attendant', 'crm_marketing', 'crm_technical'] as const) {
         expect(await disabledAs(caracas.email(other), 'appointments')).toEqual([]);
         const refused = await refusalOf(reactivate('appointments', id, caracas.email(other)));
-        // Who sees the present day alone is told that there is none.
+        // A role that sees only today gets NOT_FOUND.
         expect(['FORBIDDEN', 'NOT_FOUND']).toContain(refused.code);
       }
       if (role !== 'crm_admin') {
@@ -51,11 +51,11 @@ describe('appointments', () => {
         expect.objectContaining({ id }),
       );
     }
-    // Its time is taken again.
+    // Its time is booked again.
     expect((await refusalOf(hour(21, '10:15'))).code).toBe('APPOINTMENT_OVERLAP');
   });
 
-  test('come back to no time that is taken meanwhile: who has it and when is told, and the way on', async () => {
+  test('reactivation at a booked time is refused with technician, time and a remedy', async () => {
     const id = await hour(22, '10:00');
     await deactivate(id, 'crm_supervisor');
     const other = await hour(22, '10:15');

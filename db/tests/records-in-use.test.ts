@@ -53,7 +53,7 @@ test.for([
   ],
   ['categories', { category_name: 'Cremas' }, 'inventories', newStock, 'CATEGORY'],
 ] as const)(
-  'one of %s with active children is not disabled, and takes none while it is (doc 3 §4)',
+  'a record of %s with active children cannot be disabled, and gets none while disabled (doc 3 §4)',
   async ([parents, values, children, newChild, code]) => {
     const parent = await addAs(admin, parents, values);
     const child = await newChild(parent);

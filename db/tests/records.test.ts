@@ -7,28 +7,28 @@ import { refusalOf } from './refusal.ts';
 
 onTheCast();
 
-/** Something that is disabled and comes back (D49). */
+/** A kind of record that can be disabled and enabled (D49). */
 interface Kind {
-  /** As `procDisabledRecords` calls it. */
+  /** Name in `procDisabledRecords`. */
   objectType: string;
-  /** Where it is not called as `objectType`. */
+  /** Table, if its name differs from `objectType`. */
   table?: string;
-  /** Shows those that are not disabled. */
+  /** List without disabled records. */
   list?: string;
-  /** A new one of Caracas, by its id. */
+  /** Creates a record at Caracas and returns its id. */
   make: () => Promise<string>;
-  /** Who disables it and enables it again. */
+  /** Roles that may disable and enable it. */
   by: readonly RoleName[];
-  /** Who sees its list and may not. */
+  /** Roles that see its list but may not. */
   notBy: readonly RoleName[];
   name: string;
-  /** Written by its procedure alone: the row is not staff's to change. */
+  /** Procedure that alone writes it: staff cannot update the row. */
   savedBy?: string;
-  /** Nobody of another branch enables it, but who sees all. */
+  /** Only roles that see all offices enable it from another branch. */
   ofOffice?: true;
 }
 
-/** Adds a row of the company, by its id. */
+/** Adds a row to the company and returns its id. */
 function add(table: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   const row = { company_id: caracas.companyId, ...values };
   const columns = Object.keys(row);
@@ -39,7 +39,7 @@ function add(table: string, values: Readonly<Record<string, unknown>>): Promise<
   );
 }
 
-/** Adds a row of Caracas. */
+/** Adds a row to Caracas. */
 const addHere = (table: string, values: Readonly<Record<string, unknown>>) =>
   add(table, { office_id: caracas.id, ...values });
 
@@ -260,22 +260,22 @@ const statusOf = (kind: Kind, id: string) =>
 const isListed = async ({ list }: Kind, id: string, who: string) =>
   (await db.queryAs(who, `select from app_public.${list} where id = $1`, [id])).length === 1;
 
-test('every table whose rows staff disable is walked below', async () => {
+test('the list below has every table whose rows staff can disable', async () => {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.column_privileges
      where grantee = 'turno_staff' and column_name = 'status' and privilege_type = 'UPDATE'
        and table_schema = 'app_public'
        and table_name in (select relname from pg_class where relkind = 'r')`,
   );
-  // Those are deleted, on record (D18), and not disabled.
+  // These are deleted, on record (D18), and not disabled.
   const deleted = ['sales', 'invoices'];
   expect(new Set(tables.map(({ name }) => name))).toEqual(
     new Set([...kinds.filter(({ savedBy }) => !savedBy).map(tableOf), ...deleted]),
   );
 });
 
-describe.each(kinds)('$objectType (doc 3 §4)', (kind) => {
-  test('that are disabled leave the list, and are seen and enabled again by who may disable alone (doc 3 §6) (D49)', async () => {
+describe.each(kinds)('disabled records: $objectType (doc 3 §4)', (kind) => {
+  test('disabled records leave the list, and only roles that may disable see and enable them (doc 3 §6) (D49)', async () => {
     const id = await kind.make();
     for (const role of kind.by) {
       const who = caracas.email(role);
@@ -308,7 +308,7 @@ describe.each(kinds)('$objectType (doc 3 §4)', (kind) => {
       expect(await disabledAs(who, kind.objectType)).not.toContainEqual(
         expect.objectContaining({ id }),
       );
-      // By the documents' call too.
+      // By the documented call too.
       await setStatus(kind, id, 2, role);
       expect(await setStatus(kind, id, 1, role)).toEqual([{ status: 1 }]);
     }

@@ -10,7 +10,7 @@ import { expectSummariesToAddUp } from './summaries.ts';
 
 onASellingOffice(cloneDatabase);
 
-/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
+/** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';
 const admin = 'crm_admin@caracas.demo';
 
@@ -19,7 +19,7 @@ const refund = (sale_id: string, more: Record<string, unknown> = {}) =>
 const refusedRefund = (sale_id: string, more: Record<string, unknown> = {}) =>
   refusalWithoutTrace(db, () => refund(sale_id, more));
 
-/** The ids of a sale's lines, in their order. */
+/** Returns the ids of a sale's lines, in order. */
 async function linesOf(sale: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'select id from app_public.sales_details where sale_id = $1 order by line_number',
@@ -28,10 +28,10 @@ async function linesOf(sale: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A line as the array that the database takes. */
+/** Lines as a PostgreSQL array. */
 const only = (...ids: (string | undefined)[]) => ({ line_ids: `{${ids.join(',')}}` });
 
-/** Two haircuts with a tip, sold yesterday. */
+/** Sells two haircuts with a tip, yesterday. */
 const soldYesterday = async (more: Record<string, unknown> = {}): Promise<string> =>
   sell(db, caracas, [{ ...line, tip: '100.00' }, line], {
     sale_date: `${yesterday} 10:00:00`,
@@ -62,7 +62,7 @@ interface Figures {
   tips: string;
 }
 
-/** What reports say of a day, as an administrator reads them. */
+/** Returns the report figures of a day, as an administrator reads them. */
 const figuresOf = async (day: string): Promise<Figures> =>
   db.as(admin, async (sql) => {
     const [row] = await sql.query<Figures & Record<string, unknown>>(
@@ -84,8 +84,8 @@ const figuresOf = async (day: string): Promise<Figures> =>
 const less = (after: string | null, before: string | null) =>
   (Number(after ?? 0) - Number(before ?? 0)).toFixed(2);
 
-describe('a refund gives back what was sold (doc 4 §6.7)', () => {
-  test('today’s figures are net of it, those of the sale’s day stay (doc 4 §6.7)', async () => {
+describe('refunds of a sale (doc 4 §6.7)', () => {
+  test("today's figures are net of the refund, and figures of the sale's day stay (doc 4 §6.7)", async () => {
     const sale = await soldYesterday();
     const [before, then] = [await figuresOf(caracas.today), await figuresOf(yesterday)];
     const { v_id, v_end_code, v_message } = await refund(sale);
@@ -107,12 +107,12 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
       -0.1 * (Number(copy?.cost) - Number(copy?.tax)),
       1,
     );
-    // A service that was done stays done.
+    // A refund does not lower the number of services.
     expect([after.sales, after.services]).toEqual([before.sales, before.services]);
     expect(v_id).not.toBe(sale);
   });
 
-  test('it is in no list of sales nor of warranties, and in one of its own; its lines are its own (doc 4 §6.7) (D98)', async () => {
+  test('a refund is in its own list only, and its lines are its own (doc 4 §6.7) (D98)', async () => {
     const sale = await soldYesterday();
     const { v_id: id } = await refund(sale);
     const [shown] = await db.queryAs(
@@ -137,7 +137,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     });
   });
 
-  test('the sale keeps its number and tells what of it was refunded (doc 4 §6.7)', async () => {
+  test('a refunded sale keeps its number and shows its refunded amount (doc 4 §6.7)', async () => {
     const number = `7${Date.now()}`;
     const sale = await soldYesterday({ invoice_number: number, confirm_number: true });
     const [first, second] = await linesOf(sale);
@@ -160,7 +160,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     await refund(sale, only(first));
   });
 
-  test('no line is refunded twice, by nobody at once either (doc 4 §6.7)', async () => {
+  test('a line is refunded once, even by concurrent calls (doc 4 §6.7)', async () => {
     const sale = await soldYesterday();
     const [first, second] = await linesOf(sale);
     await refund(sale, only(first));
@@ -173,7 +173,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     expect(await refusedRefund(sale)).toMatchObject({ code: 'SALE_REFUNDED' });
   });
 
-  test('without lines it gives back what is left', async () => {
+  test('a refund without lines covers the rest of the sale', async () => {
     const sale = await soldYesterday();
     const [first] = await linesOf(sale);
     await refund(sale, only(first));
@@ -185,7 +185,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     expect(left).toEqual({ refunds: 2, total: '5797.88' });
   });
 
-  test('a sale that was refunded is neither corrected nor deleted', async () => {
+  test('a refunded sale cannot be corrected or deleted', async () => {
     const sale = await sell(db, caracas, [haircut()]);
     await refund(sale);
     expect(
@@ -196,7 +196,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     expect(await refusalOf(deleteSale(db, marisol, sale))).toMatchObject({ code: 'SALE_REFUNDED' });
   });
 
-  test('only a sale that is there, for a reason', async () => {
+  test('a refund needs an existing sale and a reason', async () => {
     const sale = await soldYesterday();
     const warranted = await createWarranty(db, caracas, {
       sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
@@ -207,7 +207,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     expect(await refusedRefund(sale, only(randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a service that was only refunded in a period is in the client’s services with less than nothing', async () => {
+  test("a service with only a refund in a period has a negative amount in the client's services", async () => {
     const sale = await soldYesterday();
     const services = () =>
       db.queryAs(
@@ -223,7 +223,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     await refund(sale);
   });
 
-  test('a line with a warranty is refunded after the warranty is deleted, and then has none (D98)', async () => {
+  test('a line with a warranty is refunded after its deletion, and then accepts no warranty (D98)', async () => {
     const sale = await soldYesterday();
     const [first, second] = await linesOf(sale);
     const warrant = (salesDetailId: string | undefined) =>
@@ -247,7 +247,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     }
   });
 
-  test('a line gets a warranty or its money back, by nobody at once both (D98)', async () => {
+  test('a line gets a warranty or a refund, never both, even by concurrent calls (D98)', async () => {
     const sale = await soldYesterday();
     const [salesDetailId] = await linesOf(sale);
     const warranty = priced(caracas, 'Corte de dama', turn, { kind: 'warranty' });
@@ -258,7 +258,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('commissions of supervisors and of what was not billed come back too (doc 4 §6.7) (D20)', async () => {
+  test('a refund reverses commissions of supervisors and of unbilled sales too (doc 4 §6.7) (D20)', async () => {
     const sale = await soldYesterday({ advertising: true });
     const { v_id } = await refund(sale);
     const earned = (id: string | null) =>
@@ -272,7 +272,7 @@ describe('a refund gives back what was sold (doc 4 §6.7)', () => {
   });
 });
 
-describe('it is paid by the methods that are chosen', () => {
+describe('payments of a refund', () => {
   const paid = (id: string | null) =>
     db.query(
       `select payment_type, currency_code, amount::text, amount_local::text, direction, reference
@@ -280,7 +280,7 @@ describe('it is paid by the methods that are chosen', () => {
       [id],
     );
 
-  test('in dollars as many as were paid, whatever the rate is today', async () => {
+  test('dollars are refunded in the paid number, at any rate of today', async () => {
     const sale = await sell(db, caracas, [haircut()]);
     await db.query('update app_public.sales set exchange_value = 100 where id = $1', [sale]);
     const { v_id } = await refund(sale, {
@@ -300,7 +300,7 @@ describe('it is paid by the methods that are chosen', () => {
     ]);
   });
 
-  test('never more nor less than is given back', async () => {
+  test('a refund of more or less than the amount is refused', async () => {
     const sale = await soldYesterday();
     for (const amount of ['5897.00', '5898.00']) {
       expect(
@@ -309,7 +309,7 @@ describe('it is paid by the methods that are chosen', () => {
     }
   });
 
-  test('its reference is the bank’s own: of 4 to 20 digits, and takes none from who pays', async () => {
+  test("a refund has the bank's reference of 4 to 20 digits, which stays free for payments", async () => {
     const sale = await sell(db, caracas, [haircut()]);
     const method = await db.value(
       `select id from app_public.payment_methods where office_id = $1 and method_name = 'Pago móvil'`,
@@ -327,7 +327,7 @@ describe('it is paid by the methods that are chosen', () => {
   });
 });
 
-test('summaries are what the rows come to, and a refund stands in the history of its sale', async () => {
+test('summaries equal their rows, and the history of the sale has its refund', async () => {
   const sale = await soldYesterday();
   await refund(sale);
   await expectSummariesToAddUp(db);

@@ -5,12 +5,12 @@ import { databaseErrorCode } from '#domain/database-errors.ts';
 import type { CastDatabase } from './database.ts';
 
 export interface Refusal {
-  /** Of the register, as the server would answer; else the SQLSTATE. */
+  /** Code of the register, as the server returns it; else the SQLSTATE. */
   code: string;
   params: Record<string, unknown>;
 }
 
-/** What the database says to an act that it refuses; fails when it accepts it. */
+/** Returns the error of a refused act. Fails if the act is accepted. */
 export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
   try {
     await act;
@@ -20,10 +20,10 @@ export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
       ? { code: failure.message, params: JSON.parse(failure.detail ?? '{}') }
       : { code: databaseErrorCode(failure) ?? failure.code ?? failure.message, params: {} };
   }
-  throw new Error('Nothing was refused');
+  throw new Error('The act was not refused');
 }
 
-/** The refusal of an act, after which every table holds exactly what it held before. */
+/** Returns the refusal of an act and verifies that no table changed. */
 export async function refusalWithoutTrace(
   database: CastDatabase,
   act: () => Promise<unknown>,
@@ -34,13 +34,13 @@ export async function refusalWithoutTrace(
   return refusal;
 }
 
-/** Numbers of rows and sums over them that change with any write; versions of rows are read in a moment. */
+/** Row counts and sums that change with any write; row versions are read quickly. */
 const sums = {
   versions: 'sum(t.xmin::text::bigint)',
   contents: 'sum(hashtextextended(t::text, 0)::numeric)',
 };
 
-/** The tables of a database stay while it lives. */
+/** Caches the tables of a database for its lifetime. */
 const tables = new WeakMap<CastDatabase, Promise<{ name: string }[]>>();
 
 const tablesOf = (database: CastDatabase): Promise<{ name: string }[]> =>
@@ -54,10 +54,10 @@ const tablesOf = (database: CastDatabase): Promise<{ name: string }[]> =>
   );
 
 /**
- * Returns the number of rows and a checksum of their versions for each table of the application and the queue.
- * Sessions are left out, since a test signs in when it first acts as someone, and the security log,
- * which the server writes a moment later.
- *
+ * Returns the number of rows and a checksum of their versions for each table of the application and
+ * the queue.
+ * Leaves out sessions, because a test signs in at its first act, and the security log, which the
+ * server writes asynchronously.
  * @param of `contents` compares two databases
  */
 export async function footprint(
@@ -72,7 +72,7 @@ export async function footprint(
         `select '${name}' as name, count(*) || ' rows, ' || coalesce(${sums[of]}, 0) as held from ${name} as t`,
     )
     .join(' union all ');
-  // Prepared, since planning it takes longer than running it.
+  // Prepared, because its planning takes longer than its execution.
   const rows = await database.query<{ name: string; held: string }>({
     name: `footprint ${createHash('md5').update(text).digest('hex')}`,
     text,

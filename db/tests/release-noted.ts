@@ -1,8 +1,8 @@
 import type { Sql } from './database.ts';
 
 /**
- * Has what migrations want of the rows that there were be wanted so many seconds ago, and the release that wants it be
- * there since so many: back-fills begin a minute after that.
+ * Records a migration's back-fill `wanted` seconds ago and its release `there` seconds ago:
+ * back-fills start a minute after the release.
  */
 export async function noteRelease({ query }: Sql, wanted = 180, there = 120): Promise<void> {
   await query(

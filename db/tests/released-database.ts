@@ -17,7 +17,10 @@ export async function asOwner<T>(url: string, act: (owner: pg.Client) => Promise
   return act(owner).finally(() => owner.end());
 }
 
-/** Creates empty databases and databases of earlier releases (db/releases), and drops them at the end of the test file. */
+/**
+ * Creates empty databases and databases of earlier releases (db/releases), and drops them at the
+ * end of the test file.
+ */
 export function temporaryDatabases() {
   const made: string[] = [];
   afterAll(async () => {
@@ -51,7 +54,10 @@ export function temporaryDatabases() {
 const permissions = `select name, description, role_names from app_public.permissions
   left join app_hidden.role_templates on permission = name order by name`;
 
-/** Migrates the database of an earlier release, and compares it with a new one and with its rows. */
+/**
+ * Migrates the database of an earlier release, and compares it with a new one and with its former
+ * rows.
+ */
 export async function expectUpgrade(url: string, newUrl: string, sales: number): Promise<void> {
   await migrate(url, { secret: testSecret, withCurrent: true });
   const stateOf = (each: string) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** What happens in the random histories that reports are tested on. */
+/** Acts of the random histories for tests of reports. */
 
-/** How many days in a row a history spans: the end of one month and the beginning of the next. */
+/** Consecutive days of a history: the end of one month and the beginning of the next. */
 const historyDays = 40;
 
-/** Stands for today, on which alone sales are corrected; the day after the others, for filters. */
+/** Index of today, the day after the others, for filters. Only sales of today can be corrected. */
 export const todayIndex = historyDays;
 
 export const services = ['Corte de dama', 'Cambio de esmalte', 'Balayage', 'Limpieza facial'];
@@ -16,7 +16,7 @@ const day = fc.oneof(
   { weight: 1, arbitrary: fc.constant(todayIndex) },
 );
 const which = fc.nat();
-// To the last second of the day: in Caracas that is tomorrow in UTC.
+// Up to the last second of the day, which in Caracas is the next day in UTC.
 const time = fc.oneof(
   fc.integer({ min: 9 * 3600, max: 20 * 3600 }),
   fc.integer({ min: 20 * 3600, max: 24 * 3600 - 1 }),
@@ -103,7 +103,7 @@ export const historyAct = fc.oneof(
 
 const sale = { place: 0, payments: ['Cash'], tip: 500, advertising: false, walkIn: false };
 
-/** A history that has something of all that reports must tell, whatever chance leaves out. */
+/** A history with one act for every report, independent of the random choice. */
 export const fullHistory = [
   { kind: 'discount', place: 0, which: 0, permille: 125 },
   { kind: 'royalty', place: 0, day: 5, permille: 100 },
@@ -129,7 +129,7 @@ export interface AnyAct {
   readonly tip: number;
   readonly advertising: boolean;
   readonly walkIn: boolean;
-  /** A refund of all lines, not of the first alone. */
+  /** Refunds all lines instead of the first one. */
   readonly whole: boolean;
   readonly payments: readonly string[];
   readonly lines: readonly (readonly [technician: number, service: number])[];

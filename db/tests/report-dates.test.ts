@@ -11,7 +11,7 @@ let offices: readonly StageOffice[];
 
 beforeAll(async () => {
   db = await rolledBackDatabase();
-  // Two zones in which it is never the same day: what takes one office's today for another's shows at any hour.
+  // Two time zones whose dates always differ, so that a mistaken office's today fails at any hour.
   await db.query(
     `alter table app_public.offices drop constraint offices_time_zone_check;
      update app_public.offices
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** A report's rows of Caracas and Lima for someone who sees all offices. */
+/** Returns a report's rows of Caracas and Lima for a reader of all offices. */
 async function report(call: string, ...values: unknown[]) {
   const rows = await db.queryAs(
     caracas.email('crm_admin'),
@@ -39,7 +39,7 @@ async function report(call: string, ...values: unknown[]) {
   return rows.filter(({ office_name }) => office_name !== 'Valencia');
 }
 
-test('the reports of branches are of today in the zone of each office when no day is given (doc 3 §7) (D5)', async () => {
+test('branch reports without a day are of today in the time zone of each office (doc 3 §7) (D5)', async () => {
   const days = await report('proc_profit_by_office()');
   expect(days.map((row) => row.office_total_profit_day)).toEqual([1, 1]);
   for (const { id, today } of offices) {
@@ -59,7 +59,7 @@ test('the reports of branches are of today in the zone of each office when no da
   }
 });
 
-test('the reports of technicians are of today in the zone of each office when no days are given', async () => {
+test('technician reports without days are of today in the time zone of each office', async () => {
   for (const [name, days] of [
     ['profit_by_employee', '$1'],
     ['profit_by_employee_from_date', '$1, $1'],
@@ -85,7 +85,7 @@ test('royalty is rounded per office and day, and the days add up to the period (
   expect(period?.office_accumulated_royalty).toBe(toAmount(sum(royalties)));
 });
 
-test('the royalty looks one month back from today when no days are given (doc 3 §7)', async () => {
+test('the royalty without days covers one month up to today (doc 3 §7)', async () => {
   const counts = (rows: readonly Record<string, unknown>[]) =>
     rows.map((row) => row.office_total_services);
   expect(counts(await report('proc_royalty_by_range()'))).toEqual([2, 2]);

@@ -16,7 +16,7 @@ import { type AnyAct, services, todayIndex } from './report-acts.ts';
 import { type KnownRates, RatesInForce } from './report-rates.ts';
 import type { StageOffice, StagePerson } from './stage.ts';
 
-/** An office of a history, with a provider and a money account to spend by. */
+/** An office of a history, with a provider and a money account for expenses. */
 export interface HistoryOffice {
   readonly office: StageOffice;
   readonly providerId: string;
@@ -26,11 +26,11 @@ export interface HistoryOffice {
 interface Sold {
   readonly id: string;
   readonly act: AnyAct;
-  /** Of a warranty: the sale that it is for. */
+  /** In a warranty: the sale that it covers. */
   readonly of?: string;
 }
 
-/** How often a history did what a test of reports must meet. */
+/** Counts of the acts that a test of reports must contain. */
 export interface Done {
   corrections: number;
   walkIns: number;
@@ -40,10 +40,9 @@ export interface Done {
 }
 
 /**
- * Does the acts of a random history one after another, as the offices' own people.
- *
- * @param firstDay of the history's days in a row
- * @returns the rates at which everyone earns on each sale, which the database has no say in
+ * Runs the acts of a random history in order, as the offices' own staff.
+ * @param firstDay first of the consecutive days
+ * @returns the earning rates of each sale, computed without the database
  */
 export async function doHistory(
   database: CastDatabase,
@@ -68,7 +67,7 @@ export async function doHistory(
   const dateOf = (act: AnyAct) => dateAt(act.place, act.day);
   const one = <T>(from: readonly T[], at: number): T | undefined =>
     from[at % Math.max(1, from.length)];
-  /** Now for today: later in the day would be in the future. */
+  /** Now for today: a later time would be in the future. */
   const instantOf = (act: AnyAct) =>
     act.day === todayIndex ? undefined : `${dateOf(act)} ${clock(act.time)}`;
   const isToday = ({ act }: Sold) => act.day === todayIndex;
@@ -163,7 +162,7 @@ export async function doHistory(
     warranties.push({ id: v_id as string, act: claimed, of: found.id });
   }
 
-  /** A refunded sale stays as it is: nobody corrects or deletes it any more, or gives a warranty for it. */
+  /** Refunded sales are final: they cannot be corrected, deleted or warranted. */
   async function refund(act: AnyAct): Promise<void> {
     const kept = new Set(warranties.map(({ of }) => of));
     const refunded = one(
@@ -306,7 +305,7 @@ export async function doHistory(
   return rates;
 }
 
-/** Payments in the office's currency that share a total, cents to the last. */
+/** Returns payments in the office's currency that share a total, with extra cents on the last. */
 function paidBy(types: readonly string[], total: string, { currency }: StageOffice) {
   const first = (Math.floor((Number(total) * 100) / types.length) / 100).toFixed(2);
   return types.map((payment_type, at) => {

@@ -1,7 +1,7 @@
 import type { Sql } from './database.ts';
 import type { KnownRates } from './report-rates.ts';
 
-/** The rows of two offices that reports are about, as they lie in the tables. */
+/** The stored rows of two offices that reports read. */
 export interface RawRows {
   readonly lines: readonly RawLine[];
   readonly expenses: readonly RawExpense[];
@@ -15,7 +15,7 @@ interface RawLine {
   sale: string;
   office: string;
   currency: string;
-  /** In the office's zone. */
+  /** In the office's time zone. */
   day: string;
   weekday: number;
   hour: number;
@@ -48,7 +48,7 @@ interface RawPayment {
   amount: bigint;
 }
 
-/** In force from the end of its day. */
+/** Applies from the end of its day. */
 interface RawRate {
   office: string;
   day: string;
@@ -57,7 +57,7 @@ interface RawRate {
 
 /** Fractions in millionths. */
 const million = 1_000_000n;
-/** Of every office of the cast. */
+/** Advertising rate of every office of the cast. */
 const advertisingFraction = 100_000n;
 
 export const cents = (amount: string | number | null): bigint =>
@@ -75,7 +75,7 @@ function rounded(value: bigint, divisor: bigint): bigint {
   return value < 0n ? -((-value + half) / divisor) : (value + half) / divisor;
 }
 
-/** Reads rows that are not deleted; adds nothing up. */
+/** Reads rows that are not deleted, without summing. */
 export async function readRawRows(database: Sql, earning: KnownRates): Promise<RawRows> {
   const lines = await database.query(`
     select line.id, sale.id as sale, sale.office_id as office, office.currency_code as currency,
@@ -130,7 +130,7 @@ export async function readRawRows(database: Sql, earning: KnownRates): Promise<R
   };
 }
 
-/** Days in text, both counted in. */
+/** First and last day as text, both inclusive. */
 export interface Days {
   readonly from: string;
   readonly until: string;
@@ -147,7 +147,7 @@ interface Earning {
   readonly amount: bigint;
 }
 
-/** What a line gives to whom (D20); a refund takes it back. */
+/** Returns the earnings of a line by person (D20); a refund subtracts them. */
 function earningsOf(rows: RawRows, line: RawLine): readonly Earning[] {
   if (line.kind === 'REFUND') {
     const sold = { ...line, kind: 'SALE' as const, cost: -line.cost, tax: -line.tax };
@@ -178,7 +178,7 @@ function earningsOf(rows: RawRows, line: RawLine): readonly Earning[] {
   ];
 }
 
-/** By employee and office: services, commissions, advertising commissions and tips. */
+/** Returns services, commissions, advertising commissions and tips by employee and office. */
 export function employeeFigures(rows: RawRows, days: Days) {
   const figures = new Map<
     string,
@@ -202,10 +202,10 @@ export function employeeFigures(rows: RawRows, days: Days) {
 }
 
 const billable = ({ kind, advertising }: RawLine) => kind !== 'WARRANTY' && !advertising;
-/** A refund lowers no count of services (D98). */
+/** A refund does not lower the number of services (D98). */
 const served = ({ kind }: RawLine) => (kind === 'REFUND' ? 0 : 1);
 
-/** Billable lines of an office, and what is left of them without tax and commissions (D26). */
+/** Returns the billable lines of an office and their net amount without commissions (D26). */
 export function officeProfit(rows: RawRows, office: string, days: Days) {
   const lines = rows.lines.filter(
     (line) => line.office === office && billable(line) && inside(days)(line),
@@ -221,7 +221,7 @@ export function officeProfit(rows: RawRows, office: string, days: Days) {
   return { services: lines.reduce((count, line) => count + served(line), 0), profit };
 }
 
-/** Number and amount of an office's expenses (D26), of one kind or both. */
+/** Returns number and amount of an office's expenses (D26), of one kind or both. */
 export function officeLosses(rows: RawRows, office: string, days: Days, kind?: RawExpense['kind']) {
   const spent = rows.expenses.filter(
     (each) => each.office === office && (!kind || each.kind === kind) && inside(days)(each),
@@ -229,7 +229,7 @@ export function officeLosses(rows: RawRows, office: string, days: Days, kind?: R
   return { count: spent.length, amount: spent.reduce((sum, { amount }) => sum + amount, 0n) };
 }
 
-/** Services and royalty of an office: each day at the rate in force on it, rounded (D27). */
+/** Returns services and royalty of an office: each day at its rate, rounded (D27). */
 export function officeRoyalty(rows: RawRows, office: string, days: Days) {
   const nets = new Map<string, bigint>();
   let services = 0;
@@ -247,7 +247,10 @@ export function officeRoyalty(rows: RawRows, office: string, days: Days) {
   return { services, royalty };
 }
 
-/** What technicians sold: services, cost and tax of billable lines, by employee and office. */
+/**
+ * Returns the sales of technicians: services, cost and tax of billable lines, by employee and
+ * office.
+ */
 export function employeeSales(rows: RawRows, days: Days) {
   const figures = new Map<string, { services: number; sales: bigint; tax: bigint }>();
   for (const line of rows.lines.filter(inside(days)).filter(billable)) {
@@ -262,7 +265,9 @@ export function employeeSales(rows: RawRows, days: Days) {
   return figures;
 }
 
-/** The dashboard's rows of a dimension: number of sales, of services, and amount, by member and currency. */
+/**
+ * Returns the dashboard's rows of a dimension: sales, services and amount, by member and currency.
+ */
 export function dashboard(
   rows: RawRows,
   dimension: string,

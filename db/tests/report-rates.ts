@@ -1,6 +1,8 @@
 import type { CastDatabase, Sql } from './database.ts';
 
-/** Earns on other technicians' lines of an office; with a turn alone when `byTurn` (D20). */
+/**
+ * A person who earns on other technicians' lines of an office; only with a turn if `byTurn` (D20).
+ */
 interface Leader {
   readonly employee: string;
   readonly place: number;
@@ -9,10 +11,13 @@ interface Leader {
   fraction: bigint;
 }
 
-/** At which rates, in millionths, everyone earns on each sale by what was in force when they began to (D11, D20). */
+/**
+ * Earning rates of each sale, in millionths, at the time when the person began to earn on it (D11,
+ * D20).
+ */
 export interface KnownRates {
   ofTechnician(sale: string, employee: string): bigint;
-  /** By who earns on other technicians' lines of the sale. */
+  /** Rates of people who earn on other technicians' lines of the sale. */
   ofLeaders(sale: string): ReadonlyMap<string, bigint>;
 }
 
@@ -25,7 +30,7 @@ interface KnownSale {
 
 const millionths = (permille: number) => BigInt(permille * 1000);
 
-/** Keeps account of commissions by what people do, so that a test need not ask the database. */
+/** Computes earning rates from the acts, so that a test does not query the database for them. */
 export class RatesInForce implements KnownRates {
   readonly #leaders: readonly Leader[];
   readonly #technicians: Map<string, bigint>;
@@ -37,7 +42,7 @@ export class RatesInForce implements KnownRates {
     this.#technicians = technicians;
   }
 
-  /** @param offices by their places in the history */
+  /** @param offices by their index in the history */
   static async read(database: Sql, offices: readonly string[]): Promise<RatesInForce> {
     const people = await database.query<{
       employee: string;
@@ -69,7 +74,7 @@ export class RatesInForce implements KnownRates {
     );
   }
 
-  /** A sale was registered, or corrected: who earns on it does so at the rates of now. */
+  /** A sale was created or corrected: its people earn at the present rates. */
   recorded(sale: string, place: number, day: number): void {
     const earning = this.#leaders.filter(
       (leader) =>
@@ -85,7 +90,9 @@ export class RatesInForce implements KnownRates {
     });
   }
 
-  /** What a refund takes back: of a sale of another day the rates that it had when it was refunded. */
+  /**
+   * Rates that a refund subtracts: for a sale of another day, the rates at the time of the refund.
+   */
   refunded(refund: string, sale: string, today: number): void {
     const sold = this.#sales.get(sale);
     if (!sold) return;
@@ -93,7 +100,7 @@ export class RatesInForce implements KnownRates {
     this.#sales.set(refund, sold.day === today ? sold : copied);
   }
 
-  /** Who leads by turn earns on the whole day, from the first sale on. */
+  /** A person who leads by turn earns on the whole day from its first sale. */
   turnOpened(employee: string, place: number, day: number): void {
     this.#atWork.add(`${employee} ${day}`);
     const leader = this.#leaders.find((each) => each.employee === employee && each.byTurn);
@@ -112,7 +119,7 @@ export class RatesInForce implements KnownRates {
     }
   }
 
-  /** Changes the commission of one who leads; sales that are there keep theirs. */
+  /** Changes the commission of a leader; existing sales keep theirs. */
   async changeLeader(
     database: CastDatabase,
     place: number,

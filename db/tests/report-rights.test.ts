@@ -33,7 +33,7 @@ const reports = [
   { name: 'proc_royalty_by_office', right: 'royalty.read', period: true },
 ] as const satisfies readonly { name: string; right: Permission; period: boolean }[];
 
-/** What a report says of Caracas today. */
+/** Returns a report's row of Caracas of today. */
 async function answerTo({ name, period }: (typeof reports)[number], actor: Actor) {
   const days = period ? [caracas.today, caracas.today] : [caracas.today];
   const rows = await db.queryAs(
@@ -45,21 +45,21 @@ async function answerTo({ name, period }: (typeof reports)[number], actor: Actor
   return rows;
 }
 
-describe.for(reports)('$name', (report) => {
-  test('tells who has its right alone what it tells an administrator', async () => {
+describe.for(reports)('permissions of $name', (report) => {
+  test("a reader with only the report's permission gets the same as an administrator", async () => {
     const whole = await answerTo(report, caracas.email('crm_admin'));
     expect(Object.values(whole[0] ?? {}).some((figure) => Number(figure) > 0)).toBe(true);
     expect(await answerTo(report, await withRights(report.right))).toEqual(whole);
   });
 
-  test('is refused to who has every right but its own', async () => {
+  test("a reader with all permissions except the report's is refused", async () => {
     const others = Object.keys(permissions).filter((right) => right !== report.right);
     const refusal = await refusalOf(answerTo(report, await withRights(...others)));
     expect(refusal.code).toBe('FORBIDDEN');
   });
 });
 
-test('every report with a row for each branch is walked above', async () => {
+test('the list above has every report with a row per branch', async () => {
   const found = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'app_public'::regnamespace
@@ -67,8 +67,9 @@ test('every report with a row for each branch is walked above', async () => {
        and not proargnames && array['id', 'day', 'member', 'employee_id']`,
   );
   expect(found.map(({ name }) => name).toSorted()).toEqual(
-    // Each figure of the first screen has a right of its own (home-figures.test, branch-figures.test), as those of the
-    // dashboard have (key-figures.test). Where the rate comes from is told of every branch that is seen.
+    // Each figure of the home page has its own permission (home-figures.test, branch-figures.test),
+    // as the dashboard's have (key-figures.test). The rate source of every visible branch is
+    // public.
     [
       ...reports.map(({ name }) => name),
       'proc_home_figures',
@@ -80,7 +81,7 @@ test('every report with a row for each branch is walked above', async () => {
 });
 
 test.for(['proc_profit_lines_by_office', 'proc_complete_result_lines_by_office'])(
-  '%s tells what lines earn to who may read it, and the lines to others (D55)',
+  '%s shows earnings only to readers of earnings, and the lines to others (D55)',
   async (name) => {
     const commissions = async (...rights: Permission[]) => {
       const actor = await withRights('office.profit', 'sale.read', 'warranty.read', ...rights);
@@ -117,7 +118,7 @@ describe('the SMS of a branch', () => {
       ['office.profit', 'expense.totals'],
       /, ganancias del [\d/]+: .+; semana: .+; mes: .+; gastos del mes: .+; balance del mes: [^;]+\.$/,
     ],
-  ] as const)('by who may read %j tells that', async ([rights, text]) => {
+  ] as const)('the SMS of a reader of %j contains those figures', async ([rights, text]) => {
     const before = await bodies();
     await send(await withRights('office.send_sms', ...rights));
     const [body, ...others] = (await bodies()).filter((each) => !before.includes(each));
@@ -125,12 +126,12 @@ describe('the SMS of a branch', () => {
     expect(body).toMatch(text);
   });
 
-  test('is refused to who may read neither', async () => {
+  test('the SMS is refused to a role without both permissions', async () => {
     expect((await refusalOf(send(await withRights('office.send_sms')))).code).toBe('FORBIDDEN');
   });
 });
 
-test('who may close a month closes all of it, whatever else they may read', async () => {
+test('a role that may close a month closes all figures, whatever else it may read', async () => {
   const month = `${addDays(`${caracas.today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
   await db.query(
     `insert into app_public.extra_expenses

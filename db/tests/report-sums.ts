@@ -4,7 +4,9 @@ import type { Sql } from './database.ts';
 import { amountOf, cents, type Days } from './report-oracle.ts';
 import type { StageOffice } from './stage.ts';
 
-/** Columns of reports whose rows come to the same, whoever groups them and how; `*` is each dimension of sales. */
+/**
+ * Columns of reports with equal totals, whatever their grouping; `*` is each dimension of sales.
+ */
 const equalSums = [
   `proc_sales_total.sales_total = proc_sales_by_employee_from_date.employee_total_sales = proc_key_figures.amount
     = proc_profit_lines_by_office.cost = proc_dashboard_lines.amount = proc_dashboard:*.amount`,
@@ -39,7 +41,7 @@ const equalSums = [
   }),
 );
 
-/** Verifies that reports which say the same add up to the same for offices of different currencies, as who sees all reads them. */
+/** Verifies that equal figures of reports add up equally for offices of different currencies. */
 export async function expectEqualSums(
   sql: Sql,
   { from, until }: Days,
@@ -52,7 +54,7 @@ export async function expectEqualSums(
        and pg_get_function_result(oid) ~ 'currency_code|sale_total'`,
   );
   const columns = [...new Set(equalSums.flat(2))];
-  // A new report is added up too.
+  // A new report must be added to the list.
   expect(new Set(columns.map((column) => column.split(/[.:]/)[0]))).toEqual(
     new Set(reports.map(({ name }) => name)),
   );

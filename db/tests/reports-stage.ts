@@ -9,9 +9,9 @@ import { amountOf, cents } from './report-oracle.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 export let offices: readonly HistoryOffice[];
-/** A week before a month begins that is over, so that histories cross it. */
+/** A week before the end of a past month, so that histories cross it. */
 export let firstDay: string;
-/** The royalty rates that the offices had before any history. */
+/** Royalty rates of the offices before any history. */
 let firstRates: readonly string[];
 let firstCommissions: readonly { id: string; commission: string; leading: string }[];
 
@@ -31,7 +31,7 @@ async function spender(office: StageOffice): Promise<HistoryOffice> {
 
 export type Row = Record<string, unknown>;
 
-/** What a report gives to someone who sees all offices. */
+/** Returns the rows of a report for a reader of all offices. */
 export function report(name: string, ...values: unknown[]): Promise<Row[]> {
   const parameters = values.map((_, index) => `$${index + 1}`);
   return db.queryAs(
@@ -43,7 +43,7 @@ export function report(name: string, ...values: unknown[]): Promise<Row[]> {
 
 export const money = (value: unknown) => amountOf(cents(value as string));
 
-/** Of rows, each key's columns as texts. */
+/** Returns columns of rows as text, by key. */
 export const byKey = (
   rows: readonly Row[],
   key: (row: Row) => string,
@@ -89,7 +89,7 @@ export const filter = fc
 export const dateAt = (index: number) =>
   index === todayIndex ? caracas.today : addDays(firstDay, index);
 
-/** Makes anew what stands above, for the file that calls it. */
+/** Creates the history above for the calling test file. */
 export function onHistories(cloned?: () => Promise<TestDatabase>): void {
   onTheCast(cloned);
 

@@ -139,7 +139,7 @@ async function expectDashboard(rows: RawRows, days: Days): Promise<void> {
   }
 }
 
-/** Each figure of the dashboard is the sum of the rows that it opens. */
+/** Verifies that each figure of the dashboard is the sum of its detail rows. */
 async function expectDashboardLines(days: Days): Promise<void> {
   for (const dimension of dimensions) {
     const range = [days.from, days.until];
@@ -169,13 +169,13 @@ async function expectDashboardLines(days: Days): Promise<void> {
   }
 }
 
-/** A row stands where one of the figures that it shows is not 0. */
+/** A row is shown if one of its figures is not 0. */
 const isShown = (...figures: readonly (number | bigint)[]) =>
   figures.some((figure) => Number(figure) !== 0);
 
 const nothing = { services: 0, profit: 0n, advertising: 0n, tip: 0n };
 
-/** The rows of a report of technicians, from what they earned in a period and on its last day. */
+/** Returns the rows of a technician report from the earnings of a period and of its last day. */
 function technicianRows(
   rows: RawRows,
   period: Days,
@@ -300,7 +300,7 @@ async function expectTechniciansLines(rows: RawRows, days: Days): Promise<void> 
 
 onHistories();
 
-describe('after any history of sales, corrections, warranties, refunds, deletions, turns, discounts, expenses and rates', () => {
+describe('reports after a random history', () => {
   test('every report is the sum of the rows of its filter, per office and currency (D25) (D26)', {
     timeout: scale(180_000, 3_600_000),
   }, async () => {

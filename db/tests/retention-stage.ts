@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CastDatabase } from './database.ts';
 import type { StageOffice } from './stage.ts';
 
-/** The office and the database of the file's own that the rows are made in. */
+/** The office and the test file's database for the rows. */
 export interface Ground {
   readonly db: CastDatabase;
   readonly office: StageOffice;
@@ -13,7 +13,7 @@ async function idOf({ db }: Ground, text: string, values: readonly unknown[]): P
   return row?.id ?? '';
 }
 
-/** A client with a photo in their file, both so many months old. */
+/** Creates a client and a photo that are this number of months old. */
 export async function clientWithPhoto(ground: Ground, months: number) {
   const { db, office } = ground;
   const name = `${randomUUID()}.jpg`;
@@ -37,7 +37,7 @@ export async function clientWithPhoto(ground: Ground, months: number) {
   return { id, name, number };
 }
 
-/** A message in a state, so many months old; one that left did so at once. */
+/** Creates a message in a state that is this number of months old; a sent one left at once. */
 export function message(ground: Ground, state: string, months: number): Promise<string> {
   const { companyId, id } = ground.office;
   return idOf(
@@ -51,7 +51,7 @@ export function message(ground: Ground, state: string, months: number): Promise<
   );
 }
 
-/** A row of the security log, so many months old. */
+/** Creates a row of the security log that is this number of months old. */
 export const event = ({ db, office }: Ground, months: number): Promise<unknown> =>
   db.query(
     `insert into app_public.security_events (id, company_id, kind, outcome, actor_name, created)
@@ -61,7 +61,7 @@ export const event = ({ db, office }: Ground, months: number): Promise<unknown> 
     [office.companyId, `hace ${months} meses`, months],
   );
 
-/** What the company keeps, by months; null for ever. */
+/** Sets the company's retention in months; null keeps data forever. */
 export const keep = (
   { db, office }: Ground,
   photos: number | null,
@@ -75,7 +75,7 @@ export const keep = (
     [office.companyId, photos, messages, security],
   );
 
-/** What one lot after the other does away with, so many rows each. */
+/** Returns the number of purged rows of each successive batch. */
 export async function forgetAll(
   { db }: Ground,
   what: 'photos' | 'messages' | 'security',

@@ -41,8 +41,8 @@ const inFiles = async () =>
 const texts = () =>
   db.query(`select state, phone, body from app_public.messages order by state, phone`);
 
-describe('a company that says nothing', () => {
-  test('keeps photos and messages for ever, and its security log for 400 days', async () => {
+describe('a company without retention settings', () => {
+  test('photos and messages stay forever, and the security log for 400 days', async () => {
     const { id } = await clientWithPhoto(ground(), 100);
     await message(ground(), 'sent', 100);
     await event(ground(), 12);
@@ -59,8 +59,8 @@ describe('a company that says nothing', () => {
   });
 });
 
-describe('photos', () => {
-  test('go of clients who have not come, booked nor been photographed for so long, and of nobody else', async () => {
+describe('retention of photos', () => {
+  test('photos are purged only for clients without a recent visit, booking or photo', async () => {
     const gone = await clientWithPhoto(ground(), 30);
     const young = await clientWithPhoto(ground(), 20);
     const served = await clientWithPhoto(ground(), 30);
@@ -86,7 +86,7 @@ describe('photos', () => {
     ]);
   });
 
-  test('that were replaced in the file go, too', async () => {
+  test('former photos of a file are purged too', async () => {
     const { id, name } = await clientWithPhoto(ground(), 30);
     const other = await clientWithPhoto(ground(), 30);
     await db.query(
@@ -103,7 +103,7 @@ describe('photos', () => {
     expect(unattached.map((row) => row.name)).toEqual([name, other.name].toSorted());
   });
 
-  test('leave no trail of anybody’s act, and the rest of the file as it is', async () => {
+  test('a purge adds no entry to the history and changes nothing else in the file', async () => {
     const { id } = await clientWithPhoto(ground(), 30);
     await db.query(`update app_public.profiles set profession = 'Abogada' where client_id = $1`, [
       id,
@@ -120,8 +120,8 @@ describe('photos', () => {
   });
 });
 
-describe('messages', () => {
-  test('that left lose text and phone, and stay as rows; what waits keeps them, however old it is', async () => {
+describe('retention of messages', () => {
+  test('sent messages lose text and phone and stay as rows; pending ones keep them at any age', async () => {
     for (const state of ['sent', 'recorded', 'failed', 'pending', 'sending', 'held']) {
       await message(ground(), state, 13);
     }
@@ -142,7 +142,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('that are gone are not sent again', async () => {
+  test('purged messages cannot be resent', async () => {
     const id = await message(ground(), 'failed', 13);
     await keep(ground(), null, 12, null);
     await forgetAll(ground(), 'messages', 100);
@@ -152,8 +152,8 @@ describe('messages', () => {
   });
 });
 
-describe('the security log', () => {
-  test('goes after as long as the company says, shorter or longer than 400 days', async () => {
+describe('retention of the security log', () => {
+  test("the log is purged after the company's period, shorter or longer than 400 days", async () => {
     await event(ground(), 7);
     await event(ground(), 5);
     await keep(ground(), null, null, 6);
@@ -175,8 +175,8 @@ describe('the security log', () => {
   });
 });
 
-describe('what is forgotten', () => {
-  test('goes in lots, once, and is counted in one row of the log a day', async () => {
+describe('the purge', () => {
+  test('the purge runs in batches, once, and the log has one row a day with the count', async () => {
     for (let each = 0; each < 25; each += 1) await message(ground(), 'sent', 13);
     await clientWithPhoto(ground(), 30);
     await keep(ground(), 24, 12, 6);
@@ -193,7 +193,7 @@ describe('what is forgotten', () => {
     ]);
   });
 
-  test('takes no legal document and no sum', async () => {
+  test('the purge deletes no legal document and changes no sum', async () => {
     await clientWithPhoto(ground(), 30);
     await message(ground(), 'sent', 13);
     const sums = () =>
@@ -211,8 +211,8 @@ describe('what is forgotten', () => {
   });
 });
 
-describe('the setting', () => {
-  test('is saved by who manages personal data, on record from what to what', async () => {
+describe('the retention settings', () => {
+  test('a privacy manager changes the settings, and old and new values are recorded', async () => {
     await save({ photo_months: 24, message_months: 1 });
     await save({ photo_months: 12, security_months: 18 });
     const [row] = await db.queryAs(
@@ -239,7 +239,7 @@ describe('the setting', () => {
     ['photoMonths', { photo_months: 0 }, '1'],
     ['messageMonths', { message_months: 121 }, '1'],
     ['securityMonths', { security_months: 5 }, '6'],
-  ])('refuses months out of range in %s', async (field, values, min) => {
+  ])('months out of range in %s are refused', async (field, values, min) => {
     expect(await refusalWithoutTrace(db, () => save(values))).toEqual({
       code: 'NUMBER_OUT_OF_RANGE',
       params: { field, min, max: '120' },

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { cheapest } from './template.ts';
 
-/** Of everyone in the rival company; their e-mails are `ROLE@maracay.demo`. */
+/** Password of every account of the rival company; their e-mails are `ROLE@maracay.demo`. */
 export const rivalPassword = 'turno-rival';
 
 export interface Rival {
@@ -17,9 +17,8 @@ export interface Rival {
 }
 
 /**
- * Founds a second company, of which nobody in the demo company may see anything: one office, one
- * person per role, one client, one turn and one sale of today.
- *
+ * Creates a second company that no one in the demo company may see: one office, one person per
+ * role, one client, one turn and one sale of today.
  * @param owner a connection of the database's owner
  */
 export async function seedRival(owner: pg.ClientBase): Promise<Rival> {
@@ -88,7 +87,7 @@ export async function seedRival(owner: pg.ClientBase): Promise<Rival> {
   };
 }
 
-/** Makes this connection ask as the employee; with empty texts, as nobody again. */
+/** Makes this connection act as the employee, or as no one with empty texts. */
 async function actAs(owner: pg.ClientBase, company: string, office: string, employee: string) {
   await owner.query(
     `select set_config('turno.company_id', $1, false), set_config('turno.office_id', $2, false),

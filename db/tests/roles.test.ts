@@ -34,19 +34,19 @@ const permissionsOf = (who: string, id: string) =>
     )
     .then((rows) => rows[0]?.names);
 
-describe('a role', () => {
-  test('has a name of its own', async () => {
+describe('roles of a company', () => {
+  test('the name of a role is unique', async () => {
     await addRole(admin, 'Almacén');
     const again = await refusalWithoutTrace(db, () => addRole(admin, 'Almacén'));
     expect(again.code).toBe('NAME_TAKEN');
   });
 
-  test.for(roleNames)('of the documents keeps its name: %s', async (name) => {
+  test.for(roleNames)('a documented role cannot be renamed: %s', async (name) => {
     const id = await roleId(name);
     expect((await refusalWithoutTrace(db, () => rename(admin, id, 'Otro'))).code).toBe('FORBIDDEN');
   });
 
-  test('that somebody holds is not deleted (D3)', async () => {
+  test('a role with members cannot be deleted (D3)', async () => {
     for (const name of roleNames) {
       const id = await roleId(name);
       expect((await refusalWithoutTrace(db, () => remove(admin, id))).code).toBe('ROLE_IN_USE');
@@ -62,7 +62,7 @@ describe('a role', () => {
 });
 
 describe('the permissions of a role (D3)', () => {
-  test('are exactly those that crm_admin gives, and the trail keeps them before and after', async () => {
+  test('crm_admin sets the permissions exactly, and the history keeps old and new ones', async () => {
     const id = await addRole(admin, 'Contabilidad');
     expect(await permissionsOf(admin, id)).toEqual([]);
     await grant(admin, id, ['sale.read', 'sale.totals']);
@@ -88,13 +88,13 @@ describe('the permissions of a role (D3)', () => {
     ]);
   });
 
-  test('are not told to who may not see roles', async () => {
+  test('permissions are hidden from roles that cannot see roles', async () => {
     const id = await roleId('crm_supervisor');
     expect((await permissionsOf(local, id))?.length).toBeGreaterThan(10);
     expect(await permissionsOf(caracas.email('crm_supervisor'), id)).toEqual([]);
   });
 
-  test('are refused when unknown, missing, or of another company’s role', async () => {
+  test('unknown or missing permissions, and a role of another company, are refused', async () => {
     const id = await roleId('Contabilidad');
     await db.query(`select app_private.create_company('Ajena')`);
     const foreign = await db.value(`select role.id from app_public.roles as role
@@ -112,7 +112,7 @@ describe('the permissions of a role (D3)', () => {
   });
 });
 
-describe('what a role may take off at the counter (D70)', () => {
+describe('the counter discount limit of a role (D70)', () => {
   const limitOf = (id: string) =>
     db.query(
       'select trim_scale(discount_limit)::text as percent from app_public.roles where id = $1',
@@ -137,7 +137,7 @@ describe('what a role may take off at the counter (D70)', () => {
     },
   );
 
-  test('is set by crm_admin, stays where it is not told, and the trail and the security log keep it', async () => {
+  test('crm_admin sets the limit, a missing value keeps it, and history and security log record it', async () => {
     const id = await addRole(admin, 'Cajera');
     expect(await limitOf(id)).toEqual([{ percent: '0' }]);
     await set(admin, id, '12.5');
@@ -155,7 +155,7 @@ describe('what a role may take off at the counter (D70)', () => {
     expect(log).toEqual([{ subject: 'Cajera', words: 'Descuento máximo: 0 % → 12.5 %' }]);
   });
 
-  test('is refused outside of 0 to 100 %, and to who may not grant', async () => {
+  test('a limit outside 0 to 100 %, or by a role that may not grant, is refused', async () => {
     const id = await roleId('Cajera');
     for (const percent of ['-1', '100.01', '12.345', 'NaN']) {
       expect(await refusalWithoutTrace(db, () => set(admin, id, percent))).toMatchObject({
@@ -193,12 +193,12 @@ describe('the last administrator', () => {
   const changeOf = (who: string, id: string, change: string) =>
     db.queryAs(who, `update app_public.employees set ${change} where id = $1 returning id`, [id]);
 
-  test('keeps the right to grant, which no role of others can replace', async () => {
+  test("the last administrator's role keeps the right to grant", async () => {
     const all = (await permissionsOf(admin, adminRole)) ?? [];
     const others = all.filter((name) => name !== 'role.grant');
     const refusal = await refusalWithoutTrace(db, () => grant(admin, adminRole, others));
     expect(refusal.code).toBe('LAST_ADMINISTRATOR');
-    // A role that nobody holds is no administrator.
+    // A role without members does not count as administrator.
     const idle = await addRole(admin, 'Sin nadie');
     await grant(admin, idle, ['role.grant']);
     expect((await refusalWithoutTrace(db, () => grant(admin, adminRole, others))).code).toBe(
@@ -209,9 +209,9 @@ describe('the last administrator', () => {
   const signInAgain = () =>
     db.query('update app_private.sessions set created = now(), ended_at = null');
 
-  test('is left when all administrators remove each other at the same moment (D49)', async () => {
+  test('one administrator is left when all remove each other concurrently (D49)', async () => {
     const everyone = await administrators();
-    // Who is disabled cannot sign in any more, so everybody has.
+    // A disabled person cannot sign in, so everybody signs in first.
     for (const { email } of everyone) await db.actor(email);
     for (const change of ['status = 2', `role_id = '${await roleId('crm_ceo')}'`]) {
       for (let round = 0; round < scale(5, 100); round += 1) {
@@ -226,7 +226,7 @@ describe('the last administrator', () => {
         const left = await administrators();
         const active = left.filter(({ status }) => status === 1);
         expect(active.length, outcomes.join()).toBeGreaterThanOrEqual(1);
-        // Whose session ended with being disabled is asked for the password, and has no session.
+        // A session ended by disabling fails with STEP_UP_REQUIRED.
         const expected = ['done', 'LAST_ADMINISTRATOR', 'FORBIDDEN', 'STEP_UP_REQUIRED'];
         expect(outcomes.filter((outcome) => !expected.includes(outcome))).toEqual([]);
         await db.query(
@@ -238,7 +238,7 @@ describe('the last administrator', () => {
     }
   });
 
-  test('is left when two roles lose the right to grant at the same moment (D49)', async () => {
+  test('one administrator is left when two roles lose the right to grant concurrently (D49)', async () => {
     const second = await addRole(admin, 'Segunda');
     await grant(admin, second, ['role.grant', 'office.see_all']);
     const [one, two] = await administrators();

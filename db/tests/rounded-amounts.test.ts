@@ -13,7 +13,7 @@ const granted = {
 };
 const inDollars = { paid_in_dollars: true, exchange_amount: '5.005' };
 
-describe('an amount with a third decimal is rounded to cents, half away from zero (D7)', () => {
+describe('rounding to cents, half away from zero (D7)', () => {
   test.for([
     [
       'a line',
@@ -24,7 +24,7 @@ describe('an amount with a third decimal is rounded to cents, half away from zer
     ],
     ['a sale', {}, inDollars, 0.1 + 0.2, '0.30 0.00 5.01'],
   ] as const)(
-    'the tip, discount and payment of %s are rounded',
+    'tip, discount and payment of %s are rounded to cents',
     async ([, line, payment_details, total_tip, stored]) => {
       const id = await sell(db, caracas, [{ ...haircut(), ...line }], {
         payment_details,
@@ -39,7 +39,7 @@ describe('an amount with a third decimal is rounded to cents, half away from zer
     },
   );
 
-  test('the price of an offered service, a tolerance, a count and a movement are rounded', async () => {
+  test('the price of an offered service, a tolerance, a count and a movement are rounded to cents', async () => {
     const lines = [{ serviceName: 'Cabello', subserviceName: 'Rizado', cost: '9.505' }];
     await callAs(db, admin, 'proc_offer_services', { lines, currency_code: 'USD' });
     await controlCash(caracas.id, { COUNT_TOLERANCE: { VES: '1.005' } });
@@ -55,7 +55,7 @@ describe('an amount with a third decimal is rounded to cents, half away from zer
     expect(row).toEqual({ price: '9.51', tolerance: '1.01', counted: '351.01', moved: '7.13' });
   });
 
-  test('a payment of less than half a cent is rejected', async () => {
+  test('a payment below half a cent is refused', async () => {
     const payment_details = [{ amount: '0.004', payment_type: 'Cash' }];
     expect(await refused({ payment_details })).toMatchObject({ code: 'INVALID_INPUT' });
   });

@@ -6,9 +6,9 @@ import { caracas, clone, db, onTheCast } from './cast-stage.ts';
 import type { Sql } from './database.ts';
 import { cloneDatabase } from './database.ts';
 
-/** What a sale of two lines runs in the database when the day has had one: its own statements. */
+/** Number of the own statements of a two-line sale on a day with sales. */
 const mostStatements = 22;
-/** And what looks for the rows that its rows name. */
+/** Number of foreign key checks of that sale. */
 const mostForeignKeys = 22;
 
 const superuserUrl = inject('superuserUrl');
@@ -42,9 +42,12 @@ interface Statement {
   text: string;
 }
 
-/** All statements of the next transaction of staff that asks to be counted, those inside functions too. */
+/**
+ * Returns all statements of the next staff transaction that calls count_statements, also those in
+ * functions.
+ */
 async function countingStatements(act: () => Promise<unknown>): Promise<Statement[]> {
-  if (!superuserUrl) throw new Error("Only the tests' own PostgreSQL has a superuser whom we know");
+  if (!superuserUrl) throw new Error("Only the tests' own PostgreSQL has a known superuser");
   const superuser = new pg.Client({
     connectionString: databaseUrl(superuserUrl, new URL(clone.url).pathname.slice(1)),
   });
@@ -71,7 +74,7 @@ const isOfForeignKey = ({ text }: Statement) => text.startsWith('SELECT 1 FROM O
 const sum = (statements: readonly Statement[]) =>
   statements.reduce((total, { calls }) => total + calls, 0);
 
-test('runs no more statements in the database than it is known to need', async () => {
+test('a sale runs no more statements than its known number', async () => {
   await db.as(caracas.email('crm_supervisor'), sellTwoLines);
   const statements = await countingStatements(() =>
     db.as(caracas.email('crm_supervisor'), async (sql) => {
@@ -89,7 +92,7 @@ test('runs no more statements in the database than it is known to need', async (
 const listOf = (statements: readonly Statement[]): string =>
   `${sum(statements)} statements:\n${statements.map(({ calls, text }) => `${calls} × ${text}`).join('\n')}\n`;
 
-test('reads the turns that its lines name, however many the office has had', async () => {
+test('a sale reads only the turns of its lines, however many the office has', async () => {
   await db.query(
     `insert into app_public.workdays (company_id, office_id, employee_id, work_date, number_token)
      select company_id, office_id, employee_id, work_date - days, 1
@@ -107,11 +110,11 @@ test('reads the turns that its lines name, however many the office has had', asy
   expect(read).toBeLessThan(20);
 });
 
-test('answers under its request id without reading the requests of others, on a new installation too (D19)', async () => {
+test('a sale with a request id reads no other requests, also in a new installation (D19)', async () => {
   await db.query('truncate app_private.requests');
   await db.query('vacuum analyze app_private.requests');
   const read = await db.as(caracas.email('crm_supervisor'), async (sql) => {
-    // The plans that are kept from now on know a table of a page.
+    // The plans cached from now on know a table of one page.
     for (let sale = 0; sale < 8; sale += 1) await sellTwoLines(sql);
     await db.query(
       `insert into app_private.requests (company_id, request_id, content_hash)
@@ -124,7 +127,10 @@ test('answers under its request id without reading the requests of others, on a 
   expect(read).toBeLessThan(20);
 });
 
-/** By this connection since it told of it last; a transaction tells at its end. */
+/**
+ * Rows read by this connection since its last statistics report, which a transaction sends at its
+ * end.
+ */
 async function rowsRead(sql: Sql, table: string): Promise<number> {
   const [known] = await sql.query<{ rows: number }>(
     `select (seq_tup_read + idx_tup_fetch)::integer as rows

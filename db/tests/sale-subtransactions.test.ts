@@ -4,7 +4,7 @@ import { call, openTurn, priced, type SaleArguments, type SaleLine } from './act
 import { caracas, clone, onTheCast } from './cast-stage.ts';
 import { cloneDatabase, type Sql } from './database.ts';
 
-// Others run an act within a transaction of their file, by a savepoint.
+// Other files run an act as a savepoint in the transaction of the file.
 onTheCast(cloneDatabase);
 
 let lines: readonly SaleLine[];
@@ -33,7 +33,10 @@ beforeAll(async () => {
   };
 });
 
-/** Counts the subtransactions of an act: PostgreSQL reports each at its lowest message level. */
+/**
+ * Counts the subtransactions of an act: PostgreSQL reports each of them at its lowest message
+ * level.
+ */
 async function subtransactionsOf(act: (sql: Sql) => Promise<unknown>): Promise<number> {
   const started = new Set<string>();
   const listen = ({ message = '' }: { message?: string | undefined }) => {
@@ -51,7 +54,7 @@ async function subtransactionsOf(act: (sql: Sql) => Promise<unknown>): Promise<n
   return started.size;
 }
 
-test('a savepoint is counted as a subtransaction', async () => {
+test('the test counts a savepoint as a subtransaction', async () => {
   expect(await subtransactionsOf((sql) => sql.query('savepoint one'))).toBeGreaterThan(0);
 });
 

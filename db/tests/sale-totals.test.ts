@@ -6,7 +6,9 @@ import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-/** A new client for each day's warranty, so that it is not as many as those who were sold to. */
+/**
+ * A new client for each day's warranty, so that clients of warranties and sales differ in number.
+ */
 const another = (days: number) => ({
   identification_number: `V2510000${days}`,
   identification_type: 'CI',
@@ -63,7 +65,7 @@ const totalOf = (
     [from, until],
   );
 
-/** The same from the rows that the list shows. */
+/** Returns the total computed from the rows of the list. */
 const sumOf = (name: (typeof totals)[number], who: string, from: string, until: string) =>
   db.queryAs(
     who,
@@ -76,7 +78,7 @@ const sumOf = (name: (typeof totals)[number], who: string, from: string, until: 
     [from, until],
   );
 
-test('clients are counted once however often and on however many days they came, each walk-in as one (doc 2 §3 Sale) (D66)', async () => {
+test('a client with several sales counts once over all days, and each walk-in counts (doc 2 §3 Sale) (D66)', async () => {
   const clientsOf = async (days: number) => {
     const from = addDays(caracas.today, -days);
     const [total] = await totalOf(
@@ -108,11 +110,11 @@ test('clients are counted once however often and on however many days they came,
   expect([await clientsOf(0), await clientsOf(2)]).toEqual([1, 1]);
 });
 
-describe.for(totals)('%s', (name) => {
-  test('is the sum of the rows of its list, to the cent, one row per office and currency (D21) (D22)', async () => {
+describe.for(totals)('the total of %s', (name) => {
+  test('the total is the sum of the rows of its list, to the cent, per office and currency (D21) (D22)', async () => {
     const admin = caracas.email('crm_admin');
     for (const days of [0, 1, 2]) {
-      // For an hour it is tomorrow in Caracas already.
+      // For one hour a day, Caracas has the next date already.
       const from = addDays(lima.today, -days);
       const [total, summed] = [
         await totalOf(name, admin, from, caracas.today),
@@ -123,18 +125,20 @@ describe.for(totals)('%s', (name) => {
     }
   });
 
-  test("is today's when it is not asked for days, in each office's zone (doc 2 §1) (doc 2 §7 Sales)", async () => {
+  test("a total without days is of today in each office's time zone (doc 2 §1) (doc 2 §7 Sales)", async () => {
     const total = await totalOf(name, caracas.email('crm_ceo'));
     expect(total.map((row) => row.client_total)).toEqual([1, 1]);
   });
 
-  test('has no row for an office that sold nothing', async () => {
+  test('an office without sales has no row', async () => {
     const day = addDays(caracas.today, -30);
     expect(await totalOf(name, caracas.email('crm_admin'), day, day)).toEqual([]);
   });
 });
 
-/** Every figure that a sale adds to: totals, earnings, royalty, reports, gauge, and the sums that they are read from. */
+/**
+ * Every figure with sales in it: totals, earnings, royalty, reports, gauge, and their summaries.
+ */
 const figures = {
   sales: 'select * from app_public.proc_sales_total()',
   advertising: 'select * from app_public.proc_sales_advertising_total()',
@@ -157,7 +161,7 @@ const figures = {
     where status = 1 group by 1 order by 1`,
 } as const;
 
-test('a deleted sale adds nothing to any total, commission, royalty, report or gauge (D20) (D21)', async () => {
+test('a deleted sale is in no total, commission, royalty, report or gauge (D20) (D21)', async () => {
   const readers = [caracas.email('crm_supervisor'), caracas.email('crm_admin')];
   const readFigures = async () => {
     const answers: Record<string, unknown> = {};

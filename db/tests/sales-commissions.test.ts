@@ -21,18 +21,18 @@ afterAll(() => expectSummariesToAddUp(db));
 
 let daysBack = 0;
 
-/** A day on which nothing happened yet, with a turn of Brenda's. */
+/** Returns a day without sales, with a turn of Brenda's. */
 async function newDay(): Promise<{ day: string; turn: string }> {
   daysBack += 1;
   const day = addDays(lima.today, -daysBack);
   return { day, turn: await openTurn(db, lima, brenda, day) };
 }
 
-/** Sells a facial cleansing of 90.00 soles, 13.73 of them tax, 76.27 net. */
+/** Sells a facial cleansing of 90.00 soles: 13.73 tax, 76.27 net. */
 const cleanFace = (day: string, turn: string, args: Partial<SaleArguments> = {}) =>
   sell(db, lima, [priced(lima, 'Limpieza facial', turn)], { sale_date: day, ...args });
 
-/** What a person earns on a day by the rows: own, extra by type. */
+/** Returns a person's earnings of a day from the rows: own, and extra by type. */
 async function earned(person: StagePerson, day: string) {
   const rows = await db.query<{ kind: string; amount: string }>(
     `select 'own' as kind, sum(total_commission) as amount from app_public.sales_details
@@ -47,7 +47,7 @@ async function earned(person: StagePerson, day: string) {
 }
 
 describe("the technician's commission (D20)", () => {
-  test("is cost without tax, times net base, times the technician's fraction (D20)", async () => {
+  test("the commission is cost without tax, times net base, times the technician's rate (D20)", async () => {
     const { day, turn } = await newDay();
     await db.query('update app_public.employees set commission = 0.35 where id = $1', [brenda.id]);
     await cleanFace(day, turn);
@@ -55,7 +55,7 @@ describe("the technician's commission (D20)", () => {
     expect(await earned(brenda, day)).toEqual({ own: '26.69' });
   });
 
-  test('of an advertising line is ADVERTISING_COMMISSION instead, by the rate of its date (D21) (D60)', async () => {
+  test('an advertising line earns ADVERTISING_COMMISSION instead, at the rate of its date (D21) (D60)', async () => {
     const { day, turn } = await newDay();
     await cleanFace(day, turn, { advertising: true });
     // 76.27 × 0.10 = 7.627
@@ -65,7 +65,7 @@ describe("the technician's commission (D20)", () => {
 });
 
 describe("the supervisor's commission (D20)", () => {
-  test("is of every technician's lines, without a turn of their own (D20)", async () => {
+  test("the commission covers every technician's lines, without a turn of the supervisor (D20)", async () => {
     const { day, turn } = await newDay();
     const maribel = await openTurn(db, lima, lima.technicians[1] as StagePerson, day);
     await cleanFace(day, turn);
@@ -74,7 +74,7 @@ describe("the supervisor's commission (D20)", () => {
     expect(await earned(milagros, day)).toEqual({ supervisor: '3.06' });
   });
 
-  test('is not of another office', async () => {
+  test('a supervisor of another office earns no commission', async () => {
     const { day, turn } = await newDay();
     await cleanFace(day, turn);
     const others = await db.query(
@@ -85,7 +85,7 @@ describe("the supervisor's commission (D20)", () => {
     expect(others).toEqual([]);
   });
 
-  test('is not of one who was disabled', async () => {
+  test('a disabled supervisor earns no commission', async () => {
     const { day, turn } = await newDay();
     await db.query('update app_public.employees set status = 2 where id = $1', [milagros.id]);
     const actor = { ...(await db.actor(yesenia.email)), roleId: await roleId('crm_supervisor') };
@@ -101,7 +101,7 @@ describe("the supervisor's commission (D20)", () => {
 
 describe("the attendant's commission on others (D20)", () => {
   // 76.27 × 0.03 = 2.2881
-  test('is of the lines of a day on which she has a turn, sold before and after it was opened (D20)', async () => {
+  test('the commission covers all lines of a day with a turn of hers, also before its opening (D20)', async () => {
     const { day, turn } = await newDay();
     await openTurn(db, lima, yesenia, addDays(day, -200));
     await cleanFace(day, turn);
@@ -117,7 +117,7 @@ describe("the attendant's commission on others (D20)", () => {
     expect(await earned(yesenia, day)).toEqual({ supervisor: '6.87' });
   });
 
-  test('is not of her own lines, for which she earns as a technician (D20)', async () => {
+  test('the attendant earns only as a technician on her own lines (D20)', async () => {
     const { day } = await newDay();
     const own = await openTurn(db, lima, yesenia, day);
     await cleanFace(day, own);
@@ -126,7 +126,7 @@ describe("the attendant's commission on others (D20)", () => {
     expect(await earned(milagros, day)).toEqual({ supervisor: '1.53' });
   });
 
-  test('is not of advertising lines, nor of deleted ones', async () => {
+  test('advertising and deleted lines earn no commission', async () => {
     const { day, turn } = await newDay();
     await cleanFace(day, turn, { advertising: true });
     const gone = await cleanFace(day, turn);
@@ -135,7 +135,9 @@ describe("the attendant's commission on others (D20)", () => {
     expect(await earned(yesenia, day)).toEqual({});
   });
 
-  /** Opens her turn while a transaction of the supervisor is open, which it would not wait for if it were wrong. */
+  /**
+   * Opens her turn during a transaction of the supervisor; without a lock the turn would not wait.
+   */
   async function openTurnDuring(day: string, act: (sql: Sql) => Promise<unknown>): Promise<void> {
     const { opening } = await db.as(milagros.email, async (sql) => {
       await act(sql);
@@ -146,7 +148,7 @@ describe("the attendant's commission on others (D20)", () => {
     await opening;
   }
 
-  test('counts no sale that is being deleted while her turn is opened', async () => {
+  test('a sale deleted during the opening of her turn earns no commission', async () => {
     const { day, turn } = await newDay();
     const sale = await cleanFace(day, turn);
     await openTurnDuring(day, (sql) =>
@@ -156,7 +158,7 @@ describe("the attendant's commission on others (D20)", () => {
     await expectSummariesToAddUp(db);
   });
 
-  test('counts a sale that is being made while her turn is opened', async () => {
+  test('a sale created during the opening of her turn earns the commission', async () => {
     const { day, turn } = await newDay();
     await openTurnDuring(day, (sql) =>
       sql.query('select app_public.proc_create_sales($1, $2, sale_date => $3)', [

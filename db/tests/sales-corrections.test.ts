@@ -54,7 +54,7 @@ const correct = (
   who = marisol,
 ) => correctSale(db, caracas, id, { sales_details, ...args }, who);
 
-/** The line of a warranty for a haircut that was sold. */
+/** Returns a warranty line for a sold haircut. */
 const warrantyOf = (sold: { id: string } | undefined): SaleLine[] => [
   {
     ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 afterAll(() => expectSummariesToAddUp(db));
 
-test('a correction replaces lines, tip and payments; instant, client, seller and rate stay (doc 2 §2 /sales/edit/{id})', async () => {
+test('a correction replaces lines, tip and payments; time, client, seller and rate stay (doc 2 §2 /sales/edit/{id})', async () => {
   const id = await sell(db, caracas, [haircut()], { total_tip: '10.00', invoice_number: '40' });
   const still = () =>
     db.query(
@@ -100,7 +100,7 @@ test('a correction replaces lines, tip and payments; instant, client, seller and
   await expectSummariesToAddUp(db);
 });
 
-test('a correction moves the commissions of everyone whom it touches', async () => {
+test('a correction changes the commissions of everyone concerned', async () => {
   const id = await sell(db, caracas, [haircut()]);
   const earned = () =>
     db.query<{ name: string; profit: string }>(
@@ -124,7 +124,7 @@ test('a correction moves the commissions of everyone whom it touches', async () 
   );
 });
 
-test('the audit trail keeps the sale, its lines and payments as they were (doc 2 §2 /sales/edit/{id})', async () => {
+test('the history keeps the former sale, lines and payments (doc 2 §2 /sales/edit/{id})', async () => {
   const id = await sell(db, caracas, [haircut()], { total_tip: '8.00' });
   const before = await kept(id);
   await correct(id, [priced(caracas, 'Balayage', turn)]);
@@ -150,8 +150,8 @@ test('the audit trail keeps the sale, its lines and payments as they were (doc 2
   );
 });
 
-describe('a line that corrects another keeps what that was sold at (D11)', () => {
-  test('its price, discount and commission, whatever changed since; a new one is priced as now', async () => {
+describe('corrected lines (D11)', () => {
+  test('a corrected line keeps price, discount and commission; a new one has present values', async () => {
     const name = 'Manicure tradicional';
     const { id: subservice } = caracas.subservice(name);
     const discount = await createDiscount(db, caracas, { off: { [name]: '10' } });
@@ -182,7 +182,7 @@ describe('a line that corrects another keeps what that was sold at (D11)', () =>
     expect(refusal).toMatchObject({ code: 'COST_DIFFERS', params: { ours: now.cost } });
   });
 
-  test('even when the subservice was disabled since', async () => {
+  test('a corrected line keeps its price if its subservice was disabled', async () => {
     const name = 'Retiro de extensiones';
     const sent = priced(caracas, name, turn);
     const id = await sell(db, caracas, [sent]);
@@ -195,7 +195,7 @@ describe('a line that corrects another keeps what that was sold at (D11)', () =>
     expect(await kept(id)).toMatchObject({ tip: '1.00', lines: [line] });
   });
 
-  test('the rate of the sale, whatever it is now', async () => {
+  test('a corrected line keeps the rate of the sale', async () => {
     const id = await sell(db, caracas, [haircut()]);
     const sent = haircut();
     await db.query('update app_public.offices set exchange_value = 999 where id = $1', [
@@ -213,7 +213,7 @@ describe('a line that corrects another keeps what that was sold at (D11)', () =>
     expect(rates).toEqual([{ rate: Number(caracas.usdRate) }]);
   });
 
-  test('but not one of another sale, nor twice', async () => {
+  test('a line of another sale, or the same line twice, is refused', async () => {
     const id = await sell(db, caracas, [haircut()]);
     const [own] = (await kept(id)).lines;
     const [theirs] = (await kept(await sell(db, caracas, [haircut()]))).lines;
@@ -224,7 +224,7 @@ describe('a line that corrects another keeps what that was sold at (D11)', () =>
   });
 });
 
-describe('a line with a warranty', () => {
+describe('lines with a warranty', () => {
   async function saleWithWarranty() {
     const id = await sell(db, caracas, [haircut(), priced(caracas, 'Planchado', turn)]);
     const [line] = (await kept(id)).lines;
@@ -234,7 +234,7 @@ describe('a line with a warranty', () => {
     return { id, line: { ...haircut(), id: line?.id as string }, warranty: v_id as string };
   }
 
-  test('cannot be taken away or become another service, and stays the same line', async () => {
+  test('a line with a warranty cannot be removed or change its service', async () => {
     const { id, line, warranty } = await saleWithWarranty();
     const { subserviceId } = priced(caracas, 'Planchado', turn);
     for (const lines of [
@@ -254,7 +254,7 @@ describe('a line with a warranty', () => {
     ).toBe(line.id);
   });
 
-  test('holds its sale, as it holds its line, until it is deleted (2-B6)', async () => {
+  test('a sale with a warranty cannot be deleted before the warranty (2-B6)', async () => {
     const { id, warranty } = await saleWithWarranty();
     const refusal = await refusalWithoutTrace(db, () => deleteSale(db, marisol, id, 'Error'));
     expect(refusal).toMatchObject({ code: 'LINE_HAS_WARRANTY' });
@@ -263,7 +263,7 @@ describe('a line with a warranty', () => {
     expect(await db.value('select status from app_public.sales where id = $1', [id])).toBe(2);
   });
 
-  test('that was deleted can be taken away', async () => {
+  test('a line can be removed after its warranty is deleted', async () => {
     const { id, warranty } = await saleWithWarranty();
     await deleteSale(db, marisol, warranty, 'Error');
     await correct(id, [priced(caracas, 'Planchado', turn)]);
@@ -271,7 +271,7 @@ describe('a line with a warranty', () => {
   });
 });
 
-test('a warranty is corrected at its quarter, and never becomes an advertising one (doc 2 §2 Warranty)', async () => {
+test('a corrected warranty stays at a quarter of the price and cannot become an advertising one (doc 2 §2 Warranty)', async () => {
   const line = (name: string) => priced(caracas, name, turn, { kind: 'warranty' });
   const { v_id } = await createWarranty(db, caracas, { sales_details: [line('Planchado')] });
   const id = v_id as string;
@@ -283,11 +283,11 @@ test('a warranty is corrected at its quarter, and never becomes an advertising o
   );
 });
 
-describe('is refused', () => {
+describe('refused corrections', () => {
   const without = (id: string, args: object = {}) =>
     refusalWithoutTrace(db, () => correct(id, [haircut()], args)).then(({ code }) => code);
 
-  test('for a sale of another day, of another office, for a deleted one, and none', async () => {
+  test('the correction of a sale of another day or office, or of a deleted sale, is refused', async () => {
     const yesterday = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
     const old = await sell(db, caracas, [haircut(yesterday)], {
       sale_date: `${caracas.yesterday} 23:59:59`,
@@ -306,14 +306,14 @@ describe('is refused', () => {
     }
   });
 
-  test('when someone else corrected it meanwhile', async () => {
+  test('the correction of a sale that someone else corrected is refused', async () => {
     const id = await sell(db, caracas, [haircut()]);
     await correct(id, [haircut()], { corrections: 0 });
     expect(await without(id, { corrections: 0 })).toBe('SALE_CHANGED');
     await correct(id, [haircut()], { corrections: 1 });
   });
 
-  test('with a taken number, payments that do not cover it, or no lines', async () => {
+  test('a correction with a taken number, insufficient payments or no lines is refused', async () => {
     await sell(db, caracas, [haircut()], { invoice_number: '90' });
     const id = await sell(db, caracas, [haircut()], { invoice_number: '91' });
     expect(await without(id, { invoice_number: '90' })).toBe('INVOICE_NUMBER_TAKEN');
@@ -325,14 +325,14 @@ describe('is refused', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('concurrent corrections', () => {
   const outcomeOf = (act: Promise<unknown>) =>
     act.then(
       () => 'done',
       (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
     );
 
-  test('of two who correct what both saw one does, the other is told', async () => {
+  test('one of two concurrent corrections succeeds, the other is refused', async () => {
     for (let round = 0; round < scale(10, 200); round++) {
       const id = await sell(db, caracas, [haircut()]);
       const outcomes = await Promise.all(
@@ -345,7 +345,7 @@ describe('at the same time', () => {
     await expectSummariesToAddUp(db);
   });
 
-  test('a sale that is corrected and deleted ends deleted, with no trace in any summary', async () => {
+  test('a concurrently corrected and deleted sale ends deleted and is in no summary', async () => {
     for (let round = 0; round < scale(10, 200); round++) {
       const id = await sell(db, caracas, [haircut()], { total_tip: '2.00' });
       const [corrected, deleted] = await Promise.all([
@@ -363,7 +363,7 @@ describe('at the same time', () => {
     await expectSummariesToAddUp(db);
   });
 
-  test('tills that sell, correct, delete and claim warranties at once never stop each other', async () => {
+  test('tills that sell, correct, delete and create warranties concurrently never deadlock', async () => {
     for (let round = 0; round < scale(3, 40); round++) {
       await Promise.all(
         Array.from({ length: 24 }, async (_, till) => {
@@ -382,7 +382,7 @@ describe('at the same time', () => {
     await expectSummariesToAddUp(db);
   });
 
-  test('no correction takes away a line for which a warranty is being registered', async () => {
+  test('a line cannot be removed while its warranty is being created', async () => {
     for (let round = 0; round < scale(10, 200); round++) {
       const id = await sell(db, caracas, [haircut()]);
       const [line] = (await kept(id)).lines;

@@ -30,7 +30,7 @@ const seriesCorrector = () => caracas.email('crm_local_admin');
 const sellAs = (invoice_number: string | null, args: object = {}) =>
   sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { invoice_number, ...args });
 
-/** Sells under a number that a person confirms who may correct the series. */
+/** Sells with a number that a person confirms who may correct the series. */
 async function sellConfirmed(invoice_number: string): Promise<string> {
   const sales_details = [priced(caracas, 'Corte de dama', turn)];
   const args = { sales_details, invoice_number, confirm_number: true };
@@ -57,7 +57,7 @@ async function numberOf(saleId: string) {
 }
 
 describe('the series of an office with FACTURA ACTIVA (D18)', () => {
-  test('begins at 1 and goes on from the highest number (doc 3 §9) (D18)', async () => {
+  test('the series begins at 1 and continues after the highest number (doc 3 §9) (D18)', async () => {
     expect(await next()).toBe('1');
     await sellAs('1');
     expect(await next()).toBe('2');
@@ -67,7 +67,7 @@ describe('the series of an office with FACTURA ACTIVA (D18)', () => {
     expect(await next()).toBe('42');
   });
 
-  test('is the same however many zeros are typed before a number', async () => {
+  test('leading zeros do not change a number', async () => {
     const id = await sellAs(' 00000100 ');
     expect(await numberOf(id)).toEqual(['00000100', '100']);
     expect(await next()).toBe('101');
@@ -77,7 +77,7 @@ describe('the series of an office with FACTURA ACTIVA (D18)', () => {
     });
   });
 
-  test('does not follow numbers with letters, which are unique too', async () => {
+  test('numbers with letters are unique and do not advance the series', async () => {
     const proposed = await next();
     expect(await numberOf(await sellAs('a-9000'))).toEqual(['A-9000', 'A-9000']);
     expect(await next()).toBe(proposed);
@@ -86,7 +86,7 @@ describe('the series of an office with FACTURA ACTIVA (D18)', () => {
     }
   });
 
-  test('frees the number of a deleted sale, which keeps it on record (doc 2 §4) (D18)', async () => {
+  test('a deleted sale keeps its number on record and frees it (doc 2 §4) (D18)', async () => {
     const proposed = (await next()) ?? '';
     const first = await sellAs(proposed);
     expect((await refusedAs(proposed)).code).toBe('INVOICE_NUMBER_TAKEN');
@@ -114,9 +114,9 @@ test.each(['F001-00000123', '00-0012345', 'A 12', '12A'])(
   async (typed) => expect(await numberOf(await sellAs(typed))).toEqual([typed, typed]),
 );
 
-describe("'S/F'", () => {
+describe("the number 'S/F'", () => {
   test.for([null, '', '  ', 's/f', 'S/F'])(
-    'is what %j becomes, as often as one likes (doc 2 §5 Sale) (D18)',
+    '%j becomes S/F, any number of times (doc 2 §5 Sale) (D18)',
     async (typed) => {
       for (let round = 0; round < 2; round++) {
         expect(await numberOf(await sellAs(typed))).toEqual(['S/F', null]);
@@ -124,25 +124,25 @@ describe("'S/F'", () => {
     },
   );
 
-  test('is proposed where the office does not invoice (doc 3 §9)', async () => {
+  test('S/F is proposed at an office that does not invoice (doc 3 §9)', async () => {
     expect(await next(valencia)).toBe('S/F');
   });
 
-  test('is all that is told to who does not sell', async () => {
+  test('S/F is proposed to a role that does not sell', async () => {
     expect(await next(caracas, 'crm_ceo')).toBe('S/F');
   });
 });
 
-describe('a number far ahead of the series (D69)', () => {
-  /** How far a number is ahead, as the form and the database count. */
+describe('numbers far ahead of the series (D69)', () => {
+  /** Returns the number this far ahead of the series. */
   const ahead = async (by: number) => String(BigInt((await next()) ?? 0) + BigInt(by));
 
-  test('the database reaches as far as the form', async () => {
+  test('database and form have the same limit of the series', async () => {
     const [row] = await db.query('select app_hidden.series_reach() as reach');
     expect(row?.reach).toBe(seriesReach);
   });
 
-  test('is of the series up to a hundred, and not one more (D69)', async () => {
+  test('a number up to a hundred ahead advances the series, and a higher one does not (D69)', async () => {
     const near = await ahead(seriesReach - 1);
     await sellAs(near);
     expect(await next()).toBe(String(BigInt(near) + 1n));
@@ -153,7 +153,7 @@ describe('a number far ahead of the series (D69)', () => {
   });
 
   test.each(['999999999999999', '1000000000000000', '999999999999999999', '8'.repeat(30)])(
-    '%s is stored when a documented call sends it, and moves nothing (D69)',
+    '%s from a documented call is stored and does not advance the series (D69)',
     async (number) => {
       const proposed = await next();
       expect(await numberOf(await sellAs(number))).toEqual([number, number]);
@@ -185,7 +185,7 @@ describe('a number far ahead of the series (D69)', () => {
     expect(await moved(50)).toBeGreaterThan(held);
   });
 
-  test('is passed by when the series comes to it', async () => {
+  test('the series skips a stored number ahead of it', async () => {
     const [taken, after] = [await ahead(seriesReach), await ahead(seriesReach + 1)];
     await sellAs(taken);
     await sellAs(after);
@@ -202,25 +202,28 @@ describe('a number far ahead of the series (D69)', () => {
     ['crm_local_admin', 'sale', true],
     ['crm_local_admin', 'warranty', true],
     ['crm_local_admin', 'correction', true],
-  ] as const)('that %s confirms in a %s moves the series: %s (D69)', async (role, kind, moves) => {
-    const sold = await sellAs((await next()) ?? '');
-    const proposed = await next();
-    const line = { kind: kind === 'warranty' ? kind : 'sale' } as const;
-    const args = {
-      sales_details: [priced(caracas, 'Corte de dama', turn, line)],
-      invoice_number: await ahead(++far * 1_000),
-      confirm_number: true,
-    };
-    const who = caracas.email(role);
-    if (kind === 'sale') await createSale(db, caracas, args, who);
-    else if (kind === 'warranty') await createWarranty(db, caracas, args, who);
-    else await correctSale(db, caracas, sold, args, who);
-    // A correction takes the number away that its sale had.
-    const from = kind === 'correction' && !moves ? BigInt(proposed ?? 0) - 1n : proposed;
-    expect(await next()).toBe(String(moves ? BigInt(args.invoice_number) + 1n : from));
-  });
+  ] as const)(
+    'a confirmed number ahead by %s in a %s advances the series: %s (D69)',
+    async (role, kind, moves) => {
+      const sold = await sellAs((await next()) ?? '');
+      const proposed = await next();
+      const line = { kind: kind === 'warranty' ? kind : 'sale' } as const;
+      const args = {
+        sales_details: [priced(caracas, 'Corte de dama', turn, line)],
+        invoice_number: await ahead(++far * 1_000),
+        confirm_number: true,
+      };
+      const who = caracas.email(role);
+      if (kind === 'sale') await createSale(db, caracas, args, who);
+      else if (kind === 'warranty') await createWarranty(db, caracas, args, who);
+      else await correctSale(db, caracas, sold, args, who);
+      // A correction releases the former number of its sale.
+      const from = kind === 'correction' && !moves ? BigInt(proposed ?? 0) - 1n : proposed;
+      expect(await next()).toBe(String(moves ? BigInt(args.invoice_number) + 1n : from));
+    },
+  );
 
-  test('of a correction counts likewise, and one that is corrected back leaves the series', async () => {
+  test('a number of a correction counts too, and leaves the series when corrected back', async () => {
     const proposed = await next();
     const id = await sellAs(proposed ?? '');
     const lines = [priced(caracas, 'Corte de dama', turn)];
@@ -248,25 +251,22 @@ describe('a number far ahead of the series (D69)', () => {
     '888888888888888888',
     '8999999999999999000',
     '9000000000000000000',
-  ])(
-    'however large it is that was confirmed (%s), the proposal is never a taken one',
-    async (number) => {
-      const id = await sellConfirmed(number);
-      for (let sale = 0; sale < 5; sale++) {
-        const proposed = (await next()) ?? '';
-        expect(BigInt(proposed)).toBeGreaterThan(BigInt(number));
-        await sellAs(proposed);
-      }
-      await deleteSale(db, caracas.email('crm_supervisor'), id);
-    },
-  );
+  ])('the proposal is never a taken number after confirming %s', async (number) => {
+    const id = await sellConfirmed(number);
+    for (let sale = 0; sale < 5; sale++) {
+      const proposed = (await next()) ?? '';
+      expect(BigInt(proposed)).toBeGreaterThan(BigInt(number));
+      await sellAs(proposed);
+    }
+    await deleteSale(db, caracas.email('crm_supervisor'), id);
+  });
 });
 
-describe('a series that was broken', () => {
+describe('restart of a series', () => {
   const begin = (next_number: string, who: 'crm_local_admin' | 'crm_admin') =>
     callAs(db, caracas.email(who), 'proc_set_invoice_series', { next_number });
 
-  test('is begun anew by an administrator, on record, and sales keep their numbers', async () => {
+  test('an administrator restarts the series, on record, and sales keep their numbers', async () => {
     const broken = await sellConfirmed('900000');
     await begin('2001', 'crm_local_admin');
     expect(await next()).toBe('2001');
@@ -284,14 +284,14 @@ describe('a series that was broken', () => {
     });
   });
 
-  test('goes on past numbers that were taken before', async () => {
+  test('a restarted series skips taken numbers', async () => {
     await sellAs('3001');
     await begin('3001', 'crm_admin');
     expect(await next()).toBe('3002');
   });
 
   test.each(['0', '-5', '1.5', 'S/F', 'abc', '1000000000000000', '1e5', '٣'])(
-    'is not begun with %s',
+    'a restart with %s is refused',
     async (number) => {
       expect(await refusalOf(begin(number, 'crm_admin'))).toEqual({
         code: 'SERIES_NUMBER',
@@ -300,12 +300,12 @@ describe('a series that was broken', () => {
     },
   );
 
-  test('is begun with some number', async () => {
+  test('a restart without a number is refused', async () => {
     expect((await refusalOf(begin(' ', 'crm_admin'))).code).toBe('REQUIRED_FIELD');
   });
 });
 
-test('another office has a series of its own', async () => {
+test('each office has its own series', async () => {
   await sellAs('500');
   const id = await sell(db, valencia, [priced(valencia, 'Corte de dama', turnInValencia)], {
     invoice_number: '500',

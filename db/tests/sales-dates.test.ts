@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** The local text of the instant that a sale date stands for, in the office's zone. */
+/** Returns the time of a sale date as local text in the office's time zone. */
 const localInstant = async (sent: string | null, zone: string): Promise<string | undefined> =>
   db.value(
     `select to_char(app_hidden.sale_instant($1, $2) at time zone $2, 'YYYY-MM-DD HH24:MI:SS') as local`,
@@ -30,14 +30,14 @@ describe.for(['America/Caracas', 'America/Lima'])('a sale date in %s (D16)', (zo
     ['2025-03-01 23:59:59', '2025-03-01 23:59:59'],
     ['  2025-03-01 10:20:30 ', '2025-03-01 10:20:30'],
   ] as const)(
-    'of more than 10 characters is taken as it is: %j (doc 2 §5 Sale save rule) (D16)',
+    'a date of more than 10 characters keeps its time: %j (doc 2 §5 Sale save rule) (D16)',
     async ([sent, local]) => {
       expect(await localInstant(sent, zone)).toBe(local);
     },
   );
 
   test.for(['0:00', '00:00', '00:00:00'])(
-    'of a time alone is of today: %s (doc 2 §5 Sale save rule) (D16)',
+    'a time alone is of today: %s (doc 2 §5 Sale save rule) (D16)',
     async (sent) => {
       expect(
         await db.value(
@@ -48,7 +48,7 @@ describe.for(['America/Caracas', 'America/Lima'])('a sale date in %s (D16)', (zo
     },
   );
 
-  test('of a date alone is of that date at the present time of day (doc 2 §5 Sale save rule) (D16)', async () => {
+  test('a date alone gets the present time of day (doc 2 §5 Sale save rule) (D16)', async () => {
     expect(
       await db.value(
         `select app_hidden.sale_instant('2025-03-01', $1) at time zone $1
@@ -58,7 +58,7 @@ describe.for(['America/Caracas', 'America/Lima'])('a sale date in %s (D16)', (zo
     ).toBe(true);
   });
 
-  test.for([null, '', '  '])('of nothing (%j) is now', async (sent) => {
+  test.for([null, '', '  '])('a missing date (%j) is now', async (sent) => {
     expect(
       await db.value('select app_hidden.sale_instant($1, $2) = now() as now', [sent, zone]),
     ).toBe(true);
@@ -71,7 +71,7 @@ describe.for(['America/Caracas', 'America/Lima'])('a sale date in %s (D16)', (zo
     '25:00',
     '2025-13-01',
     '2025-03-01 24:30',
-  ])('that is none (%s) is refused', async (sent) => {
+  ])('an invalid date (%s) is refused', async (sent) => {
     expect(await refusalOf(localInstant(sent, zone))).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'saleDate' },
@@ -90,7 +90,7 @@ test.for([
   expect(await localInstant(sent, 'America/Lima')).toBe(lima);
 });
 
-describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
+describe.for(['Caracas', 'Lima'] as const)('the date of a sale at %s', (name) => {
   let office: StageOffice;
   let turnOfYesterday: string;
   let turnOfToday: string;
@@ -114,14 +114,14 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
     );
   }
 
-  test('belongs to the day before until the last second before local midnight', async () => {
+  test('a sale belongs to the day before up to the last second before local midnight', async () => {
     const result = await sellAt(`${office.yesterday} 23:59:59`, turnOfYesterday);
     expect(await dayOf(result.v_id)).toBe(office.yesterday);
     const refusal = await refusalOf(sellAt(`${office.yesterday} 23:59:59`, turnOfToday));
     expect(refusal.code).toBe('WORKDAY_NOT_OF_DAY');
   });
 
-  test('belongs to today from local midnight on (D5)', async () => {
+  test('a sale belongs to today from local midnight on (D5)', async () => {
     for (const midnight of ['00:00', `${office.today} 00:00:00`]) {
       const result = await sellAt(midnight, turnOfToday);
       expect(await dayOf(result.v_id)).toBe(office.today);
@@ -130,7 +130,7 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
     expect(refusal.code).toBe('WORKDAY_NOT_OF_DAY');
   });
 
-  test('is refused when it lies in the future (D16)', async () => {
+  test('a sale in the future is refused (D16)', async () => {
     const tomorrow = addDays(office.today, 1);
     for (const date of [`${tomorrow} 23:59:59`, addDays(office.today, 2), '9999-01-01 00:00:00']) {
       const refusal = await refusalWithoutTrace(db, () => sellAt(date, turnOfToday));
@@ -138,7 +138,7 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
     }
   });
 
-  test('is taken as now when its till is two minutes ahead', async () => {
+  test('a sale from a till that is two minutes fast is stored with the present time', async () => {
     const [clock] = await db.query<{ ahead: string; day: string }>(
       `select (now() + interval '2 minutes')::text as ahead, app_hidden.office_today($1)::text as day`,
       [office.id],
@@ -154,7 +154,7 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
   });
 
   test.for(['crm_local_admin', 'crm_technical_attendant'] as const)(
-    'of an earlier day is not for %s (doc 2 §6)',
+    '%s cannot create a sale of an earlier day (doc 2 §6)',
     async (role) => {
       const refusal = await refusalWithoutTrace(db, () =>
         sellAt(office.yesterday, turnOfYesterday, office.email(role)),

@@ -12,7 +12,7 @@ const sellHaircut = () =>
 const change = (id: string, patch: string, who = marisol) =>
   db.queryAs(who, `update app_public.sales set ${patch} where id = $1 returning id`, [id]);
 
-/** How many rows of the sale each list shows to the supervisor. */
+/** Returns the number of rows of the sale in each list of the supervisor. */
 const shown = async (id: string) =>
   db.as(marisol, async (sql) => {
     const lists = ['v_sales', 'v_sales_details', 'v_all_workdays', 'proc_profit_by_employee'];
@@ -28,7 +28,7 @@ const shown = async (id: string) =>
     return row && Object.values(row);
   });
 
-test('a deleted sale leaves every list and summary, and keeps who, when and why (D18) (D20)', async () => {
+test('a deleted sale leaves every list and summary, and keeps author, time and reason (D18) (D20)', async () => {
   const id = await sellHaircut();
   expect(await shown(id)).toEqual([1, 1, 1, 2, 1]);
   expect(await deleteSale(db, marisol, id, 'Se cobró dos veces')).toBe(1);
@@ -58,7 +58,7 @@ test('a deleted sale leaves every list and summary, and keeps who, when and why 
   });
 });
 
-test('a deleted sale is neither deleted again nor brought back', async () => {
+test('a deleted sale cannot be deleted again or restored', async () => {
   const id = await sellHaircut();
   await deleteSale(db, marisol, id, 'Error');
   expect(await deleteSale(db, marisol, id, 'Otra vez')).toBe(0);
@@ -71,7 +71,7 @@ test('a deleted sale is neither deleted again nor brought back', async () => {
   expect(sale).toEqual({ status: 2, delete_reason: 'Error' });
 });
 
-test('a sale is changed in no other way than by deleting it', async () => {
+test('a sale row can be changed only by its deletion', async () => {
   const id = await sellHaircut();
   const codes = [];
   for (const patch of [

@@ -17,7 +17,7 @@ const request = (request_id: string, changed: Partial<SaleArguments> = {}) =>
     ...changed,
   });
 
-test('the same request gets its answer even when it could not be created any more', async () => {
+test('a repeated request gets its first result even if the sale would now be refused', async () => {
   const id = randomUUID();
   const sent = { invoice_number: '77' };
   const first = await request(id, sent);
@@ -25,7 +25,7 @@ test('the same request gets its answer even when it could not be created any mor
   expect(await request(id, sent)).toEqual(first);
 });
 
-test('the same request gets its answer although its appointment is sold by now', async () => {
+test('a repeated request gets its first result although its appointment is sold', async () => {
   const appointment_id = await booked(db, caracas, {
     appointment_date: inDays(caracas, 1),
     details: [lineFor(caracas, undefined)],
@@ -47,14 +47,14 @@ test.for([
   ['advertising', () => ({ advertising: true })],
   ['discount', () => ({ granted_discount: { percent: 10, reason: 'Cliente frecuente' } })],
   ['appointment', () => ({ appointment_id: randomUUID() })],
-] as const)('the same id with another %s is an error (D19)', async ([, changed]) => {
+] as const)('the same request id with another %s is refused (D19)', async ([, changed]) => {
   const id = randomUUID();
   await request(id);
   const refusal = await refusalWithoutTrace(db, () => request(id, changed()));
   expect(refusal.code).toBe('REQUEST_ID_REUSED');
 });
 
-test('a request that was refused may be sent again, put right', async () => {
+test('a refused request can be sent again with corrections', async () => {
   const id = randomUUID();
   const wrong = { sales_details: [{ ...priced(caracas, 'Corte de dama', turn), cost: '1' }] };
   const refusal = await refusalWithoutTrace(db, () => request(id, wrong));
@@ -62,7 +62,7 @@ test('a request that was refused may be sent again, put right', async () => {
   expect((await request(id)).v_end_code).toBe('99999');
 });
 
-test("another company's request id is no one else's", async () => {
+test('companies may use the same request id', async () => {
   const rival = await db.asOwner((_, client) => seedRival(client));
   const id = randomUUID();
   const first = await request(id);

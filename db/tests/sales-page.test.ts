@@ -6,7 +6,7 @@ import { createSale, deleteSale, openTurn, priced } from './acts.ts';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { changeConstant, pageAndList } from './sales-pages.ts';
 
-/** Days back from today, hours of the day: some days busy, some empty, some at the edges of the day. */
+/** Days before today with hours: some busy, some empty, some at the edges of the day. */
 const times = [
   [0, ['00:00:00']],
   [1, ['00:00:00', '00:00:00', '12:00:00', '23:59:59', '23:59:59']],
@@ -14,7 +14,7 @@ const times = [
   [4, ['23:59:59']],
   [5, ['00:00:00', '10:00:00', '10:00:01', '10:00:02', '10:00:03', '23:00:00']],
   [9, ['00:00:00']],
-  // Of other blocks of 32 days.
+  // In other blocks of 32 days.
   [40, ['00:00:00', '23:59:59']],
   [41, ['12:00:00']],
   [75, ['08:00:00', '08:00:00']],
@@ -41,14 +41,14 @@ const dayOrNone = fc.option(
   { nil: null },
 );
 
-/** Caracas as its supervisor sees it, and all offices as head office does. */
+/** Caracas as its supervisor sees it, and all offices as head office sees them. */
 const readers = [
   ['an office', 'crm_supervisor@caracas.demo', true],
   ['all offices', 'crm_ceo@caracas.demo', false],
 ] as const;
 
 test.for(readers)(
-  'a page of %s that is far back, whose day is found by adding up days, is that of the list',
+  'a distant page of %s, found by counting days, equals the page of the list',
   { timeout: scale(30_000, 600_000) },
   async ([, who, ofCaracas]) => {
     const source = await changeConstant(db, 'sales_page', 'near constant integer := 500', -1);
@@ -83,7 +83,7 @@ async function expectPagesOfTheList(who: string, ofCaracas: boolean): Promise<vo
   );
 }
 
-test('of an office that one does not see is empty', async () => {
+test('the page of an office that the reader cannot see is empty', async () => {
   const [page] = await db.queryAs(
     'crm_supervisor@valencia.demo',
     'select ids, total from app_hidden.sales_page($1, null, null, 0, 50)',
@@ -92,7 +92,7 @@ test('of an office that one does not see is empty', async () => {
   expect(page).toEqual({ ids: [], total: 0 });
 });
 
-test('of who reads no sales is empty', async () => {
+test('the page of a role that cannot read sales is empty', async () => {
   const who = 'crm_marketing@caracas.demo';
   const { roleId } = await db.actor(who);
   await db.query('delete from app_public.role_permissions where role_id = $1 and permission = $2', [

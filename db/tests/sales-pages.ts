@@ -11,12 +11,12 @@ interface SalesPage {
   readonly take: number;
   /** The function's first argument. */
   readonly sought?: string;
-  /** The same as a condition on each row, with its texts from $6 on. */
+  /** The same filter as a condition on each row, with its texts from $6 on. */
   readonly condition?: string;
   readonly texts?: readonly string[];
 }
 
-/** Returns the page as its function finds it, and as offset and limit over the list of all sales do. */
+/** Returns the page from its function, and from offset and limit on the list of all sales. */
 export async function pageAndList(
   sql: Sql,
   { name, officeId, from, until, skip, take, sought, condition = 'true', texts = [] }: SalesPage,
@@ -39,7 +39,10 @@ export async function pageAndList(
   return { page, list };
 }
 
-/** Gives a function of app_hidden another constant, such as `few constant integer := 3000`; returns its source. */
+/**
+ * Replaces a constant in a function of app_hidden, such as `few constant integer := 3000`. Returns
+ * the former source.
+ */
 export async function changeConstant(
   db: CastDatabase,
   name: string,

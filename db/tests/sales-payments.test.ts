@@ -4,12 +4,12 @@ import { caracas, db, lima } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 import { haircut, onASellingOffice, refused as refusedSale } from './sales-stage.ts';
 
-/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
+/** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';
 
 onASellingOffice();
 
-/** Each payment of a sale, and whether the seller told its type. */
+/** Returns each payment of a sale, and whether the seller named its type. */
 async function paymentsOf(sale: string) {
   const rows = await db.query(
     `select payment_type, currency_code, amount, exchange_rate, amount_local, type_told
@@ -19,7 +19,7 @@ async function paymentsOf(sale: string) {
   return rows.map((row) => Object.values(row).join(' '));
 }
 
-/** How the list of sales and its files say that it was paid. */
+/** Returns the payment types as the list of sales and its files show them. */
 const listedTypes = (sale: string) =>
   db.value<string>('select payment_types from app_public.v_sales where id = $1', [sale]);
 
@@ -35,9 +35,9 @@ const bolivares = (amount: string, payment_type = 'Transfer') => ({
   currency: 'VES',
 });
 
-describe('a sale is paid (D14)', () => {
+describe('payments of a sale (D14)', () => {
   test.for([undefined, null, [], '[]', {}, { payments: [] }])(
-    "in cash of the office's currency, which nobody told, when it tells %j (2-B9) (D14)",
+    "payment details %j mean cash in the office's currency with an unspecified type (2-B9) (D14)",
     async (details) => {
       const sale = await sell(db, caracas, [haircut()], { payment_details: details });
       expect(await paymentsOf(sale)).toEqual([`Cash VES ${due} 1 ${due} false`]);
@@ -71,7 +71,7 @@ describe('a sale is paid (D14)', () => {
     );
   });
 
-  test('in dollars, of a type that nobody told, when it says only that', async () => {
+  test('details with only a dollar amount mean dollars of an unspecified type', async () => {
     expect(await paidBy({ paid_in_dollars: true, exchange_amount: 5 })).toEqual([
       'Cash USD 5.00 241.5780 1207.89 false',
       'Cash VES 1691.05 1 1691.05 false',
@@ -83,13 +83,16 @@ describe('a sale is paid (D14)', () => {
     ['Cash', (lines: object) => lines],
     ['TDC', (lines: object) => JSON.stringify(lines)],
     ['TDD', (payments: object) => ({ payments })],
-  ] as const)('by %s, whichever way it is told (doc 2 §5 Payment types)', async ([type, sent]) => {
-    expect(await paidBy(sent([bolivares(due, type)]))).toEqual([
-      `${type} VES ${due} 1 ${due} true`,
-    ]);
-  });
+  ] as const)(
+    'a payment by %s is accepted in every documented form (doc 2 §5 Payment types)',
+    async ([type, sent]) => {
+      expect(await paidBy(sent([bolivares(due, type)]))).toEqual([
+        `${type} VES ${due} 1 ${due} true`,
+      ]);
+    },
+  );
 
-  test('as a correction tells it', async () => {
+  test('a correction replaces the payment types', async () => {
     const sale = await sell(db, caracas, [haircut()]);
     await correctSale(db, caracas, sale, {
       sales_details: [haircut()],
@@ -99,7 +102,7 @@ describe('a sale is paid (D14)', () => {
     expect(await listedTypes(sale)).toBe('Cash');
   });
 
-  test('in bolívares and dollars together (D14)', async () => {
+  test('a sale may be paid in bolívares and dollars together (D14)', async () => {
     // 5 dollars are 1,207.89 bolívares; 2,898.94 − 1,207.89 = 1,691.05.
     expect(
       await paidBy([
@@ -115,25 +118,25 @@ describe('a sale is paid (D14)', () => {
     ).toEqual(['TDD VES 1691.05 1 1691.05 true', 'Cash USD 5.00 241.5780 1207.89 true']);
   });
 
-  test('in dollars that cannot meet bolívares to the cent, for what they were taken for', async () => {
+  test('dollars that do not equal bolívares to the cent are accepted at the agreed value', async () => {
     expect(
       await paidBy([{ amount: '12.00', payment_type: 'Cash', currency: 'USD', amount_bs: due }]),
     ).toEqual([`Cash USD 12.00 241.5780 ${due} true`]);
   });
 
-  test("at the office's own rate, whatever rate is sent", async () => {
+  test("a payment uses the office's own rate, whatever rate is sent", async () => {
     const sent = { amount: '12.00', payment_type: 'Cash', currency: 'USD', exchange_rate: '1000' };
     expect(await paidBy([sent])).toEqual([`Cash USD 12.00 241.5780 ${due} true`]);
   });
 
-  test('with its tip', async () => {
+  test('payments cover the tip too', async () => {
     expect(
       await paidBy([bolivares(due), bolivares('100.00', 'Cash')], { total_tip: '100.00' }),
     ).toHaveLength(2);
   });
 });
 
-test('an office of soles is paid in soles or dollars, and in nothing else (doc 2 §5 Payment types) (doc 2 §9)', async () => {
+test('an office in soles accepts only soles and dollars (doc 2 §5 Payment types) (doc 2 §9)', async () => {
   const line = priced(lima, 'Planchado', await openTurn(db, lima, lima.people.crm_technical));
   const pay = (currency: string, amount: string) =>
     createSale(db, lima, {
@@ -159,7 +162,7 @@ test('an office of soles is paid in soles or dollars, and in nothing else (doc 2
   }
 });
 
-describe('a payment is refused', () => {
+describe('refused payments', () => {
   test.for([
     ['2898.92', undefined, due],
     ['2898.96', undefined, due],
