@@ -45,8 +45,9 @@ const narrowed = [
 /** The argument by which a field is asked for one row, or for the rows of one; none for a list of all. */
 export function lookupArgument(field: string): string | undefined {
   if (narrowed.includes(field)) return undefined;
-  // What a dashboard counts by finds no row.
-  const args = query.getFields()[field]?.args.filter(({ name }) => name !== 'dimension') ?? [];
+  // The dimension of a dashboard and the full name of a page's clients find no row.
+  const isFilter = (name: string) => name === 'dimension' || name === 'clientFullName';
+  const args = query.getFields()[field]?.args.filter(({ name }) => !isFilter(name)) ?? [];
   return args.find(({ type }) => /^(UUID|String)!?$/.test(String(type)))?.name;
 }
 
