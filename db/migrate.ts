@@ -11,31 +11,33 @@ import { requireSpanishOrder } from './spanish-order.ts';
 export interface MigrateOptions {
   /** TURNO_SECRET; the password of the login is derived from it. */
   secret: string;
-  /** Runs `db/migrations/current.sql` too, which is not committed yet: for tests. */
+  /** Also runs the uncommitted `db/migrations/current.sql`, for tests. */
   withCurrent?: boolean;
   /**
-   * Somebody asked for it, as by `npm run migrate`: the login gets this secret's password where
-   * nobody uses it, and a database of a later release is refused.
+   * Set by `npm run migrate`. If no server uses the login, it gets the password of this secret. A
+   * database of a later release is rejected.
    */
   asked?: boolean;
-  /** The number of the last migration to run, such as `000020`: for the rows of a backup of that release. */
+  /**
+   * Number of the last migration to run, such as `000020`, for restoring a backup of that release.
+   */
   last?: string | undefined;
-  /** Others may serve the database: what a later release has made of it stays. */
+  /** Other servers may use the database: objects of a later release stay. */
   beside?: boolean;
-  /** Another migration goes first, and so does a backup that is being made. */
+  /** Called while another migration or a running backup holds the lock. */
   onWait?: OnWait | undefined;
 }
 
 /**
- * Brings a database up to date: the cluster's roles, the job queue, the committed migrations, and
- * what `db/schema` says of everything that can be made anew.
- * Safe when several processes start at once; writes nothing when there is nothing to do,
- * and nothing in a database that is one release ahead. Requests that hold what a migration needs
- * are waited for shortly, again and again: they go first.
+ * Migrates a database: roles of the cluster, job queue, committed migrations, and replaceable
+ * objects of `db/schema`.
+ *
+ * Safe to call from several processes at once. Writes nothing if the database is current or one
+ * release ahead. Retries locks with a short timeout, so that requests go first.
  *
  * @param ownerUrl connection string of the owner, who may create roles (PostgreSQL 15 or newer)
- * @throws WrongSecret, WrongRelease, or the error of the statement that failed; nothing of its
- *   migration is kept
+ * @throws WrongSecret, WrongRelease, or the error of the statement that failed; its migration is
+ * rolled back
  */
 export async function migrate(
   ownerUrl: string,
@@ -59,20 +61,22 @@ export async function migrate(
       if (asked || standing === 'far ahead') throw new WrongRelease('far ahead');
       return;
     }
-    // As after a restore into a cluster without the roles: what files grant is not there, whatever was noted of them.
+    // A restore into a cluster without the roles loses grants that the stored hashes claim.
     const anew = await lacksRights(owner);
     await prepareForMigrations(owner, ownerUrl, secret, { renewLogin: asked, guard });
     if (standing !== 'same' || asked || withCurrent) {
       await runMigrations(ownerUrl, { last, withCurrent, guard });
     }
-    // Migrations may have dropped what applyGround made; rows that come now need it.
+    // Migrations may have dropped objects of applyGround that the restored rows need.
     if (last) return await applyGround(owner);
     await applyObjects(owner, { anew });
     await noteRelease(owner, release);
   }
 }
 
-/** What the migrations refer to: the roles, the job queue, and the functions in columns of tables. */
+/**
+ * Prepares objects that migrations refer to: roles, job queue, and functions used in table columns.
+ */
 export async function prepareForMigrations(
   owner: pg.Client,
   ownerUrl: string,

@@ -3,31 +3,34 @@ import { openPatiently } from './connections/owner-client.ts';
 import { endWhenSilent, feelPulse, giveUp, type Pulse } from './connections/silence.ts';
 import { codeOf } from './objects/code-of.ts';
 
-/** One migration at a time per database; backups hold it together, and keep migrations waiting. */
+/** Key of the advisory lock: exclusive for migrations, shared for backups. */
 const migrationLock = 7_487_867;
 
-/** How often who waits looks what it waits for, and tells of it again; in milliseconds. */
+/** Interval at which a waiting process checks for the holder and reports it, in milliseconds. */
 const lookEvery = 3_000;
 const tellEvery = 60_000;
-/** While it waits, and while it holds the lock: a frozen database is noticed within half a minute. */
+/** Longest silence in milliseconds, so that a frozen database is detected within half a minute. */
 const longestSilence = 15_000;
 const usualPulse: Pulse = { every: 5_000, patience: 20_000 };
 
 const lockNotAvailable = '55P03';
 
-/** Is told, in Spanish, what a migration or a backup waits for: at once, and each minute. */
+/** Receives a Spanish description of the holder: at once, and each minute. */
 export type OnWait = (awaited: string) => void;
 
 export interface HeldLock {
-  /** Ends this connection too when the lock is lost: what it does would go on without it. */
+  /**
+   * Ends this connection too if the lock is lost, because its work would continue without the lock.
+   */
   guard(client: pg.ClientBase): void;
   release(): Promise<void>;
 }
 
 /**
- * Waits for the lock, as long as it takes, and holds it over a connection of its own. By that it is
- * noticed, too, that the database does not answer any more, which the work itself may not notice: it
- * may wait for a statement of an hour.
+ * Acquires the lock without a time limit and holds it on a separate connection.
+ *
+ * This connection also detects a frozen database. The work itself may run a statement for an hour
+ * and would not notice.
  */
 export async function holdMigrationLock(
   ownerUrl: string,
@@ -63,12 +66,16 @@ export async function holdMigrationLock(
   };
 }
 
-/** Held by a transaction, so that a pooler in transaction mode is no danger to it; false when it took too long. */
+/**
+ * Acquires the lock in a transaction, so that a transaction pooler cannot release it. Returns false
+ * after a timeout.
+ */
 async function take(lock: pg.Client, mode: 'alone' | 'shared'): Promise<boolean> {
   const ours = mode === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
   await lock.query(`begin; set local lock_timeout = ${lookEvery}`);
   try {
-    // Without parameters: the portal of such a question keeps a snapshot, for whose end `create index concurrently` waits.
+    // Without parameters: a portal holds a snapshot, and `create index concurrently` waits for
+    // snapshots.
     await lock.query(`select ${ours}(${migrationLock})`);
     return true;
   } catch (error) {
@@ -78,7 +85,7 @@ async function take(lock: pg.Client, mode: 'alone' | 'shared'): Promise<boolean>
   }
 }
 
-/** By the way that it is held: backups share it. */
+/** Describes the holder by lock mode: backups share the lock. */
 async function awaited(lock: pg.Client): Promise<string> {
   const { rows } = await lock.query<{ mode: string }>(
     `select mode from pg_locks

@@ -5,11 +5,11 @@ import type { HeldLock } from './migration-lock.ts';
 import { lockTimeout, retryLocks } from './retry-locks.ts';
 
 /**
- * Installs or upgrades the job queue's schema, `graphile_worker`, and lets `turno_worker` run it:
- * its tables have row-level security without any policy of their own.
+ * Installs or upgrades the schema of the job queue, `graphile_worker`, and lets `turno_worker` run
+ * it. Its tables have row-level security but no policies.
  *
- * @param owner a connection of the database's owner; the queue belongs to them, so that their
- *   definer functions may call `graphile_worker.add_job`
+ * @param owner connection of the database owner, who owns the queue, so that their definer
+ * functions may call `graphile_worker.add_job`
  */
 export async function installQueue(
   owner: pg.Client,

@@ -8,21 +8,21 @@ import { readFiles } from './objects/schema-files.ts';
 
 const committed = join(import.meta.dirname, 'migrations', 'committed');
 
-/** What this code makes of a database. */
+/** A release, identified by the migrations and schema files of its code. */
 export interface Release {
   /** SHA-256 of the committed migrations and of db/schema. */
   readonly fingerprint: string;
-  /** Names of the committed migrations, in their order. */
+  /** Names of the committed migrations, in order. */
   readonly migrations: readonly string[];
 }
 
 /**
- * How a database stands to a release: the same; one ahead, which its servers go on with; or too far
- * behind or ahead to be served.
+ * Position of a database relative to a release. `ahead` means one release ahead, which its servers
+ * accept. Servers reject `behind` and `far ahead`.
  */
 export type Standing = 'same' | 'ahead' | 'behind' | 'far ahead';
 
-/** A database that this code must not serve; in Spanish, with what to do. */
+/** Rejects a database that this code must not serve. The Spanish message names the remedy. */
 export class WrongRelease extends Error {
   constructor(standing: 'behind' | 'far ahead') {
     super(
@@ -35,7 +35,7 @@ export class WrongRelease extends Error {
 
 let read: Promise<Release> | undefined;
 
-/** What the code of this process makes; its files are read once. */
+/** Returns the release of the running code; reads the files once per process. */
 export function codeRelease(): Promise<Release> {
   read ??= readRelease();
   return read;
@@ -49,15 +49,15 @@ async function readRelease(): Promise<Release> {
   return { fingerprint: hash.digest('hex'), migrations };
 }
 
-/** A release in one word, such as `000020-82acb76e0c1f`: its last migration, and what all of it is. */
+/** Formats a release as its last migration and fingerprint, such as `000020-82acb76e0c1f`. */
 export function schemaVersion({ fingerprint, migrations }: Release): string {
   return `${migrations.at(-1)?.slice(0, 6)}-${fingerprint.slice(0, 12)}`;
 }
 
 /**
- * How the database stands to a release, as its owner or, `as` a role that may read it, as a login;
- * and whether it has migrations of later ones, which cannot be taken back. A database of before
- * releases were noted is behind.
+ * Returns the standing of a database relative to a release, and whether it has migrations of later
+ * releases, which cannot be rolled back. Runs as the owner or, with `as`, as a login with a role
+ * that may read releases. A database without recorded releases is `behind`.
  */
 export async function standingOf(
   client: pg.Client,
@@ -90,9 +90,8 @@ async function noted(client: pg.Client, as?: 'turno_session') {
 }
 
 /**
- * Notes that the database is of this release now. Where it was so before, those that came after are
- * taken back with their functions and are known no more: to their servers it is of a release before,
- * not of the next one.
+ * Records that the database now has this release. If the release was recorded before, later
+ * releases are removed: to their servers the database is `behind`, not `ahead`.
  */
 export async function noteRelease(owner: pg.Client, release: Release): Promise<void> {
   if ((await standingOf(owner, release)).standing === 'same') return;
@@ -108,16 +107,16 @@ export async function noteRelease(owner: pg.Client, release: Release): Promise<v
 }
 
 /**
- * Refuses a database that this code must not serve, or whose roles have no rights there, as after a
- * restore into a cluster without them; as a login.
+ * Rejects a database that this code must not serve, or in which its roles have no rights. The
+ * latter happens after a restore into a cluster without the roles. Connects as a login.
  *
- * @returns how it stands: the same or ahead
- * @throws WrongRelease, or in Spanish what is missing
+ * @returns `same` or `ahead`
+ * @throws WrongRelease, or an error whose Spanish message names the missing part
  */
 export async function checkServable(connectionString: string): Promise<Standing> {
   const login = await openBriefly(connectionString);
   try {
-    // Without rights nobody can tell which release it is.
+    // Without rights the release cannot be read.
     if (await lacksRights(login)) throw new Error(withoutRights);
     const { standing } = await standingOf(login, await codeRelease(), 'turno_session');
     if (standing === 'behind' || standing === 'far ahead') throw new WrongRelease(standing);
@@ -131,7 +130,7 @@ const withoutRights =
   'los roles de Turno no tienen derechos en esta base de datos, como después de restaurarla donde faltaban: ' +
   'ejecute npm run migrate, con la dirección del dueño de la base, que se los da';
 
-/** Whether the database has Turno's tables and Turno's roles may not look at them. */
+/** Returns whether the database has Turno's tables and Turno's roles cannot read them. */
 export async function lacksRights(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ lacking: boolean }>(
     `select coalesce(bool_or(role.oid is null or not has_schema_privilege(role.oid, to_regnamespace(place), 'usage')), false) as lacking

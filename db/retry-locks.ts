@@ -3,13 +3,15 @@ import type pg from 'pg';
 import { codeOf } from './objects/code-of.ts';
 
 /**
- * How long a statement of a migration waits for a lock that a request holds. Whoever asks for that
- * lock meanwhile waits behind it; and it is well below `deadlock_timeout`, a second, after which it is
- * the sale that would be given up.
+ * Longest wait of a migration statement for a lock that a request holds. Later requests for the
+ * lock queue behind it. It is well below `deadlock_timeout` of one second, after which PostgreSQL
+ * would cancel a sale.
  */
 export const lockTimeout = '300ms';
 
-/** Milliseconds: of the first pause, which doubles; of the longest; and after which it is given up. */
+/**
+ * Pauses in milliseconds: the first, which doubles, the longest, and the total before giving up.
+ */
 export interface LockPatience {
   readonly first: number;
   readonly longest: number;
@@ -18,17 +20,16 @@ export interface LockPatience {
 
 const usualPatience: LockPatience = { first: 500, longest: 8_000, inAll: 600_000 };
 
-/** PostgreSQL's codes of what another time may bring. */
+/** PostgreSQL error codes that justify a retry. */
 const lockNotAvailable = '55P03';
 const deadlock = '40P01';
-/** A statement's time was over, as of `lockTogether`. */
+/** The statement timeout expired, as in `lockTogether`. */
 const canceled = '57014';
 const passing = [lockNotAvailable, deadlock, canceled];
 
 /**
- * Locks tables, in a transaction, before anything else is done to them: all within less than
- * `deadlock_timeout`. Who sells and asks for them meanwhile waits and goes on, where a lock that is asked for
- * later may be one that they hold.
+ * Locks tables at the start of a transaction, all within less than `deadlock_timeout`. Sales that
+ * request these tables wait and continue. A lock requested later could be one that a sale holds.
  */
 export async function lockTogether(owner: pg.Client, tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return;
@@ -38,11 +39,11 @@ export async function lockTogether(owner: pg.Client, tables: readonly string[]):
 }
 
 /**
- * Runs a step with `lock_timeout` again, as a whole, while requests hold what it needs. In the
- * pauses, which grow and are never the same, those who waited behind it go on.
+ * Retries a step with `lock_timeout` as a whole while requests hold its locks. Pauses grow and
+ * vary, so that queued requests continue.
  *
- * @param step a transaction, or what may be done twice
- * @throws what else the step fails by, or its last failure when patience ends
+ * @param step a transaction or an idempotent step
+ * @throws any other error of the step, or its last lock error when patience ends
  */
 export async function retryLocks<T>(
   step: () => Promise<T>,
@@ -60,7 +61,10 @@ export async function retryLocks<T>(
   }
 }
 
-/** Runs a step in one transaction with `lock_timeout`, and again as a whole while requests hold what it needs. */
+/**
+ * Runs a step in one transaction with `lock_timeout`; retries it as a whole while requests hold its
+ * locks.
+ */
 export function retryTransaction(owner: pg.Client, step: () => Promise<void>): Promise<void> {
   return retryLocks(async () => {
     await owner.query('begin');

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { openBriefly } from './connections/owner-client.ts';
 
-/** Rights are granted to these by the migrations; a login takes one per transaction. */
+/** Migrations grant rights to these roles; a login assumes one per transaction. */
 const workRoles = ['turno_anonymous', 'turno_staff', 'turno_session', 'turno_worker'];
 
 /**
- * The roles that servers and workers connect as, without a right of their own. One is in use; the
- * other takes the next secret, while who still has the last one goes on (ADR 11).
+ * Login roles of servers and workers, without rights of their own. One is in use; the other accepts
+ * the next secret while servers still use the previous one (ADR 11).
  */
 const loginRoles = ['turno_login', 'turno_login_2'] as const;
 export type LoginRole = (typeof loginRoles)[number];
 
-/** The secret opens neither login of the cluster; in Spanish, for who started Turno. */
+/** The secret matches no login of the cluster. The message is Spanish, for the operator. */
 export class WrongSecret extends Error {
   constructor() {
     super(
@@ -24,11 +24,11 @@ export class WrongSecret extends Error {
 }
 
 /**
- * The connection string of a login. Its password is derived from the secret, so every node knows
- * it and none has to keep it.
+ * Returns the connection string of a login. Its password is derived from the secret, so nodes need
+ * not store it.
  *
- * @param databaseUrl connection string of anybody, or of nobody, of several hosts perhaps: user and
- *   password are replaced
+ * @param databaseUrl connection string with any user or none, of one or several hosts; user and
+ * password are replaced
  * @param secret TURNO_SECRET
  */
 export function loginUrl(
@@ -37,11 +37,11 @@ export function loginUrl(
   role: LoginRole = 'turno_login',
 ): string {
   const password = createHmac('sha256', secret).update('turno_login').digest('base64url');
-  // An address of several hosts is none that URL would read.
+  // URL cannot parse an address with several hosts.
   return databaseUrl.replace(/^(\w+:\/\/)(?:[^/?#]*@)?/, `$1${role}:${password}@`);
 }
 
-/** The login whose password is the one of this secret; undefined when neither's is. */
+/** Returns the login whose password is derived from this secret, or undefined. */
 export async function findLogin(
   databaseUrl: string,
   secret: string,
@@ -53,12 +53,13 @@ export async function findLogin(
 }
 
 /**
- * Makes the roles that are missing in the cluster. The password of a login that there is stays what
- * it is: others may run by it. It is given anew only to a new database, or where `renew` asks for
- * it, and only while nobody is connected as a login. Writes nothing when all is in place, so that a
- * role that may not create roles serves too, once someone else has made them.
+ * Creates missing roles of the cluster.
  *
- * @param owner a connection of the database's owner
+ * Keeps the password of an existing login, because servers may use it. Sets it again for a new
+ * database, or with `renew`, and only while no login is connected. Writes nothing if the roles are
+ * complete, so that an owner without the right to create roles succeeds too.
+ *
+ * @param owner connection of the database owner
  * @throws WrongSecret
  */
 export async function ensureRoles(
@@ -88,12 +89,12 @@ export async function ensureRoles(
 }
 
 /**
- * Gives the login that is not in use the password of the next secret. Who connects by the present
- * one goes on; who starts with the next one takes the other login.
+ * Sets the password of the next secret on the unused login. Servers with the current login
+ * continue; servers with the next secret use the other login.
  *
  * @returns the login of the next secret
- * @throws WrongSecret when `secret` is not the present one; in Spanish when a server that was not
- *   started anew since the last change still uses the other login
+ * @throws WrongSecret if `secret` is not the current one; a Spanish error if a server that was not
+ * restarted since the last rotation still uses the other login
  */
 export async function rotateLogin(
   owner: pg.Client,
@@ -114,10 +115,10 @@ export async function rotateLogin(
 }
 
 /**
- * Takes its password from the login that this secret does not open, so that the secret before opens
- * nothing any more.
+ * Removes the password of the login that this secret does not match, which ends the previous
+ * secret.
  *
- * @throws WrongSecret; in Spanish when somebody still uses that login
+ * @throws WrongSecret, or a Spanish error if a client still uses that login
  */
 export async function retireLogin(
   owner: pg.Client,
@@ -141,7 +142,7 @@ function passwordOf(secret: string): string {
   return decodeURIComponent(new URL(loginUrl('postgres://host', secret)).password);
 }
 
-/** Makes the login with this password where there is none, and what it may become; true when it was made. */
+/** Creates the login and its memberships if missing; returns true if it was created. */
 async function ensureLogin(owner: pg.Client, role: LoginRole, password: string): Promise<boolean> {
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role]);
   const made = rowCount === 0;

@@ -7,7 +7,10 @@ import { type Migration, migrationsFolder, readMigrations } from './migrations/m
 import { makeIndexInParts } from './partitions/index-in-parts.ts';
 import { retryLocks, retryTransaction } from './retry-locks.ts';
 
-/** The tables keep the names and columns of graphile-migrate, which ran the migrations of earlier releases. */
+/**
+ * The tables use the names and columns of graphile-migrate, which ran the migrations of earlier
+ * releases.
+ */
 const ownTables = `
   create schema if not exists graphile_migrate;
   create table if not exists graphile_migrate.migrations (
@@ -23,13 +26,15 @@ const ownTables = `
   )`;
 
 /**
- * Runs the committed migrations that a database has not had, each as a step that waits only shortly
- * for locks. One without a transaction, an index that is made concurrently, waits as long as it
- * takes: nobody waits behind it; of a table in parts it is made part by part.
+ * Runs committed migrations that the database has not run, each as a step with a short lock
+ * timeout.
  *
- * @param last the number of the last one to run, such as `000020`; all unless given
- * @param withCurrent runs `current.sql` after them, which is not committed yet, unless it ran already
- * @throws if the database ran another migration than a file, or the error of the statement that failed
+ * A migration without a transaction builds an index concurrently and has no timeout, because
+ * nothing queues behind it. It indexes a partitioned table part by part.
+ *
+ * @param last number of the last migration to run, such as `000020`; all by default
+ * @param withCurrent also runs the uncommitted `current.sql` if it has not run
+ * @throws if the database ran another migration than the file, or the error of the failed statement
  */
 export async function runMigrations(
   ownerUrl: string,
@@ -116,7 +121,10 @@ async function runStep(
   });
 }
 
-/** @throws the error of the statement that failed, with its file, and its line if PostgreSQL knows where it is */
+/**
+ * @throws the error of the failed statement with its file, and its line if PostgreSQL reports the
+ * position
+ */
 async function runStatements(client: pg.Client, filename: string, body: string): Promise<void> {
   try {
     await client.query(body);
@@ -129,7 +137,10 @@ async function runStatements(client: pg.Client, filename: string, body: string):
   }
 }
 
-/** What a `create index concurrently` leaves that was interrupted: else the next attempt would take it for made. */
+/**
+ * Drops invalid indexes of an interrupted `create index concurrently`, which the next attempt would
+ * otherwise skip.
+ */
 async function dropInvalidIndexes(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Refuses a database in which names cannot be put in Spanish order (D96).
+ * Rejects a database without the collation for Spanish order (D96).
  *
- * @throws in Spanish, with what to do
+ * @throws a Spanish error with the remedy
  */
 export async function requireSpanishOrder(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ exists: boolean; encoding: string }>(

@@ -1,11 +1,11 @@
 type Row = Record<string, unknown>;
 
 /**
- * Compares every summary with the active rows that it sums up, to the cent. It says in its own words what is summed up,
- * and does not ask app_hidden's parts of a sale: a mistake in those would be found nowhere else.
+ * Compares every summary with the active rows that it aggregates, to the cent. Aggregates with its
+ * own SQL instead of functions of app_hidden, so that errors in those functions are found.
  *
- * @param query runs a statement as the owner of the database and answers its rows
- * @returns by summary what it holds beside what the rows come to, where the two differ
+ * @param query runs a statement as the database owner and returns its rows
+ * @returns by summary, rows in which the stored and the computed figures differ
  */
 export async function summaryDifferences(
   query: (text: string) => Promise<Row[]>,
@@ -21,7 +21,7 @@ export async function summaryDifferences(
   };
 }
 
-/** A refund stands among the sales of its day: its amounts are less, and it is none itself. */
+/** A refund counts among the sales of its day: it reduces amounts and is no sale itself. */
 const figureOf = (row: string) => `case ${row}.kind when 'REFUND' then 'SALE' else ${row}.kind end`;
 
 const wrongOfficeDays = `
@@ -165,7 +165,7 @@ const wrongClientSales = `
   from kept full join counted using (client_id, office_id)
   where kept.sales is distinct from counted.counted`;
 
-/** What accounts hold beside what was ever entered. */
+/** Stored balances of accounts and the sums of their entries. */
 const wrongBalances = `
   with kept as (
     select store_id, currency_code, sum(balance) as balance from app_public.money_balances group by 1, 2

@@ -5,6 +5,6 @@ import { expectUpgrade, temporaryDatabases } from './tests/released-database.ts'
 onAClone();
 
 const { released } = temporaryDatabases();
-test('a database of the last release but one becomes what a new one is, and keeps its rows', async () => {
+test('an upgrade from the release before last yields the schema of a new database and keeps rows', async () => {
   await expectUpgrade(await released('000073.sql.gz'), clone.url, 206);
 });

@@ -11,11 +11,11 @@ import { testSecret } from './tests/template.ts';
 onAClone();
 
 const { released } = temporaryDatabases();
-test('a database of the last release becomes what a new one is, and keeps its rows', async () => {
+test('an upgrade from the last release yields the schema of a new database and keeps its rows', async () => {
   await expectUpgrade(await released('000092.sql.gz'), clone.url, 205);
 });
 
-/** What a restore leaves of a database where its roles are missing: no right of theirs, and no policy for them. */
+/** Removes the grants and policies that a restore into a cluster without the roles loses. */
 const withoutRoles = `
   do $$
     declare
@@ -38,7 +38,7 @@ const withoutRoles = `
     end
   $$`;
 
-test('a database that was restored where its roles were missing is refused, and has all of their rights after npm run migrate', async () => {
+test('a database restored without its roles is rejected until npm run migrate restores the grants', async () => {
   const { url } = clone;
   await asOwner(url, async (owner) => {
     const whole = await printSchema(owner);
@@ -53,7 +53,7 @@ test('a database that was restored where its roles were missing is refused, and 
   expect(await checkServable(loginUrl(url, testSecret))).toBe('same');
 });
 
-test('all of db/schema is said twice without a difference, on a new database', async () => {
+test('applying all of db/schema again to a new database changes nothing', async () => {
   await asOwner(clone.url, async (owner) => {
     const once = await printSchema(owner);
     await applyObjects(owner, { anew: true });

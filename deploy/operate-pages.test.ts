@@ -7,22 +7,22 @@ import { secretSettings } from '#runtime/env-files.ts';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const pages = ['docs/benchmarks.md', ...globSync('docs/operate/*.md', { cwd: root })];
-/** The files of deploy/ that a machine reads. */
+/** Configuration files of deploy/. */
 const deployed = globSync('deploy/**/*.*', { cwd: root }).filter(
   (file) => !/\.(ts|json)$/.test(file),
 );
-/** What the pages say, each match with its page. */
+/** Returns all matches in the pages, each with its page. */
 const told = (pattern: RegExp, of = pages) =>
   of.flatMap((page) => [...read(page).matchAll(pattern)].map((match) => ({ page, match })));
 
-/** The names of the drills, as main.ts has them. */
+/** Names of the drills in main.ts. */
 const drills = [
   ...(/drills: Readonly<Record[^{]*\{([^}]*)\}/.exec(read('drills/main.ts'))?.[1] ?? '').matchAll(
     /^ {2}'?([a-z-]+)'?:/gm,
   ),
 ].map(([, name]) => name as string);
 
-test('every npm script and drill that a page of docs/operate names is there', () => {
+test('every npm script and drill in docs/operate exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = told(/npm run (?:-s )?([a-z][a-z:-]*)(?: -- ([a-z-]+))?/g);
   expect(named.length).toBeGreaterThan(40);
@@ -31,9 +31,9 @@ test('every npm script and drill that a page of docs/operate names is there', ()
   expect(rehearsed.filter(({ match }) => !drills.includes(match[2] as string))).toEqual([]);
 });
 
-test('every setting and file that docs/operate or deploy/ names is there', () => {
+test('every setting and file in docs/operate and deploy/ exists', () => {
   const known = new Set<string>([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
-  // Of the drills, which are no part of what is served.
+  // Used only by drills, not by the product.
   const ofDrills = ['TURNO_PGBOUNCER', 'TURNO_DEBIAN_ROOT', 'TURNO_TEST_URL', 'TURNO_TREE'];
   const setting = /\b(?:TURNO_[A-Z0-9_]*[A-Z0-9]|DATABASE_[A-Z_]+|TRUST_PROXY)\b/g;
   const settings = told(setting, [...pages, ...deployed]);
@@ -48,7 +48,7 @@ test('every setting and file that docs/operate or deploy/ names is there', () =>
   expect(files.filter(({ match }) => !existsSync(join(root, match[0])))).toEqual([]);
 });
 
-test('every link of docs/operate leads to a page and a heading', () => {
+test('every link in docs/operate leads to an existing page and heading', () => {
   const slug = (heading: string) =>
     heading
       .toLowerCase()

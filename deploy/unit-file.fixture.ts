@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Where deploy/systemd takes Turno to be. */
+/** Installation folder that deploy/systemd expects. */
 export const installedAt = '/opt/turno';
 
-/** A unit of deploy/systemd: each setting with all its values in their order. */
+/** Returns the settings of a unit of deploy/systemd, each with its values in order. */
 export function readUnit(name: string): Map<string, string[]> {
   const text = readFileSync(new URL(`systemd/${name}`, import.meta.url), 'utf8');
   const settings = new Map<string, string[]>();
@@ -13,7 +13,7 @@ export function readUnit(name: string): Map<string, string[]> {
   return settings;
 }
 
-/** `NAME=value` lines, such as those of `Environment=`, as an object. */
+/** Parses `NAME=value` lines, such as those of `Environment=`. */
 export const environmentOf = (lines: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),

@@ -24,7 +24,7 @@ const of18: readonly (readonly [file: RegExp, title: RegExp])[] = [
   [/\/lines-sums\.test\.ts$/, /reads of its own rows/],
   // Of 16 and newer: what outer joins a view's column has passed, pg_auth_members.inherit_option.
   [/\/not-null-marks\.test\.ts$/, /a view's copy/],
-  [/\/roles\.test\.ts$/, /inherits nothing of the four/],
+  [/\/roles\.test\.ts$/, /inherits no rights from its four/],
 ];
 const isOf18 = (file: string, title: string) =>
   of18.some(([files, titles]) => files.test(file) && titles.test(title));

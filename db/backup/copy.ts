@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** The connection under a client, of which pg's types tell little: what COPY needs of it. */
+/** Connection under pg's client, with the members that COPY needs and pg's types omit. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -11,12 +11,12 @@ interface CopyConnection {
   readonly stream: NodeJS.WriteStream;
 }
 
-/** Rows that are gathered before they are handed on, in bytes. */
+/** Bytes of rows buffered before they are passed on. */
 const chunkSize = 64 * 1024;
 
 const countOf = ({ text }: { text: string }) => Number(text.split(' ').at(-1));
 
-/** What both directions answer to pg's client, which calls these for each message. */
+/** Message handlers that pg's client calls in both directions. */
 abstract class Copy {
   readonly done: Promise<number>;
   protected resolve!: (rows: number) => void;
@@ -31,7 +31,7 @@ abstract class Copy {
       this.resolve = resolve;
       this.reject = reject;
     });
-    // Who waits hears of it; until then it is nobody's fault.
+    // The awaiting caller receives the rejection; until then it must not count as unhandled.
     this.done.catch(() => undefined);
   }
 
@@ -59,7 +59,7 @@ abstract class Copy {
   }
 
   protected finish(): void {
-    // Only what reads has something to end.
+    // Only the reading direction has a stream to end.
   }
 }
 
@@ -79,7 +79,7 @@ class CopyOut extends Copy {
     super.submit(connection);
   }
 
-  /** Each row is a message, in memory that the client uses again. */
+  /** Copies each row, because the client reuses its buffer. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     this.#gathered.push(Buffer.from(chunk));
     this.#size += chunk.length;
@@ -129,8 +129,8 @@ class CopyIn extends Copy {
 }
 
 /**
- * The rows that `copy … to stdout` gives, and how many there were once all are read. Whoever reads
- * slowly slows the database down, not this program's memory up.
+ * Streams the rows of `copy … to stdout`, and their number at the end. A slow reader slows the
+ * database down instead of filling the memory of this process.
  */
 export function copyOut(
   client: pg.Client,
@@ -141,7 +141,7 @@ export function copyOut(
   return { output: copy.output, rows: copy.done };
 }
 
-/** Gives rows to `copy … from stdin`; answers how many the database took. */
+/** Sends rows to `copy … from stdin`; returns the number of stored rows. */
 export function copyIn(
   client: pg.Client,
   text: string,

@@ -14,24 +14,26 @@ import {
 
 export interface DumpedDatabase extends LoadedDatabase {
   readonly tables: readonly LoadedTable[];
-  /** Of PostgreSQL, such as `18.4`: told, not asked for; rows of any are taken by any. */
+  /**
+   * PostgreSQL version, such as `18.4`, for information: a backup can be restored to any version.
+   */
   readonly server: string;
 }
 
 /**
- * Reads all rows of a database in one snapshot: what people do meanwhile is in all tables or in
- * none, and they wait for nothing. A migration waits until it is over.
+ * Reads all rows of a database in one snapshot without blocking writers. A migration waits until it
+ * ends.
  *
- * @param keep takes the rows of a table, as `copy … to stdout` writes them, and resolves when all
- *   are kept
- * @param onWait is told when a migration goes first
+ * @param keep stores the rows of a table, as `copy … to stdout` writes them, and resolves when all
+ * are stored
+ * @param onWait called while a migration holds the lock
  */
 export async function dumpTables(
   ownerUrl: string,
   keep: (table: BackedUpTable, rows: Readable) => Promise<void>,
   onWait?: OnWait,
 ): Promise<DumpedDatabase> {
-  // Before the snapshot, which would else be of before the migration that it waits for.
+  // Before the snapshot, which otherwise would predate the migration that it waits for.
   const lock = await holdMigrationLock(ownerUrl, 'shared', onWait);
   try {
     const owner = await openPatiently(ownerUrl);

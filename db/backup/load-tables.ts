@@ -10,7 +10,7 @@ import {
   type SequencePlace,
 } from './tables.ts';
 
-/** A table of a backup, with the rows that it had. */
+/** A table of a backup with its number of rows. */
 export interface LoadedTable extends BackedUpTable {
   readonly rows: number;
 }
@@ -22,14 +22,16 @@ export interface LoadedDatabase {
 }
 
 /**
- * Puts the rows of a backup into a database that has its migrations and holds no company, in one
- * transaction: what fails leaves it empty. Needs no superuser. Indexes and references are made anew
- * when all rows are there, which checks them all and takes a fraction of the time; no trigger makes
- * anything of the rows.
+ * Loads the rows of a backup into a migrated database without a company, in one transaction. Needs
+ * no superuser.
  *
- * @param contentOf the rows of a table, as `copy … to stdout` wrote them
- * @param check is asked in the same transaction once all rows are there; what it throws takes them back
- * @throws in Spanish: another release, a database in use, rows that are not those
+ * Rebuilds indexes and foreign keys after all rows are loaded, which is much faster and checks
+ * every reference. Triggers are disabled.
+ *
+ * @param contentOf rows of a table, as `copy … to stdout` wrote them
+ * @param check runs in the same transaction after the last row; an error rolls the load back
+ * @throws a Spanish error for another release, a database in use, or rows that differ from the
+ * backup
  */
 export async function loadTables(
   ownerUrl: string,
@@ -55,7 +57,7 @@ export async function loadTables(
   }
 }
 
-/** Refuses, in Spanish, sums that are not those of their rows. */
+/** Rejects, in Spanish, summaries that differ from their rows. */
 export async function refuseWrongSums(owner: pg.Client): Promise<void> {
   const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);
   const differ = Object.entries(wrong).filter(([, rows]) => rows.length > 0);
@@ -112,7 +114,7 @@ async function load(
   for (const { name, last } of sequences) {
     await owner.query('select setval($1::regclass, $2::bigint)', [name, last]);
   }
-  // Whoever worked on these does not any more.
+  // Workers that held these locks no longer run.
   await owner.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by is not null',
   );
@@ -121,7 +123,10 @@ async function load(
   );
 }
 
-/** Drops the indexes of the tables that are no constraint's; answers the statements that make them again, with their comments. */
+/**
+ * Drops the indexes that belong to no constraint; returns the statements that create them again,
+ * with comments.
+ */
 async function takeAwayIndexes(
   owner: pg.Client,
   tables: readonly BackedUpTable[],
@@ -137,7 +142,10 @@ async function takeAwayIndexes(
   return rows.flatMap(({ again, told }) => [again, told ?? []].flat());
 }
 
-/** Drops the foreign keys of the tables; answers the statements that make them again, with their comments. */
+/**
+ * Drops the foreign keys of the tables; returns the statements that create them again, with
+ * comments.
+ */
 async function takeAwayReferences(
   owner: pg.Client,
   tables: readonly BackedUpTable[],

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table whose rows a backup holds: its name as SQL says it, and the columns that are written. */
+/** A table in a backup: its quoted name and the columns written. */
 export interface BackedUpTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -8,11 +8,11 @@ export interface BackedUpTable {
 
 export interface SequencePlace {
   readonly name: string;
-  /** As text, since it is a bigint. */
+  /** Text, because it is a bigint. */
   readonly last: string;
 }
 
-/** What migrations and servers make of themselves, for each database anew. */
+/** Tables that migrations and servers fill in each database. */
 const ofTheDatabase = [
   'app_private.schema_files',
   'app_private.releases',
@@ -27,7 +27,10 @@ const ofTheDatabase = [
 
 const schemas = `('app_public', 'app_hidden', 'app_private', 'graphile_worker')`;
 
-/** The tables of the application and of the queue, without what each database makes for itself. */
+/**
+ * Returns the tables of the application and of the queue, except those that each database fills
+ * itself.
+ */
 export async function backedUpTables(client: pg.Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select quote_ident(nspname) || '.' || quote_ident(relname) as name,
@@ -42,7 +45,7 @@ export async function backedUpTables(client: pg.Client): Promise<BackedUpTable[]
   return rows;
 }
 
-/** Where each sequence stands that has given a number. */
+/** Returns the position of each sequence that was used. */
 export async function sequencePlaces(client: pg.Client): Promise<SequencePlace[]> {
   const { rows } = await client.query<SequencePlace>(
     `select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, last_value::text as last
@@ -51,7 +54,7 @@ export async function sequencePlaces(client: pg.Client): Promise<SequencePlace[]
   return rows;
 }
 
-/** Names of the migrations that the database has, in their order. */
+/** Returns the names of the migrations in the database, in order. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ filename: string }>(
     'select filename from graphile_migrate.migrations order by filename',
@@ -59,7 +62,7 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ filename }) => filename);
 }
 
-/** The rows are asked for by a query: of a table in parts (ADR 13) `copy` alone gives none. */
+/** Copies a query: `copy` of a partitioned table (ADR 13) returns no rows. */
 export const copyText = (
   { name, columns }: BackedUpTable,
   direction: 'to stdout' | 'from stdin',

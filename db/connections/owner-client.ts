@@ -1,25 +1,26 @@
 import pg from 'pg';
 import { endWhenSilent, sturdy } from './silence.ts';
 
-/** The longest that one answer may take where only short things are asked, and a goodbye; in milliseconds. */
+/** Longest response time of short statements and of the connection close, in milliseconds. */
 const shortSilence = 10_000;
 
 /**
- * The driver's client for who comes, does one thing and goes: a migration, a backup, a look before
- * the start. It is connected within ten seconds or never, notices by keep-alive that its host is
- * gone, and its loss ends what waits for it, not the process. Its statements take as long as they take.
+ * Client for processes that connect for one task: a migration, a backup, a check before the start.
+ *
+ * Connects within ten seconds or fails. Detects a lost host by keep-alive. A lost connection
+ * rejects pending statements and does not end the process. Statements have no time limit.
  */
 export class OwnerClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super({ ...config, ...sturdy });
-    // Told by what waits for it; unheard, the loss would end the process.
+    // Pending statements report the loss; an unhandled event would end the process.
     this.on('error', () => undefined);
   }
 
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | undefined {
-    // From a host that is frozen no answer to the goodbye comes.
+    // A frozen host does not answer the close.
     endWhenSilent(this, shortSilence);
     if (!callback) return super.end();
     super.end(callback);
@@ -27,25 +28,25 @@ export class OwnerClient extends pg.Client {
   }
 }
 
-/** Connects for what takes as long as it takes. */
+/** Connects for statements without a time limit. */
 export async function openPatiently(connectionString: string): Promise<OwnerClient> {
   const client = new OwnerClient({ connectionString });
   await client.connect();
   return client;
 }
 
-/** Connects for short statements alone: a database that says nothing for ten seconds is lost. */
+/** Connects for short statements: a database that is silent for ten seconds counts as lost. */
 export async function openBriefly(connectionString: string): Promise<OwnerClient> {
   const client = await openPatiently(connectionString);
   endWhenSilent(client, shortSilence);
   return client;
 }
 
-/** Connections of the same kind, for what asks for a pool. */
+/** Opens a pool of such connections, for callers that require a pool. */
 export function openOwnerPool(connectionString: string, config: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ ...config, connectionString, ...sturdy, Client: OwnerClient });
   pool.on('error', () => undefined);
-  // graphile-worker looks for it.
+  // graphile-worker requires this listener.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

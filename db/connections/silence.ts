@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import type { ClientBase } from 'pg';
 
-/** How a connection that lives on is made, in milliseconds: by these a host that is gone is noticed. */
+/** Settings of long-lived connections, in milliseconds, that detect a lost host. */
 export const sturdy = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** What the driver keeps of a connection. */
+/** Private fields of the driver's client. */
 interface Wire {
   readonly connection: { readonly stream: Socket };
   readonly _ending: boolean;
@@ -20,14 +20,14 @@ const wireOf = (client: ClientBase) => client as unknown as Wire;
 
 function awaitsAnswer(client: ClientBase): boolean {
   const { _activeQuery, _sentQueryQueue, _ending } = wireOf(client);
-  // The goodbye is answered too, by the connection's end.
+  // The server answers a close by ending the connection.
   return Boolean(_activeQuery) || _sentQueryQueue.length > 0 || _ending;
 }
 
 /**
- * Ends a connection that owes an answer and was silent for `longest` milliseconds: its other end
- * froze, or the network lost it without a word. What waits for it fails as lost (`Connection
- * terminated …`). To be longer than the statement that runs longest, which ends by itself.
+ * Ends a connection that has pending statements and was silent for `longest` milliseconds, because
+ * its peer froze or the network dropped it. Pending statements fail with `Connection terminated …`.
+ * `longest` must exceed the longest statement timeout.
  *
  * @param client connected
  */
@@ -36,7 +36,7 @@ export function endWhenSilent(client: ClientBase, longest: number): void {
   stream.setTimeout(longest);
   stream.on('timeout', () => {
     const heard = stream.bytesRead;
-    // A process that was busy or asleep reads first what has come meanwhile.
+    // After a suspended or busy period the process must first read buffered data.
     setImmediate(() => {
       if (stream.bytesRead !== heard || !awaitsAnswer(client)) return;
       giveUp(client, 'the database does not answer any more');
@@ -44,7 +44,7 @@ export function endWhenSilent(client: ClientBase, longest: number): void {
   });
 }
 
-/** Bears a longer silence, for statements that may take longer, until the function that it gives is called. */
+/** Allows a longer silence for long statements until the returned function is called. */
 export function bearSilence(client: ClientBase, longest: number): () => void {
   const { stream } = wireOf(client).connection;
   const usual = stream.timeout ?? 0;
@@ -52,24 +52,23 @@ export function bearSilence(client: ClientBase, longest: number): () => void {
   return () => void stream.setTimeout(usual);
 }
 
-/** Ends a connection at once, without a goodbye; what waits for it fails as lost. */
+/** Destroys a connection without a close message; pending statements fail. */
 export function giveUp(client: ClientBase, why: string): void {
   wireOf(client).connection.stream.destroy(new Error(`Connection terminated: ${why}`));
 }
 
-/** In milliseconds. */
 export interface Pulse {
   readonly every: number;
-  /** The longest that an answer may take. */
+  /** Longest response time in milliseconds. */
   readonly patience: number;
 }
 
-/** A dead connection is noticed within 9 seconds. */
+/** Detects a dead connection within 9 seconds. */
 export const usualPulse: Pulse = { every: 5_000, patience: 4_000 };
 
 /**
- * Asks a connection that only listens, and would never notice that nobody speaks any more. One that
- * doesn't answer is ended, as by `endWhenSilent`. Gives the way to stop.
+ * Sends heartbeat statements on a connection that only listens and would not detect a lost peer.
+ * Ends it without an answer, as `endWhenSilent` does. Returns the stop function.
  *
  * @param client connected
  */
@@ -77,8 +76,8 @@ export function feelPulse(client: ClientBase, { every, patience }: Pulse = usual
   endWhenSilent(client, patience);
   const beat = setInterval(() => {
     if (awaitsAnswer(client)) return;
-    // Needs no snapshot: `create index concurrently` waits for the end of whose transaction has one. A connection that
-    // is lost tells its owner.
+    // Needs no snapshot, for which `create index concurrently` would wait. The owner handles a lost
+    // connection.
     client.query('show server_version').catch(() => undefined);
   }, every);
   beat.unref();

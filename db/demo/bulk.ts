@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /**
- * Runs `act` while tables of `app_public` have neither foreign keys nor indexes beside their primary
- * key, and then gives them back: for millions of rows it is several times quicker to check and
- * index them all at once. Nobody else can use the tables meanwhile.
+ * Runs `act` without foreign keys and secondary indexes on tables of `app_public`, and restores
+ * them. For millions of rows, one rebuild is several times faster. The tables stay locked for
+ * others.
  *
- * @param owner a connection of the tables' owner, in a transaction
+ * @param owner connection of the table owner, in a transaction
  */
 export async function withoutKeysAndIndexes(
   owner: pg.ClientBase,

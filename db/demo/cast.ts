@@ -14,7 +14,7 @@ import {
 
 export const demoCompany = 'Turno Demo';
 
-/** Of everyone in the demo company. */
+/** Password of everyone in the demo company. */
 export const demoPassword = 'turno-demo';
 
 export interface CastMember {
@@ -26,7 +26,7 @@ export interface CastMember {
 
 export interface CastSubservice {
   readonly id: string;
-  /** Price with tax inside, two decimals, in `currency`. */
+  /** Price including tax, with two decimals, in `currency`. */
   readonly cost: string;
   readonly currency: Currency;
   readonly minutes: number;
@@ -35,12 +35,12 @@ export interface CastSubservice {
 export interface CastOffice {
   readonly id: string;
   readonly timeZone: string;
-  /** Whose e-mail is `ROLE@OFFICE.demo`. */
+  /** By role; the e-mail address is `ROLE@OFFICE.demo`. */
   readonly people: Readonly<Record<RoleName, CastMember>>;
-  /** All who hold `crm_technical`; the first is `people.crm_technical`. */
+  /** All holders of `crm_technical`; the first is `people.crm_technical`. */
   readonly technicians: readonly CastMember[];
   readonly subservices: Readonly<Record<string, CastSubservice>>;
-  /** A client who was registered at the office. */
+  /** A client registered at the office. */
   readonly client: Pick<CastMember, 'id' | 'fullName' | 'identificationNumber'>;
 }
 
@@ -50,11 +50,11 @@ export interface Cast {
 }
 
 /**
- * Founds the demo company with its offices, named cast, and priced subservices, and nothing that
- * happened yet. The same each time.
+ * Creates the demo company with offices, people, and priced subservices, without history. The
+ * result is always the same.
  *
- * @param owner a connection of the database's owner, best in a transaction
- * @throws the database's own error where there is a demo company already
+ * @param owner connection of the database owner, preferably in a transaction
+ * @throws the database error if a demo company exists
  */
 export async function seedCast(owner: pg.ClientBase): Promise<Cast> {
   const passwordHash = await hash(demoPassword);
@@ -125,7 +125,7 @@ async function openOffice(
   };
 }
 
-/** One person per documented role, then the other technicians, then the owner. */
+/** Creates one person per documented role, then the other technicians, then the owner. */
 async function hire(
   owner: pg.ClientBase,
   officeId: string,
@@ -176,7 +176,7 @@ async function hire(
   });
 }
 
-/** 'José Gregorio Lugo' has the mailbox 'jose.lugo'. */
+/** Returns the local part of an e-mail address: 'jose.lugo' for 'José Gregorio Lugo'. */
 function mailbox(fullName: string): string {
   const words = fullName
     .normalize('NFD')
@@ -249,7 +249,7 @@ async function registerClient(
   return { id, fullName: `${firstName} ${lastName}`, identificationNumber };
 }
 
-/** The only value of the only row. */
+/** Returns the only value of the only row. */
 async function one<T>(owner: pg.ClientBase, text: string, values: unknown[]): Promise<T> {
   const { rows } = await owner.query<T[]>({ text, values, rowMode: 'array' });
   return rows[0]?.[0] as T;

@@ -1,10 +1,10 @@
-/** Price in the stated currency with tax inside, as `SUBSERVICE.cost` and `SUBSERVICE.currency`. */
+/** Price including tax, as `SUBSERVICE.cost` and `SUBSERVICE.currency`. */
 type Price = `${number} ${'USD' | 'VES' | 'PEN'}`;
 
-/** Name, minutes, and the price at Caracas, Valencia and Lima. */
+/** Name, minutes, and the prices in Caracas, Valencia and Lima. */
 type Entry = readonly [name: string, minutes: number, prices: readonly [Price, Price, Price]];
 
-/** What the offices of the demo company offer, by service: the same at each, at its own prices. */
+/** Subservices of the demo company by service: the same at each office, at its own prices. */
 export const catalogue: Readonly<Record<string, readonly Entry[]>> = {
   Cabello: [
     ['Corte de dama', 45, ['12.00 USD', '10.00 USD', '45.00 PEN']],

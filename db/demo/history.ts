@@ -6,7 +6,10 @@ import { demoCompany } from './cast.ts';
 import { names } from './names.ts';
 import { officeNames } from './staff.ts';
 
-/** Their triggers would tell every screen of every row, write down each new one, and ask for each whether its month is closed. */
+/**
+ * Tables with triggers that would notify screens, write audit rows and check month closings for
+ * each row.
+ */
 const quietTables = [
   'clients',
   'workdays',
@@ -16,36 +19,35 @@ const quietTables = [
   'client_consents',
 ];
 
-/** Of those that grow most. */
+/** The tables that grow most. */
 const bulkTables = ['sales', 'sales_details', 'sales_payments', 'sales_details_commissions'];
-/** From here on, making their indexes anew is quicker than filling them row by row. */
+/** From this number of sales on, rebuilding indexes is faster than filling them row by row. */
 const bulkSales = 50_000;
 
-/** Three offices of ten technicians sell about this much a day; more sales take more days … */
+/** Daily sales of three offices with ten technicians each. More sales need more days. */
 const salesPerDay = 60;
 const fewestDays = 90;
-/** … up to three years, and then more technicians. */
+/** Most days of history; beyond it, more technicians are added. */
 const mostDays = 1095;
 
-/** What a history is made of. */
+/** Size of a generated history. */
 export interface HistorySize {
   /** At least 1. */
   readonly sales: number;
-  /** How many each technician makes a day at most. */
+  /** Most sales per technician and day. */
   readonly salesPerTechnician: number;
 }
 
-/** The steps that are done, of how many, and the milliseconds of the last. */
+/** Receives the finished steps, their total, and the milliseconds of the last step. */
 export type OnStep = (done: number, of: number, milliseconds: number) => void;
 
 /**
- * Adds sales to the demo company, over the days up to this minute, with all that belongs to them:
- * rates, technicians, clients, turns, lines, payments, commissions and summaries. The figures are
- * those that the procedures would have given, and the same each time for the same day. Nobody else
- * can write sales meanwhile.
+ * Adds sales to the demo company over the days up to now, with rates, technicians, clients, turns,
+ * lines, payments, commissions and summaries. The figures equal those of the procedures, and are
+ * the same each time on the same day. Other transactions cannot write sales until it ends.
  *
- * @param owner a connection of the database's owner, in a transaction
- * @param onStep told of each step that is done
+ * @param owner connection of the database owner, in a transaction
+ * @param onStep called after each step
  */
 export async function loadHistory(
   owner: pg.ClientBase,
@@ -94,7 +96,7 @@ async function forEachQuietTable(owner: pg.ClientBase, act: 'disable' | 'enable'
   }
 }
 
-/** How much is to be made, and what there was before: one row. */
+/** Writes one row with the requested and the existing numbers. */
 async function describeRun(
   owner: pg.ClientBase,
   { sales, salesPerTechnician }: HistorySize,

@@ -2,24 +2,21 @@ import { openPatiently } from '../connections/owner-client.ts';
 import { demoCompany, seedCast } from './cast.ts';
 import { loadHistory, type OnStep } from './history.ts';
 
-/** About twenty a day and office. */
+/** About twenty sales per day and office. */
 export const defaultSales = 4_500;
 
 export interface LoadDemoOptions {
-  /** Connection string of the database's owner; migrated. */
+  /** Connection string of the owner of a migrated database. */
   ownerUrl: string;
-  /** How many sales of history to make. */
+  /** Number of sales to generate. */
   sales?: number;
-  /** How many each technician makes a day at most: who has more than they can do gets colleagues. */
+  /** Most sales per technician and day; if exceeded, technicians are added. */
   salesPerTechnician?: number;
-  /** Told of each step that is done. */
+  /** Called after each step. */
   onStep?: OnStep;
 }
 
-/**
- * Loads the demo company where there is none, and adds history to it; all or nothing. See
- * `loadHistory`.
- */
+/** Creates the demo company if missing and adds history in one transaction. See `loadHistory`. */
 export async function loadDemo({
   ownerUrl,
   sales = defaultSales,

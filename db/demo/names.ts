@@ -1,4 +1,4 @@
-/** Names and places of which the clients of the demo company are made. */
+/** Parts of the names and addresses of demo clients. */
 export const names = {
   women: `María Carmen Ana Luisa Rosa Daniela Andrea Gabriela Valentina Camila Sofía Isabel Patricia
     Verónica Alejandra Mariana Carolina Adriana Beatriz Fabiola Génesis Yolanda Marisol Mónica Lucía

@@ -14,7 +14,7 @@ export interface OfficePlan {
   /** Units of the office's currency per dollar. */
   readonly exchangeValue: string;
   readonly identificationType: 'CI' | 'DNI';
-  /** The nth identification number and phone of its people. */
+  /** Return the nth identification number and phone of the office's people. */
   readonly identification: (position: number) => string;
   readonly mobile: (position: number) => string;
   readonly client: { readonly firstName: string; readonly lastName: string };
@@ -67,11 +67,11 @@ export const offices: Readonly<Record<OfficeName, OfficePlan>> = {
   },
 };
 
-/** Commission and supervisor commission of who isn't a plain technician, as fractions (D20). */
+/** Commission and supervisor commission of people other than technicians, as fractions (D20). */
 export const commissions: Partial<Record<RoleName, readonly [own: string, supervisor: string]>> = {
   crm_supervisor: ['0.02', '0'],
   crm_technical_attendant: ['0.35', '0.03'],
 };
 
-/** Of the technicians in turn, as fractions. */
+/** Commissions of the technicians in turn, as fractions. */
 export const technicianCommissions = ['0.40', '0.30', '0.35', '0.45', '0.35', '0.40'];

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** A table, and the condition, of `$1` as a company's id, that its rows of the company meet. */
+/** A table, and the condition on its rows of the company with id `$1`. */
 export interface OwnedRows {
-  /** Quoted, with its schema. */
+  /** Quoted and schema-qualified. */
   readonly table: string;
   readonly condition: string;
 }
@@ -18,8 +18,9 @@ interface TableFacts {
 }
 
 /**
- * Which rows of every table are a company's: those that name it, and in tables that name none, such
- * as accounts, those that refer to a row of it. What refers to no company is nobody's.
+ * Returns, for every table, the condition for rows of a company: rows that name the company, and in
+ * tables without a company, such as accounts, rows that refer to its rows. Tables without such a
+ * reference are omitted.
  */
 export async function ownedRows(owner: pg.ClientBase): Promise<OwnedRows[]> {
   const { rows } = await owner.query<TableFacts>(`

@@ -9,16 +9,16 @@ export interface DemoCompany {
   readonly name: string;
 }
 
-/** Where the lines of the backup go; resolves when more may come. */
+/** Writes a line of the backup; resolves when it accepts more. */
 export type WriteLine = (line: string) => Promise<void>;
 
 export interface RemovedDemo {
   readonly rows: number;
-  /** Names of the photos on the server's disk that were its clients'. */
+  /** Names of photos of demo clients on the server's disk. */
   readonly photos: readonly string[];
 }
 
-/** The demo company; undefined where there is none. */
+/** Returns the demo company, or undefined. */
 export async function findDemo(owner: pg.ClientBase): Promise<DemoCompany | undefined> {
   const { rows } = await owner.query<DemoCompany>(
     `select id, company_name as name from app_public.companies
@@ -28,9 +28,9 @@ export async function findDemo(owner: pg.ClientBase): Promise<DemoCompany | unde
 }
 
 /**
- * What people wrote into the demo, counted by what it is: changes that the audit trail ascribes to
- * somebody, acts that a form sent, photos, and, since the demo was loaded last, stock that was moved
- * and months that were closed. The demo's own loader leaves none of these.
+ * Counts rows that people wrote into the demo by kind: audit rows with an actor, form submissions
+ * and photos, and, since the last load, stock movements and month closings. The demo loader creates
+ * none of these.
  */
 export async function writtenByPeople(
   owner: pg.ClientBase,
@@ -55,7 +55,10 @@ export async function writtenByPeople(
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
 }
 
-/** Has nobody else write to what companies own until the transaction ends; waits 10 s for those who do. */
+/**
+ * Blocks writes to company tables until the transaction ends; waits at most 10 s for running
+ * writers.
+ */
 export async function lockTables(owner: pg.ClientBase): Promise<void> {
   const tables = (await ownedRows(owner)).map(({ table }) => table);
   await owner.query(`set local lock_timeout = '10s'; set local statement_timeout = 0`);
@@ -63,11 +66,11 @@ export async function lockTables(owner: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Removes everything of the demo company, its accounts, trail and jobs too, in the transaction that
- * the connection is in, after it has given every row to `write`: a JSON line for each, with `table`
- * and `row`, which jsonb_populate_record takes. Nobody else writes meanwhile.
+ * Removes the demo company with its accounts, audit trail and jobs, in the current transaction, and
+ * blocks other writers. Passes every row to `write` first, as a JSON line with `table` and `row`
+ * for jsonb_populate_record.
  *
- * @throws the database's own error where someone else uses the tables for more than 10 s
+ * @throws the database error if another transaction uses the tables for more than 10 s
  */
 export async function removeDemo(
   owner: pg.ClientBase,
@@ -77,7 +80,7 @@ export async function removeDemo(
   const owned = await ownedRows(owner);
   const tables = owned.map(({ table }) => table);
   await lockTables(owner);
-  // What a deletion means to a shop, such as a trail of it, is meant for none that is gone itself.
+  // Side effects of a deletion, such as audit rows, make no sense for a removed company.
   for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
   const { rows: kept } = await owner.query<{ name: string }>(
     'select name from app_private.photos where company_id = $1 order by name',
@@ -87,7 +90,7 @@ export async function removeDemo(
   let rows = 0;
   for (const each of owned) rows += await copyRows(owner, each, id, write);
   await removeJobs(owner, id);
-  // In one statement, so that references among the tables are looked at when all rows are gone.
+  // One statement, so that references between the tables are checked after all deletions.
   const deletions = owned.map(
     ({ table, condition }, index) => `gone_${index} as (delete from ${table} where ${condition})`,
   );
@@ -121,7 +124,7 @@ async function copyRows(
   return count;
 }
 
-/** Jobs name the row that they are about, or the company. */
+/** Removes jobs with the id of the company or of one of its rows in their payload. */
 async function removeJobs(owner: pg.ClientBase, id: string): Promise<void> {
   await owner.query(
     `delete from graphile_worker._private_jobs as job

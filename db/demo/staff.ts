@@ -1,4 +1,4 @@
-/** The nine roles that the documents give to a company (doc 1 §6). */
+/** The nine documented roles of a company (doc 1 §6). */
 export const documentedRoleNames = [
   'crm_admin',
   'crm_local_admin',
@@ -11,7 +11,7 @@ export const documentedRoleNames = [
   'crm_marketing',
 ] as const;
 
-/** All that a company is founded with: those, and its owner's (D71). */
+/** All initial roles of a company: the documented ones and the owner (D71). */
 export const roleNames = [...documentedRoleNames, 'crm_owner'] as const;
 
 export type RoleName = (typeof roleNames)[number];
@@ -23,11 +23,11 @@ export type OfficeName = (typeof officeNames)[number];
 interface OfficeStaff {
   /** First and last name of the person of each role. */
   readonly roles: Readonly<Record<RoleName, string>>;
-  /** The technicians beside the one of `crm_technical`. */
+  /** Technicians other than the one of `crm_technical`. */
   readonly technicians: readonly string[];
 }
 
-/** Who works where in the demo company: 30 technicians, and one person per role and office. */
+/** People of the demo company by office: 30 technicians, and one person per role and office. */
 export const staff: Readonly<Record<OfficeName, OfficeStaff>> = {
   Caracas: {
     roles: {

@@ -14,34 +14,37 @@ import {
 } from './postgres-program.ts';
 
 /**
- * The major version that we can open; a folder keeps its own in `data/PG_VERSION`. A release that
- * raises it brings no migration, so that it takes the backups of the one before.
+ * Supported major version; a folder has its version in `data/PG_VERSION`. A release that raises it
+ * brings no migration, so that it restores backups of the release before.
  */
 const majorVersion = '18';
 
-/** The superuser, whom no server connects as; the owner of the database; who watches that it lives. */
+/**
+ * The superuser, which no server uses; the database owner; and the role that monitors the
+ * connection.
+ */
 export type ClusterRole = 'postgres' | 'turno_owner' | 'turno_watch';
 
-/** A folder with an initialised cluster in it. */
+/** A folder with an initialised cluster. */
 export interface ClusterFolder {
-  /** PostgreSQL's own data folder. */
+  /** Data folder of PostgreSQL. */
   data: string;
-  /** Of a role; from none of them the superuser's can be told. */
+  /** Returns the password of a role; the superuser password cannot be derived from the others. */
   passwordOf(role: ClusterRole): string;
-  /** Remembers the port, so that it stays the same from start to start. */
+  /** Stores the port, so that it stays the same across starts. */
   portFile: string;
-  /** What PostgreSQL says. */
+  /** Log file of PostgreSQL. */
   log: string;
-  /** The account of PostgreSQL when we are root. */
+  /** Account that runs PostgreSQL if the caller is root. */
   account: Account | undefined;
 }
 
 /**
- * Opens the folder, and makes the cluster in it on first use: UTF-8, a locale that is the same on
- * every machine, the superuser's random password in a file that only we can read, the database
- * `turno` and its owner `turno_owner`, who may make roles and databases but is no superuser.
+ * Opens the folder and creates the cluster on first use: UTF-8, a locale that is the same on every
+ * host, a random superuser password in a file with mode 0600, the database `turno` and its owner
+ * `turno_owner`, who may create roles and databases and is no superuser.
  *
- * @throws in Spanish when the folder belongs to another major version of PostgreSQL
+ * @throws a Spanish error if the folder belongs to another major version of PostgreSQL
  */
 export async function openClusterFolder(folder: string): Promise<ClusterFolder> {
   const home = join(resolve(folder), 'cluster');
@@ -56,7 +59,7 @@ export async function openClusterFolder(folder: string): Promise<ClusterFolder> 
     );
   }
   const passwordOf = passwordsFrom((await readFile(join(home, 'password'), 'utf8')).trim());
-  // For who looks into the database by hand.
+  // For operators who connect manually.
   await writeFile(join(home, 'owner-password'), `${passwordOf('turno_owner')}\n`, { mode: 0o600 });
   return {
     data,
@@ -75,8 +78,8 @@ function passwordsFrom(superuser: string): ClusterFolder['passwordOf'] {
 }
 
 /**
- * What gives `turno_owner` and `turno_watch` the passwords of the folder, as the superuser; a folder
- * of an earlier version has the superuser's password for both, or no `turno_watch`.
+ * Returns statements for the superuser that set the passwords of `turno_owner` and `turno_watch`. A
+ * folder of an earlier version has the superuser's password for both, or lacks `turno_watch`.
  */
 export function separateRoles({ passwordOf }: Pick<ClusterFolder, 'passwordOf'>): string[] {
   return [
@@ -86,7 +89,10 @@ export function separateRoles({ passwordOf }: Pick<ClusterFolder, 'passwordOf'>)
   ];
 }
 
-/** Prepared beside its place and renamed, so that a first start that is killed leaves no half. */
+/**
+ * Prepares the cluster in a temporary folder and renames it, so that a killed first start leaves no
+ * partial cluster.
+ */
 async function initialise(home: string, account: Account | undefined): Promise<void> {
   await removeAbandonedDrafts(home);
   const draft = `${home}-${process.pid}`;
@@ -130,7 +136,7 @@ async function initialise(home: string, account: Account | undefined): Promise<v
     await rename(draft, home);
   } catch (error) {
     await rm(draft, { recursive: true });
-    // Another process may have been quicker; its cluster is as good as ours.
+    // Another process created a cluster first, which is equivalent.
     if (!existsSync(home)) throw error;
   }
 }
@@ -153,7 +159,7 @@ async function run({ file, args, ...ids }: Command, input = ''): Promise<void> {
     text(child.stderr),
     once(child, 'close'),
   ]);
-  // Single-user mode goes on after a failed statement and ends well.
+  // Single-user mode continues after a failed statement and exits with 0.
   if (code !== 0 || /^.*(ERROR|FATAL):/m.test(errors)) {
     throw new Error(`No se pudo crear la base de datos:\n${errors || output}`);
   }

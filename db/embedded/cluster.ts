@@ -9,10 +9,10 @@ import {
 } from './cluster-folder.ts';
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 
-/** Held by the process that stops the cluster; free again when that process dies. */
+/** Advisory lock held by the process that stops the cluster; released when that process dies. */
 const ownerLock = 7_487_866;
 
-/** For a laptop with two cores: durable as promised, with room for bulk loads. */
+/** Durable settings for a laptop with two cores, with enough WAL for bulk loads. */
 const defaultSettings = {
   max_connections: '100',
   shared_buffers: '256MB',
@@ -35,30 +35,33 @@ const defaultSettings = {
 };
 
 export interface ClusterOptions {
-  /** Keeps the data, the password, the port and the log; made when missing. */
+  /** Holds the data, password, port and log; created if missing. */
   folder: string;
-  /** Changes to the settings of postgresql.conf, for example `{ fsync: 'off' }` for tests. */
+  /** Overrides of postgresql.conf, for example `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
 }
 
 export interface Cluster {
-  /** The superuser, in the database `postgres`. */
+  /** Connects as the superuser to the database `postgres`. */
   superuserUrl: string;
-  /** The owner of the database `turno`: may make roles and databases, is no superuser. */
+  /**
+   * Connects as the owner of the database `turno`, who may create roles and databases and is no
+   * superuser.
+   */
   ownerUrl: string;
-  /** True when PostgreSQL ran already: another process started it, perhaps one that was killed. */
+  /** True if PostgreSQL was already running, started by another or a killed process. */
   adopted: boolean;
-  /** Stops PostgreSQL when this process owns it; only disconnects when another one does. */
+  /** Stops PostgreSQL if this process owns it; otherwise only disconnects. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL of a folder, or attaches to the one that runs there. Several
- * processes may do this at once: the first is the owner. Where the owner or PostgreSQL itself is
- * killed, one of the others takes over, on the same port.
+ * Starts the embedded PostgreSQL of a folder, or attaches to a running one. If several processes
+ * call this at once, the first is the owner. If the owner or PostgreSQL is killed, another process
+ * takes over on the same port.
  *
- * @throws in Spanish, for the person who started Turno: another major version, no free port, a
- *   platform without PostgreSQL, or what PostgreSQL itself says
+ * @throws Spanish errors for the operator: another major version, no free port, a platform without
+ * PostgreSQL, or PostgreSQL's own message
  */
 export async function startCluster({ folder, settings }: ClusterOptions): Promise<Cluster> {
   const home = await openClusterFolder(folder);
@@ -71,14 +74,17 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
   let owner = false;
   let recovery = Promise.resolve();
   let watch = await keepWatch().catch(async (error: unknown) => {
-    // The one that we found may have been on its way out; the next one is not.
+    // The running postmaster may have been stopping; a new one is not.
     if (!adopted) throw error;
     await sleep(500);
     ({ postmaster, adopted } = await attachOrStart(home, allSettings));
     return keepWatch();
   });
 
-  /** One connection, of a role without rights, tells us that PostgreSQL lives, and holds the owner's lock. */
+  /**
+   * Opens one connection of a role without rights, which detects that PostgreSQL died and holds the
+   * owner lock.
+   */
   async function keepWatch(): Promise<pg.Client> {
     const connect = () => openPatiently(url('turno_watch', 'postgres'));
     const client = await connect().catch(async (error: unknown) => {
@@ -100,18 +106,18 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
         watch = await keepWatch();
         return;
       } catch {
-        // The processes of a killed postmaster need a moment to go away, and so may who took its port.
+        // Processes of a killed postmaster, and another listener on its port, need time to exit.
         await sleep(200);
       }
     }
   }
 
-  /** For a process that ends without `stop`, by an error. */
+  /** Handles a process that exits by an error, without `stop`. */
   function stopAtExit(): void {
     try {
       if (owner) process.kill(postmaster.pid, 'SIGINT');
     } catch {
-      // It is gone already.
+      // PostgreSQL already exited.
     }
   }
   process.once('exit', stopAtExit);
@@ -134,12 +140,12 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
   };
 }
 
-/** No such role, or another password. */
+/** Returns whether the role is missing or its password is different. */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code?.startsWith('28') === true;
 }
 
-/** For a folder of an earlier version, once. */
+/** Separates the roles of a folder of an earlier version, once. */
 async function separateRolesOf(home: ClusterFolder, superuserUrl: string): Promise<void> {
   const superuser = await openPatiently(superuserUrl);
   try {
@@ -149,7 +155,7 @@ async function separateRolesOf(home: ClusterFolder, superuserUrl: string): Promi
   }
 }
 
-/** True for the process that holds the lock already, or gets it because nobody does. */
+/** Returns true if this process already holds the lock or acquires it. */
 async function lockOwnership(client: pg.Client): Promise<boolean> {
   const sql = 'select pg_try_advisory_lock($1) as owns';
   const { rows } = await client.query<{ owns: boolean }>(sql, [ownerLock]);
@@ -168,7 +174,7 @@ async function attachOrStart(
       try {
         return { postmaster: await startPostmaster(home, settings, known), adopted: false };
       } catch (error) {
-        // Two processes started at once: PostgreSQL lets only one of them have the folder.
+        // If two processes start at once, PostgreSQL lets only one of them open the folder.
         if (!(await findPostmaster(home))) throw error;
       }
     }

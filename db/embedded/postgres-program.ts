@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Paths of the programs that come with the embedded PostgreSQL of this platform. */
+/** Paths of the PostgreSQL programs bundled for this platform. */
 export interface PostgresPrograms {
   postgres: string;
   initdb: string;
 }
 
-/** The unprivileged account that PostgreSQL runs under when we are root. */
+/** Unprivileged account that runs PostgreSQL if the caller is root. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Finds the programs; throws in Spanish where no package exists for this platform. */
+/** Returns the program paths; throws a Spanish error if the platform has no package. */
 export async function postgresPrograms(): Promise<PostgresPrograms> {
   const platform = `${process.platform}-${process.arch}`;
   try {
@@ -36,8 +36,9 @@ function idsOf(name: string): Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root this is the system account `postgres`, made when
- * missing; for everyone else it is undefined: the programs run as the caller.
+ * Returns the account that runs PostgreSQL, which refuses to run as root. For root it is the system
+ * account `postgres`, created if missing; for others it is undefined and the caller's account is
+ * used.
  */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -67,14 +68,17 @@ function othersMayEnter(path: string): boolean {
   }
 }
 
-/** To read and pass, or, in a container that was not given it, to write too. */
+/**
+ * Returns the capability to read and traverse folders, or to write too if a container lacks that
+ * one.
+ */
 function passingCapability(): string {
   const status = readFileSync('/proc/self/status', 'utf8');
   const bounding = Number.parseInt(/^CapBnd:\s*(\w+)$/m.exec(status)?.[1]?.slice(-2) ?? '0', 16);
   return bounding & 0b100 ? '+dac_read_search' : '+dac_override';
 }
 
-/** What `spawn` needs to run a program as an account. */
+/** Arguments of `spawn` to run a program as an account. */
 export interface Command {
   file: string;
   args: string[];
@@ -83,9 +87,9 @@ export interface Command {
 }
 
 /**
- * The command that runs `program` as `account` with access to every one of `paths`. Folders below
- * root's own home, and our data folder, are closed to other accounts: the program then keeps the one
- * capability that lets it pass, instead of us opening them.
+ * Returns the command that runs `program` as `account` with access to all `paths`. Folders below
+ * root's home and the data folder are closed to other accounts. The program keeps one capability to
+ * traverse them, instead of changing their modes.
  */
 export function commandAs(
   account: Account | undefined,
@@ -104,7 +108,7 @@ export function commandAs(
       '--clear-groups',
       `--inh-caps=${capability}`,
       `--ambient-caps=${capability}`,
-      // Else access(2), by which initdb looks for its programs, does not know of it.
+      // Otherwise access(2), which initdb uses to find its programs, ignores the capability.
       '--securebits=+no_setuid_fixup',
       program,
       ...args,

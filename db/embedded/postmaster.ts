@@ -8,7 +8,7 @@ import type { ClusterFolder } from './cluster-folder.ts';
 import { freePort, isFree } from './free-port.ts';
 import { commandAs, postgresPrograms } from './postgres-program.ts';
 
-/** A live postmaster of our folder. */
+/** A running postmaster of the data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -19,8 +19,8 @@ export interface Postmaster {
 const maxLogBytes = 10_000_000;
 
 /**
- * The postmaster that runs on the folder, whoever started it. `undefined` when there is none: a
- * pid file left by a killed one, or by another process that has its number now, is no proof.
+ * Returns the running postmaster of the folder, whichever process started it. Returns `undefined`
+ * for a stale pid file, also if another program now has its pid.
  */
 export async function findPostmaster({ data }: ClusterFolder): Promise<Postmaster | undefined> {
   const lines = await pidFileLines(data);
@@ -30,12 +30,12 @@ export async function findPostmaster({ data }: ClusterFolder): Promise<Postmaste
 }
 
 /**
- * Starts PostgreSQL on the folder and waits until it accepts connections; recovery after a crash
- * takes as long as it takes.
+ * Starts PostgreSQL on the folder and waits until it accepts connections, without a limit for crash
+ * recovery.
  *
- * @param settings name and value of settings, as in postgresql.conf
- * @param known the port to be kept, for those who are to connect again
- * @throws with the end of PostgreSQL's own log when it doesn't come up, or where another has `known`
+ * @param settings overrides of postgresql.conf by name
+ * @param known port that clients use to reconnect
+ * @throws with the end of PostgreSQL's log if it does not start, or if another process uses `known`
  */
 export async function startPostmaster(
   folder: ClusterFolder,
@@ -59,13 +59,13 @@ export async function startPostmaster(
   const stalePid = (await pidFileLines(data))[0];
   const child = spawn(file, args, {
     ...ids,
-    // Of its own session: Ctrl-C must reach us first, so that requests end before the database.
+    // Own session: Ctrl-C must reach this process first, so that requests end before the database.
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
     env: {
       PATH: process.env.PATH,
       LC_ALL: 'C',
-      // We know that this pid is no PostgreSQL; this is how pg_ctl tells it to take over the file.
+      // pg_ctl uses this variable to let PostgreSQL replace a pid file known to be stale.
       ...(stalePid && { PG_GRANDPARENT_PID: stalePid }),
     },
   });
@@ -86,7 +86,7 @@ export async function startPostmaster(
   throw new Error(`PostgreSQL no pudo iniciar:\n${(await readFile(log)).subarray(logStart)}`);
 }
 
-/** Ends all connections and stops PostgreSQL cleanly; at once where it doesn't obey in 20 s. */
+/** Ends all connections and stops PostgreSQL cleanly; after 20 s immediately. */
 export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
   const postmaster = await findPostmaster(folder);
   if (!postmaster) return;
@@ -114,12 +114,12 @@ async function isPostmasterOf(data: string, pid: number): Promise<boolean> {
     return false;
   }
   if (!existsSync('/proc/self/cwd')) return true;
-  // A postmaster works inside its data folder; a zombie has left it.
+  // A postmaster's working directory is its data folder; a zombie has none.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
   return folder === (await realpath(data));
 }
 
-/** Where who is connected looks for it, or else the one of the last time, or else a new one. */
+/** Returns the port that clients know, or the last used port, or a new port. */
 async function portOf({ portFile }: ClusterFolder, known?: number): Promise<number> {
   const wanted = known ?? Number(await readFile(portFile, 'utf8').catch(() => 0));
   if (wanted && (await isFree(wanted))) return wanted;

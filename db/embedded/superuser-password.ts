@@ -6,9 +6,9 @@ import { openBriefly } from '../connections/owner-client.ts';
 import { startCluster } from './cluster.ts';
 
 /**
- * Gives the superuser of a folder's PostgreSQL another password. Whoever is connected goes on, and
- * the servers that run; the owner's password, which follows from it, is another from the next start
- * of Turno on. The new one is on disk before it holds.
+ * Changes the superuser password of a folder's PostgreSQL. Open connections and running servers
+ * continue. The owner password is derived from it and changes at the next start of Turno. The new
+ * password is written to disk before PostgreSQL accepts it.
  */
 export async function changeSuperuserPassword(folder: string): Promise<void> {
   const cluster = await startCluster({ folder });

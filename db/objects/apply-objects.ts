@@ -12,18 +12,18 @@ import {
   type Statement,
 } from './schema-files.ts';
 
-/** Whose rights the files tell; the owner's are not asked. */
+/** Roles with grants in the files; the owner's rights are not compared. */
 const grantees = 'public, turno_anonymous, turno_staff, turno_session, turno_worker';
 
 const ours = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
 
-/** PostgreSQL's codes of what is told in words of the files. */
+/** PostgreSQL error codes that are reported with a remedy. */
 const otherColumns = '42P16';
 const othersDepend = '2BP01';
 
 /**
- * Makes the functions on which tables depend (`db/schema/ground`): before the migrations, which
- * name them in defaults and generated columns.
+ * Creates the functions on which tables depend (`db/schema/ground`). They come before the
+ * migrations, which use them in defaults and generated columns.
  */
 export async function applyGround(owner: pg.Client): Promise<void> {
   const files = (await filesFor(owner)).filter(({ path }) => path.startsWith('ground/'));
@@ -36,13 +36,12 @@ export async function applyGround(owner: pg.Client): Promise<void> {
 }
 
 /**
- * Makes functions, views, policies, triggers, grants, comments and the catalogue of permissions
- * what the files of `db/schema` say, in one transaction: each file whose text is not the one that
- * the database has. What no file names any more is dropped. Nothing is touched when nothing
- * changed.
+ * Applies `db/schema` in one transaction: functions, views, policies, triggers, grants, comments
+ * and the permission catalogue. Runs each file whose hash differs from the one stored in the
+ * database. Drops objects without a definition. Writes nothing if no file changed.
  *
- * @param anew applies every file, also those that the database has: for checks
- * @throws SchemaFileError when a file asks for what would break a running server, with the cure
+ * @param anew applies every file, also unchanged ones, for checks
+ * @throws SchemaFileError with the remedy if a file would break a running server
  */
 export async function applyObjects(
   owner: pg.Client,
@@ -66,7 +65,10 @@ export async function applyObjects(
   });
 }
 
-/** All files; what asks for the server's version is another file to the next major release. */
+/**
+ * Returns all files; a file that depends on the server version gets a new hash with each major
+ * release.
+ */
 async function filesFor(owner: pg.Client, folder?: string): Promise<SchemaFile[]> {
   const files = await readFiles(folder);
   const { rows } = await owner.query<{ major: string }>(
@@ -79,7 +81,7 @@ async function filesFor(owner: pg.Client, folder?: string): Promise<SchemaFile[]
   );
 }
 
-/** The tables that there are whose policies and triggers stand in files that changed. */
+/** Returns the existing tables with policies or triggers in changed files. */
 async function tablesOf(
   owner: pg.Client,
   files: readonly ParsedFile[],
@@ -100,7 +102,7 @@ async function tablesOf(
   return rows.map(({ name }) => name);
 }
 
-/** The hash of each file as the database has it. */
+/** Returns the hash of each file stored in the database. */
 async function knownHashes(owner: pg.Client): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ there: boolean }>(
     `select to_regclass('app_private.schema_files') is not null as there`,
@@ -126,7 +128,7 @@ async function remember(owner: pg.Client, files: readonly SchemaFile[]): Promise
   ]);
 }
 
-/** Bodies of functions may name what a later statement makes. */
+/** Defers checks of function bodies, which may name objects of later statements. */
 function inOneGo(owner: pg.Client, step: () => Promise<void>): Promise<void> {
   return retryTransaction(owner, async () => {
     await owner.query('set local check_function_bodies = off');
@@ -171,8 +173,9 @@ function sentence(error: unknown, { makes }: Statement): string {
 }
 
 /**
- * Policies and triggers that no file names go first: functions that change may hang on them. A trigger of a function that
- * is not ours is an operator's, as those of tables in parts are.
+ * Drops policies and triggers without a definition first, because changed functions may depend on
+ * them. Keeps triggers with functions outside app schemas: they belong to operators, for example of
+ * partitioned tables.
  */
 async function dropHangingOn(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
   const named = new Set(
@@ -194,7 +197,9 @@ async function dropHangingOn(owner: pg.Client, files: readonly ParsedFile[]): Pr
   }
 }
 
-/** Views and functions that no file names, together: they may need each other, but nobody else them. */
+/**
+ * Drops views and functions without a definition together, because they may depend on one another.
+ */
 async function dropUnnamed(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
   const made = files
     .flatMap(({ statements }) => statements)
@@ -230,7 +235,7 @@ async function dropUnnamed(owner: pg.Client, files: readonly ParsedFile[]): Prom
     if (kept.length === before) {
       const { message, detail } = last as pg.DatabaseError;
       throw new Error(
-        `${message} (${detail}). No file of db/schema names it any more: let what depends on it use another, or bring its file back.`,
+        `${message} (${detail}). No file of db/schema defines it any more: remove the dependency or restore the file.`,
         { cause: last },
       );
     }
@@ -238,7 +243,7 @@ async function dropUnnamed(owner: pg.Client, files: readonly ParsedFile[]): Prom
   }
 }
 
-/** Rights to tables of which no file tells any. */
+/** Revokes grants on tables for which the files have none. */
 async function takeBackGrants(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
   const granted = files.flatMap(({ statements }) => statements.flatMap(({ grantsOn }) => grantsOn));
   const { rows } = await owner.query<{ name: string }>(

@@ -1,4 +1,4 @@
-/** PostgreSQL's code of an error, if it is one of PostgreSQL's. */
+/** Returns the PostgreSQL error code, or undefined for other errors. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -1,11 +1,13 @@
 import { objectKey, type ParsedFile, SchemaFileError } from './schema-files.ts';
 
-/** A file and the `app_…` names that its statements say outside of a function's text. */
+/** A file and the `app_…` names in its statements outside of function bodies. */
 export interface FileWithNames extends ParsedFile {
   readonly names: ReadonlySet<string>;
 }
 
-/** @throws SchemaFileError where two files say one thing, or one is about what none makes */
+/**
+ * @throws SchemaFileError if two files define one object, or a file refers to an undefined object
+ */
 export function checkFiles(files: readonly ParsedFile[]): void {
   refuseTwice(files);
   refuseElsewhere(files);
@@ -25,7 +27,7 @@ function refuseTwice(files: readonly ParsedFile[]): void {
           throw new SchemaFileError(
             path,
             line,
-            `${key}: db/schema/${other} says it too; keep one of both`,
+            `${key}: db/schema/${other} defines it too; remove one definition`,
           );
         }
         said.set(key, path);
@@ -35,8 +37,8 @@ function refuseTwice(files: readonly ParsedFile[]): void {
 }
 
 /**
- * A function is commented and granted in the file that makes it: that of before would be dropped, and nobody could call
- * the new one; and one that is made anew begins without rights, which no other file gives it again.
+ * Rejects comments and grants outside of the file that creates the function. A replaced function
+ * loses its grants, and only its own file grants them again.
  */
 function refuseElsewhere(files: readonly ParsedFile[]): void {
   const makers = new Map<string, string>();
@@ -57,14 +59,17 @@ function refuseElsewhere(files: readonly ParsedFile[]): void {
         path,
         line,
         maker
-          ? `${name} is made in db/schema/${maker}: comment and grant it there, or it loses its rights when that file changes`
-          : `no file makes ${name}: comment and grant it by the parameters that it has now, ${present.get(name.replace(/\(.*/, '')) ?? 'which a file is to make'}`,
+          ? `${name} is created in db/schema/${maker}: move its comment and grants there, or it loses them when that file changes`
+          : `no file creates ${name}: use its current parameters in the comment and grants, ${present.get(name.replace(/\(.*/, '')) ?? 'or add a file that creates it'}`,
       );
     }
   }
 }
 
-/** Each file after those that make what it names. @throws SchemaFileError where there is no such order */
+/**
+ * Orders files so that each follows those that create its dependencies. @throws SchemaFileError for
+ * a cycle
+ */
 export function inOrder(files: readonly FileWithNames[]): ParsedFile[] {
   const makers = new Map<string, FileWithNames[]>();
   for (const file of files) {
@@ -81,7 +86,7 @@ export function inOrder(files: readonly FileWithNames[]): ParsedFile[] {
       throw new SchemaFileError(
         file.path,
         1,
-        `files need each other: ${circle}; take one object out of a file`,
+        `files depend on each other: ${circle}; move one object to another file`,
       );
     }
     for (const name of file.names) {

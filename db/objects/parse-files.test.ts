@@ -24,37 +24,37 @@ describe('invalid schema files', () => {
     [
       'changes a table',
       '-- Why.\n\nalter table app_public.clients add column instagram text;',
-      /zz\.sql:3: AlterTableStmt cannot be said again: tables, types, .* belong into db\/migrations\/current\.sql/,
+      /zz\.sql:3: AlterTableStmt cannot be replaced: tables, types, .* belong into db\/migrations\/current\.sql/,
     ],
     [
       'creates a type',
       'create type app_public.sample as (a text);',
-      /CompositeTypeStmt cannot be said again/,
+      /CompositeTypeStmt cannot be replaced/,
     ],
     [
       'defines an object of another file',
       'create view app_public.v_clients as select 1 as a;',
-      /zz\.sql:1: view app_public\.v_clients: db\/schema\/people\/v_clients\.sql says it too/,
+      /zz\.sql:1: view app_public\.v_clients: db\/schema\/people\/v_clients\.sql defines it too/,
     ],
     [
       'comments a function by its former parameters',
       'create function app_hidden.sample(a text, b text) returns text language sql return a;\ncomment on function app_hidden.sample(text) is $$Of before.$$;',
-      /zz\.sql:2: no file makes app_hidden\.sample\(text\): comment and grant it by the parameters that it has now, app_hidden\.sample\(text,text\)$/,
+      /zz\.sql:2: no file creates app_hidden\.sample\(text\): use its current parameters in the comment and grants, app_hidden\.sample\(text,text\)$/,
     ],
     [
       'grants a function by its former parameters',
       'create function app_hidden.sample(a text, b text) returns text language sql return a;\ngrant execute on function app_hidden.sample(text) to turno_staff;',
-      /zz\.sql:2: no file makes app_hidden\.sample\(text\)/,
+      /zz\.sql:2: no file creates app_hidden\.sample\(text\)/,
     ],
     [
       'grants a function of another file',
       'grant execute on function app_hidden.any_technician() to turno_staff;',
-      /zz\.sql:1: app_hidden\.any_technician\(\) is made in db\/schema\/appointments\/appointment_lines\.sql: comment and grant it there/,
+      /zz\.sql:1: app_hidden\.any_technician\(\) is created in db\/schema\/appointments\/appointment_lines\.sql: move its comment and grants there/,
     ],
     [
       'repeats a grant of another file',
       'grant select on app_public.clients to turno_staff;',
-      /grants on app_public\.clients: db\/schema\/people\/clients_policies\.sql says it too/,
+      /grants on app_public\.clients: db\/schema\/people\/clients_policies\.sql defines it too/,
     ],
   ] as const)('a file is refused that %s', async ([, sql, refusal]) => {
     await expect(withFiles({ 'search/zz.sql': sql })).rejects.toThrow(refusal);
@@ -68,7 +68,7 @@ describe('invalid schema files', () => {
           create view app_hidden.v_other as select 1 as a;`,
       }),
     ).rejects.toThrow(
-      /files need each other: search\/\w+\.sql → search\/\w+\.sql → search\/\w+\.sql; take one object out/,
+      /files depend on each other: search\/\w+\.sql → search\/\w+\.sql → search\/\w+\.sql; move one object/,
     );
   });
 });

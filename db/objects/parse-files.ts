@@ -8,14 +8,14 @@ import {
 } from './schema-files.ts';
 
 /**
- * The statements of the files, each file after those that make what it names. Bodies of functions
- * are text to the database until they run, so what they name needs no order.
+ * Parses the statements of the files, each file after those that create its dependencies. Function
+ * bodies add no dependency, because PostgreSQL resolves their names when they run.
  *
- * @throws SchemaFileError where a file is no SQL, says what belongs into a migration, or what
- *   another file says already
+ * @throws SchemaFileError if a file is not valid SQL, contains statements for a migration, or
+ * defines an object of another file
  */
 export async function parseFiles(files: readonly SchemaFile[]): Promise<ParsedFile[]> {
-  // Loaded when something changed alone: a server that starts with nothing to apply does without.
+  // Loaded only for changed files: a server that starts without changes does not need the parser.
   const { loadModule, parseSync } = await import('libpg-query');
   await loadModule();
   const parsed = files.map((file) => parseFile(file, parseSync));
@@ -48,7 +48,7 @@ function parseFile(file: SchemaFile, parse: (sql: string) => ParseResult): FileW
   return { ...file, statements, names };
 }
 
-/** The kinds of statements that can be said again as they are. */
+/** Kinds of statements that can run repeatedly. */
 const repeatable = [
   'CommentStmt',
   'SelectStmt',
@@ -124,7 +124,7 @@ function roleOf(
   throw new SchemaFileError(
     path,
     line,
-    `${Object.keys(node)[0]} cannot be said again: tables, types, constraints, indexes and moves of data belong into db/migrations/current.sql`,
+    `${Object.keys(node)[0]} cannot be replaced: tables, types, constraints, indexes and moves of data belong into db/migrations/current.sql`,
   );
 }
 
@@ -135,7 +135,7 @@ function functionOf(object: Node): string[] {
   return [args_unspecified ? dotted(objname) : `${dotted(objname)}(${inputs})`];
 }
 
-/** Each `app_…` name that a statement says outside of a function's text. */
+/** Collects each `app_…` name in a statement outside of function bodies. */
 function collectNames(node: unknown, names: Set<string>): void {
   if (Array.isArray(node)) {
     const words = node.map((part) => part?.String?.sval);

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { codeOf } from './code-of.ts';
 import type { SchemaObject, Statement } from './schema-files.ts';
 
-/** PostgreSQL's code of a function that can only be made anew. */
+/** PostgreSQL error code for a function that must be dropped and created. */
 const otherForm = '42P13';
 
-/** Says a statement also where its object is there already, which keeps its identity where it can. */
+/** Runs a statement whose object may exist; keeps the object's identity if possible. */
 export async function applyStatement(owner: pg.Client, { sql, makes }: Statement): Promise<void> {
   switch (makes?.kind) {
     case 'function':
@@ -22,12 +22,12 @@ export async function applyStatement(owner: pg.Client, { sql, makes }: Statement
   }
 }
 
-/** `create or replace` of a statement that says `create` alone. */
+/** Turns `create` into `create or replace`. */
 function orReplace(sql: string): string {
   return sql.replace(/^create (?!or replace\b)/i, 'create or replace ');
 }
 
-/** PostgreSQL replaces every trigger but a constraint trigger. */
+/** PostgreSQL can replace any trigger except constraint triggers. */
 async function replaceTrigger(
   owner: pg.Client,
   sql: string,
@@ -45,17 +45,17 @@ async function replaceFunction(owner: pg.Client, sql: string, signature: string)
   try {
     await owner.query(orReplace(sql));
   } catch (error) {
-    // Another answer, or other names of the same types: only made anew.
+    // A changed return type or changed parameter names require a drop.
     if (codeOf(error) !== otherForm) throw error;
     await owner.query('rollback to function');
-    // Where there is none, it is the text that is wrong, and said again says why.
+    // If the function does not exist, the definition is wrong and the retry reports why.
     await owner.query(`drop function if exists ${signature}`);
     await owner.query(orReplace(sql));
   }
   await owner.query('release function');
 }
 
-/** A policy keeps its identity when only whom it concerns, or its conditions, changed. */
+/** Alters a policy instead of recreating it if only its roles or conditions changed. */
 async function replacePolicy(
   owner: pg.Client,
   sql: string,
@@ -77,7 +77,7 @@ async function replacePolicy(
   await owner.query(sql);
 }
 
-/** `alter policy … to … using … with check …` of its `create policy … as … for …`. */
+/** Converts `create policy … as … for …` to `alter policy … to … using … with check …`. */
 function alterPolicy(sql: string): string {
   const [head = '', ...conditions] = sql.split(/(?=\b(?:using|with check)\s*\()/i);
   return [

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the files of all that can be made anew lie, a folder per domain. */
+/** Folder of the replaceable definitions, with a subfolder per domain. */
 export const schemaFolder = join(import.meta.dirname, '..', 'schema');
 
-/** One function, view, trigger, policy or schema, by the name under which the database knows it. */
+/** A function, view, trigger, policy or schema, by its name in the database. */
 export type SchemaObject =
   | { readonly kind: 'function'; readonly name: string; readonly signature: string }
   | { readonly kind: 'view' | 'schema'; readonly name: string }
@@ -14,22 +14,25 @@ export type SchemaObject =
       readonly kind: 'policy';
       readonly name: string;
       readonly table: string;
-      /** What of it can only be made anew: its command, whether it permits, which conditions it has. */
+      /**
+       * Properties that require a recreated policy: its command, whether it is permissive, and
+       * which conditions it has.
+       */
       readonly shape: string;
     };
 
 export interface Statement {
   readonly sql: string;
-  /** The line of the file on which it begins, from 1. */
+  /** First line of the statement in the file, from 1. */
   readonly line: number;
   readonly makes: SchemaObject | undefined;
-  /** The tables whose grants it tells. */
+  /** Tables with grants in the file. */
   readonly grantsOn: readonly string[];
-  /** The functions that it comments or grants, by signature, or by name where that is all it says. */
+  /** Functions that the file comments on or grants, by signature, or by name without one. */
   readonly about: readonly string[];
 }
 
-/** A file of `db/schema`: what it says and its hash, which tells whether a database has it. */
+/** A file of `db/schema` with its text and hash, which the database stores after applying it. */
 export interface SchemaFile {
   readonly path: string;
   readonly text: string;
@@ -40,14 +43,16 @@ export interface ParsedFile extends SchemaFile {
   readonly statements: readonly Statement[];
 }
 
-/** A file says what the step cannot do; the message names the file, the line and the cure. */
+/**
+ * A file contains an unsupported statement; the message names the file, the line and the remedy.
+ */
 export class SchemaFileError extends Error {
   constructor(path: string, line: number, message: string, options?: ErrorOptions) {
     super(`db/schema/${path}:${line}: ${message}`, options);
   }
 }
 
-/** All files, by path. */
+/** Reads all files, ordered by path. */
 export async function readFiles(folder = schemaFolder): Promise<SchemaFile[]> {
   const paths = await Array.fromAsync(glob('**/*.sql', { cwd: folder }));
   return Promise.all(

@@ -17,22 +17,26 @@ import {
 import { dropDependents } from './drop-dependents.ts';
 
 interface CutOptions {
-  /** How long a part is, as PostgreSQL says it. */
+  /** Interval of a partition in PostgreSQL syntax. */
   step?: string;
-  /** Cuts what there is, too, row by row, in place of keeping it as one part that is older than all others. */
+  /**
+   * Moves existing rows into partitions one by one, instead of attaching the old table as the first
+   * partition.
+   */
   withHistory?: boolean;
-  /** Months for which there are parts from the beginning. */
+  /** Number of months with partitions created in advance. */
   monthsAhead?: number;
-  /** Told, in Spanish, of each step that is done and the milliseconds that it took. */
+  /** Receives the Spanish name of each finished step and its milliseconds. */
   onStep?: (step: string, milliseconds: number) => void;
 }
 
 /**
- * Puts tables that are cut by day into the place of those that grow with every sale (ADR 13). No
- * server may serve the database until the views are there again; the references of the rows that
- * there were are validated after that.
+ * Replaces the tables that grow with every sale by tables partitioned by day (ADR 13). No server
+ * may use the database until the views are restored. Foreign keys of existing rows are validated
+ * afterwards.
  *
- * @throws in Spanish, where it may not be done; else what PostgreSQL says, and nothing has changed
+ * @throws a Spanish error if a precondition fails, or PostgreSQL's error; in both cases nothing
+ * changes
  */
 export async function cutTablesByDay(
   ownerUrl: string,
@@ -70,7 +74,7 @@ export async function cutTablesByDay(
     }
     done('claves e índices');
     await keepNumbers(owner);
-    // Whoever starts next makes all of it anew, should this process end here.
+    // If this process dies, the next start applies every file again.
     await owner.query('delete from app_private.schema_files');
     await owner.query('commit');
     done('números de factura');
@@ -101,7 +105,7 @@ async function refuseCut(owner: pg.Client): Promise<void> {
   }
 }
 
-/** Takes away what stands between the tables and their new place: references, keys that change, and what is made by files. */
+/** Drops references, changed keys and objects of db/schema that prevent the replacement. */
 async function takeApart(owner: pg.Client, definitions: readonly Definition[]): Promise<void> {
   await owner.query(`lock table ${cutTables.map(whole).join(', ')} in access exclusive mode`);
   await dropDependents(owner);
@@ -114,7 +118,9 @@ async function takeApart(owner: pg.Client, definitions: readonly Definition[]): 
   }
 }
 
-/** A table in parts that has the columns of the one that was, and its name; what no other part takes has one too. */
+/**
+ * Creates the partitioned table with the columns and name of the old one, and a default partition.
+ */
 async function putInPlace(owner: pg.Client, table: CutTable): Promise<void> {
   const { rows } = await owner.query<{ comment: string | null }>(
     `select obj_description($1::regclass, 'pg_class') as comment`,
@@ -130,7 +136,10 @@ async function putInPlace(owner: pg.Client, table: CutTable): Promise<void> {
   );
 }
 
-/** What there was is the part of all days before the next month: its rows are looked at, and stay where they are. */
+/**
+ * Attaches the old table as the partition of all days before the next month, after a scan and
+ * without moving rows.
+ */
 async function keepHistory(owner: pg.Client, definitions: readonly Definition[]): Promise<void> {
   for (const definition of definitions.filter(isChanged)) {
     const { table, name, kind } = definition;
@@ -154,12 +163,12 @@ async function keepHistory(owner: pg.Client, definitions: readonly Definition[])
   }
 }
 
-/** The month of the oldest sale that there was. */
+/** Month of the oldest sale. */
 const oldestMonth = `coalesce(
   (select date_trunc('month', uuid_extract_timestamp(id) at time zone 'UTC')::date
    from app_parts.sales_before order by id limit 1), app_parts.next_month())`;
 
-/** What there was is written anew, each row into the part of its day. */
+/** Rewrites existing rows into the partitions of their days. */
 async function moveHistory(owner: pg.Client): Promise<void> {
   for (const table of cutTables) {
     const { rows } = await owner.query<{ columns: string }>(
@@ -175,11 +184,14 @@ async function moveHistory(owner: pg.Client): Promise<void> {
   }
 }
 
-/** Keys before the references to them. */
+/** Orders keys before references to them. */
 const byNeed = (one: Definition, other: Definition) =>
   Number(one.kind === 'f') - Number(other.kind === 'f');
 
-/** The statements that make it of a table in parts; a reference's rows are looked at later. */
+/**
+ * Returns the statements that create a definition on a partitioned table; references are validated
+ * later.
+ */
 function saidAgain(definition: Definition): string[] {
   const { table, name, kind, comment } = definition;
   const text = inParts(definition);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** A table that can be cut, and the id whose instant says into which part a row goes. */
+/** A table that can be partitioned, and the UUIDv7 column whose time selects the partition. */
 export interface CutTable {
   readonly name: string;
   readonly key: 'id' | 'sale_id';
 }
 
-/** What belongs to a sale lies in the part of its sale. */
+/** Rows that belong to a sale are stored in the partition of the sale. */
 export const cutTables: readonly CutTable[] = [
   { name: 'sales', key: 'id' },
   { name: 'sales_details', key: 'sale_id' },
@@ -16,27 +16,28 @@ export const cutTables: readonly CutTable[] = [
 ];
 
 export const whole = ({ name }: CutTable) => `app_public.${name}`;
-/** What the table was before: the part of all that is older than the first bound. */
+/** Name of the old table, which becomes the partition before the first bound. */
 export const before = ({ name }: CutTable) => `app_parts.${name}_before`;
 
-/** What a key is called, after its own name, whose index was made beforehand (docs/operate/sizing.md). */
+/** Suffix of an index that was built in advance for a key (docs/operate/sizing.md). */
 export const prepared = '_parted';
 
-/** A constraint or an index: how it is made again. */
+/** Definition of a constraint or an index. */
 export interface Definition {
   readonly table: string;
   readonly name: string;
-  /** Of a constraint p, u or f; of an index x. */
+  /** Constraint type p, u or f; x for an index. */
   readonly kind: 'p' | 'u' | 'f' | 'x';
   readonly text: string;
   readonly comment: string | null;
 }
 
 /**
- * Keys of tables that are cut name what says the part. A line's id names its sale no less than before, so these
- * refuse what the keys of one table refuse. A warranty may outlive the part of what it is for: that it is
- * for a sold line is asked when it is recorded (`check_warranted_lines`), and no key of the table's says so. That a line is
- * refunded once is asked while its sale is held (`refundable_lines`).
+ * Replacement definitions on partitioned tables, whose keys must contain the partition column. The
+ * id of a line determines its sale, so the replaced keys reject the same rows. A warranty may
+ * outlive the partition of its line; `check_warranted_lines` checks the line at registration
+ * instead of a key. `refundable_lines` rejects a second refund of a line under the lock of its
+ * sale.
  */
 const otherwise: Readonly<Record<string, string | undefined>> = {
   sales_details_pkey: 'PRIMARY KEY (id, sale_id)',
@@ -53,12 +54,12 @@ const otherwise: Readonly<Record<string, string | undefined>> = {
     'CREATE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL)',
 };
 
-/** How it is made when the table is in parts; undefined where it is not. */
+/** Returns the definition on a partitioned table, or undefined if it has none. */
 export const inParts = ({ name, text }: Definition) => (name in otherwise ? otherwise[name] : text);
 
 export const isChanged = ({ name }: Definition) => name in otherwise;
 
-/** Keys, references from and to these tables, and indexes, as they are now. */
+/** Reads the current keys, references from and to these tables, and indexes. */
 export async function readDefinitions(owner: pg.ClientBase): Promise<Definition[]> {
   const { rows } = await owner.query<Definition>(
     `select conrelid::regclass::text as table, conname as name, contype as kind,

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { cutTables, whole } from './definitions.ts';
 
 /**
- * Drops what `db/schema` made of the tables and of what is named after their rows: views, functions, policies and
- * triggers, which would go on meaning the table that was. `applyObjects` makes all of them anew.
+ * Drops views, functions, policies and triggers of the tables and their row types, which would
+ * still refer to the old tables. `applyObjects` creates all of them again.
  *
- * @param owner in the transaction in which other tables take their names
+ * @param owner in the transaction that renames the tables
  */
 export async function dropDependents(owner: pg.ClientBase): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(

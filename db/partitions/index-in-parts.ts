@@ -3,21 +3,21 @@ import type pg from 'pg';
 import { lockTimeout } from '../retry-locks.ts';
 import { inParts } from './definitions.ts';
 
-/** How a migration says an index that is made beside those who write; it holds nothing else. */
+/** Form of a migration with a concurrent index, which contains nothing else. */
 const said =
   /^create( unique)? index concurrently if not exists (\w+)\s+on (app_public\.\w+)\s+([^;]+);?$/i;
-/** How PostgreSQL says an index, as `definitions.ts` has it. */
+/** Form of PostgreSQL's index definitions, as `definitions.ts` reads them. */
 const told = /^create( unique)? index \w+ on \S+ (.+)$/is;
 
 const longestName = 63;
 
 /**
- * Makes the index of a migration where its table is in parts, which `create index concurrently` does
- * not know: of the whole first, without its parts, then beside those who write of one part after the
- * other. What an interrupted attempt made is gone on with.
+ * Builds the index of a migration on a partitioned table, which `create index concurrently` does
+ * not support: on the parent alone, then concurrently on one partition after another. Resumes an
+ * interrupted attempt.
  *
  * @param body of a migration without a transaction
- * @returns whether it was the index of such a table, and is made
+ * @returns whether the migration was the index of such a table, which then exists
  */
 export async function makeIndexInParts(client: pg.ClientBase, body: string): Promise<boolean> {
   const statement = body
@@ -28,11 +28,11 @@ export async function makeIndexInParts(client: pg.ClientBase, body: string): Pro
   if (!name || !(await isCut(client, table))) return false;
   const text = `create${unique} index ${name} on ${table} ${rest}`;
   const wanted = inParts({ name, text, table, kind: 'x', comment: null });
-  // Another key says it, or nothing can.
+  // Another key replaces it, or it cannot exist on partitions.
   if (!wanted) return true;
   const [, uniqueInParts = '', columns = ''] = told.exec(wanted) ?? [];
 
-  // Whoever writes waits for this moment alone.
+  // Writers wait only for this statement.
   await client.query(`set lock_timeout = '${lockTimeout}'`);
   await client.query(
     `create${uniqueInParts} index if not exists ${name} on only ${table} ${columns}`,
@@ -57,7 +57,7 @@ async function isCut(client: pg.ClientBase, table: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The parts that have nothing of the whole's index yet. */
+/** Returns the partitions without an index attached to the parent's index. */
 async function partsWithout(
   client: pg.ClientBase,
   table: string,
@@ -74,7 +74,7 @@ async function partsWithout(
   return rows.map(({ part }) => part);
 }
 
-/** The index of a part: its name tells both, and is as long as PostgreSQL takes it. */
+/** Returns the index name of a partition from both names, within PostgreSQL's length limit. */
 function nameIn(part: string, index: string): string {
   const long = `${part.replace(/^\w+\./, '')}_${index}`;
   if (long.length <= longestName) return long;

