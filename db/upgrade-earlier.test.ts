@@ -5,6 +5,6 @@ import { expectUpgrade, temporaryDatabases } from './tests/released-database.ts'
 onAClone();
 
 const { released } = temporaryDatabases();
-test('an upgrade from the release before last yields the schema of a new database and keeps rows', async () => {
+test('the upgrade from the release before the last equals a new database and keeps its rows', async () => {
   await expectUpgrade(await released('000073.sql.gz'), clone.url, 206);
 });

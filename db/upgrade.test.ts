@@ -11,11 +11,11 @@ import { testSecret } from './tests/template.ts';
 onAClone();
 
 const { released } = temporaryDatabases();
-test('an upgrade from the last release yields the schema of a new database and keeps its rows', async () => {
+test('the upgrade from the last release equals a new database and keeps its rows', async () => {
   await expectUpgrade(await released('000092.sql.gz'), clone.url, 205);
 });
 
-/** Removes the grants and policies that a restore into a cluster without the roles loses. */
+/** Imitates a restore without the roles: no grants and no policies for them. */
 const withoutRoles = `
   do $$
     declare
@@ -38,7 +38,7 @@ const withoutRoles = `
     end
   $$`;
 
-test('a database restored without its roles is rejected until npm run migrate restores the grants', async () => {
+test('a database restored without roles is refused, and npm run migrate restores its rights', async () => {
   const { url } = clone;
   await asOwner(url, async (owner) => {
     const whole = await printSchema(owner);
@@ -53,7 +53,7 @@ test('a database restored without its roles is rejected until npm run migrate re
   expect(await checkServable(loginUrl(url, testSecret))).toBe('same');
 });
 
-test('applying all of db/schema again to a new database changes nothing', async () => {
+test('applying db/schema twice to a new database changes nothing', async () => {
   await asOwner(clone.url, async (owner) => {
     const once = await printSchema(owner);
     await applyObjects(owner, { anew: true });

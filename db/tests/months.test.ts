@@ -286,7 +286,7 @@ test('the first month of a branch is that of its first sale or expense', async (
   expect((await refusalOf(firstOf(lima))).code).toBe('FORBIDDEN');
 });
 
-test('who writes at a branch reads its closed months, which are not reopened (D101)', async () => {
+test('a role that writes at a branch reads its closed months without reopened ones (D101)', async () => {
   const closedFor = (who: 'crm_technical' | 'crm_supervisor', office = caracas) =>
     as(who, (sql) =>
       sql.query('select month::text from app_public.proc_closed_months($1)', [office.id]),

@@ -302,11 +302,11 @@ describe('accepted rates', () => {
   });
 });
 
-describe('an accepted rate of a day to come', () => {
+describe('accepted future rates', () => {
   const withdraw = (who: string, id: string | undefined, reason = 'Se publicó otra') =>
     db.valueAs(who, 'select v_message from app_public.proc_withdraw_rate($1, $2)', [id, reason]);
 
-  test('is withdrawn for a reason before its day, and stays on record', async () => {
+  test('a future rate is withdrawn with a reason before its day, and stays on record', async () => {
     const tomorrow = addDays(caracas.today, 1);
     await acceptedFirst('241', caracas.today);
     await tell([{ value: '242', valueDate: tomorrow }]);
@@ -352,7 +352,7 @@ describe('an accepted rate of a day to come', () => {
     expect(await rateOn(tomorrow)).toBe('243');
   });
 
-  test('is not withdrawn by who fetched it, where an office wants four eyes', async () => {
+  test('with four eyes, the person who requested the fetch cannot withdraw its rate', async () => {
     const { employeeId } = await db.actor(supervisor);
     await db.query('update app_public.office_settings set four_eyes = true where office_id = $1', [
       caracas.id,

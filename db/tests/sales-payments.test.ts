@@ -168,14 +168,17 @@ describe('refused payments', () => {
     ['2898.96', undefined, due],
     ['0.01', undefined, due],
     [due, '100.00', '2998.94'],
-  ] as const)('of %s, with a tip of %s, telling both amounts (D14)', async ([paid, tip, whole]) => {
-    expect(await refused([bolivares(paid)], { total_tip: tip })).toMatchObject({
-      code: 'PAYMENTS_DIFFER',
-      params: { field: 'paymentDetails', paid, due: whole },
-    });
-  });
+  ] as const)(
+    'payments of %s, with a tip of %s, are refused with both amounts (D14)',
+    async ([paid, tip, whole]) => {
+      expect(await refused([bolivares(paid)], { total_tip: tip })).toMatchObject({
+        code: 'PAYMENTS_DIFFER',
+        params: { field: 'paymentDetails', paid, due: whole },
+      });
+    },
+  );
 
-  test('in dollars that are taken for more than they are worth', async () => {
+  test('dollars above their value are refused', async () => {
     expect(
       await refused([{ amount: '1.00', payment_type: 'Cash', currency: 'USD', amount_bs: due }]),
     ).toMatchObject({ code: 'PAYMENTS_DIFFER', params: { paid: due, due: '241.58' } });
@@ -193,13 +196,13 @@ describe('refused payments', () => {
     { amount: 'NaN', payment_type: 'Cash', currency: 'VES' },
     { amount: 'Infinity', payment_type: 'Cash', currency: 'VES' },
     { amount: '12.00', payment_type: 'Cash', currency: 'USD', amount_bs: 'NaN' },
-  ])('that is no payment: %j (doc 2 §5 Payment types) (doc 2 §9)', async (details) => {
+  ])('an invalid payment is refused: %j (doc 2 §5 Payment types) (doc 2 §9)', async (details) => {
     const { code, params } = await refused([details]);
     expect(['INVALID_INPUT', 'PAYMENTS_DIFFER']).toContain(code);
     expect(params.field).toBe('paymentDetails');
   });
 
-  test('of more than anybody has, though change makes it even', async () => {
+  test('an implausibly high payment is refused, even with change', async () => {
     const whole = '1000000000000';
     expect(
       await refused([
@@ -210,7 +213,7 @@ describe('refused payments', () => {
     ).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'paymentDetails' } });
   });
 
-  test('beyond the twentieth', async () => {
+  test('more than twenty payments are refused', async () => {
     expect((await refused(Array.from({ length: 21 }, () => bolivares('1.00')))).code).toBe(
       'TOO_MANY_LINES',
     );

@@ -4,7 +4,7 @@ import { caracas, db, onTheCast } from './cast-stage.ts';
 import { cloneDemo } from './database.ts';
 import { planNodes } from './plan-nodes.ts';
 
-/** What the questions are about, as literals. */
+/** Literals of the plans' statements. */
 let about: Record<'office' | 'client' | 'number' | 'now', string>;
 
 onTheCast(cloneDemo);
@@ -22,7 +22,10 @@ beforeAll(async () => {
     ...(found as Record<'client' | 'number', string>),
   };
 }, 120_000);
-/** The most rows of sales or of their lines that a scan took in hand, and what was read from end to end. */
+/**
+ * Returns the highest number of rows that a scan of sales or lines read, and the sequentially
+ * scanned tables.
+ */
 async function reading(role: RoleName, question: string) {
   const nodes = await db.as(caracas.email(role), (sql) => planNodes(sql, question));
   const scans = nodes.filter((node) => /^sales(_details)?$/.test(node['Relation Name'] ?? ''));
@@ -30,7 +33,7 @@ async function reading(role: RoleName, question: string) {
   return {
     whole: scans.filter((scan) => scan['Node Type'] === 'Seq Scan').length,
     rows: Math.max(
-      // The plan tells averages of its loops, to two decimals.
+      // The plan shows averages of its loops, to two decimals.
       ...scans.map((scan) =>
         Math.round(
           (scan['Actual Rows'] +

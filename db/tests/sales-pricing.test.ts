@@ -12,7 +12,7 @@ beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
   turnInLima = await openTurn(db, lima, lima.people.crm_technical);
 });
-/** A line as a client of the API tells it, cost and tax computed by hand. */
+/** Returns a line as an API client sends it, with cost and tax computed by hand. */
 function told(office: typeof caracas, name: string, cost: string, tax: string): SaleLine {
   const workdayId = office === lima ? turnInLima : turn;
   return { workdayId, subserviceId: office.subservice(name).id, cost, tax };
@@ -27,7 +27,7 @@ async function recorded(saleId: string) {
   return line;
 }
 
-/** A subservice of Caracas at a price of its own. */
+/** Creates a subservice of Caracas with its own price. */
 const offered = async (cost: string, currency: string): Promise<string> =>
   db.value(
     `insert into app_public.subservices (company_id, office_id, service_id, subservice_name, cost, currency_code)
@@ -39,7 +39,7 @@ const offered = async (cost: string, currency: string): Promise<string> =>
 const refused = (line: SaleLine) =>
   refusalWithoutTrace(db, () => createSale(db, caracas, { sales_details: [line] }));
 
-/** Runs an act in an office that is changed for it. */
+/** Runs an act while an office has changed settings. */
 async function whileOffice(change: string, undo: string, act: () => Promise<unknown>) {
   await db.query(change, [caracas.id]);
   try {
@@ -49,8 +49,8 @@ async function whileOffice(change: string, undo: string, act: () => Promise<unkn
   }
 }
 
-describe('a price', () => {
-  test('in dollars at Caracas is converted by the rate and rounded, then its tax is taken out (D8) (D10)', async () => {
+describe('currencies of a price', () => {
+  test('a price in dollars at Caracas is converted by the rate and rounded, then split into net and tax (D8) (D10)', async () => {
     // 12.00 × 241.5780 = 2,898.936; 2,898.94 − 2,898.94 / 1.16 = 399.8537…
     const id = await sell(db, caracas, [told(caracas, 'Corte de dama', '2898.94', '399.85')]);
     expect(await recorded(id)).toEqual({
@@ -65,7 +65,7 @@ describe('a price', () => {
     });
   });
 
-  test('in euros needs a euro rate, and takes it (doc 3 §1) (D10)', async () => {
+  test('a price in euros needs a euro rate and uses it (doc 3 §1) (D10)', async () => {
     const subserviceId = await offered('10.00', 'EUR');
     const line = { workdayId: turn, subserviceId, cost: '2800.00', tax: '386.21' };
     expect(await refused(line)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a price', () => {
     });
   });
 
-  test("in another office's currency, for which there is no rate, is refused", async () => {
+  test('a price in a currency of another office without a rate is refused', async () => {
     const subserviceId = await offered('10.00', 'PEN');
     expect(await refused({ workdayId: turn, subserviceId, cost: '10', tax: '1' })).toMatchObject({
       code: 'RATE_MISSING',
@@ -93,13 +93,13 @@ describe('a price', () => {
   });
 });
 
-test('offices of Venezuela sell in bolívares, those of Peru in soles, whatever is asked (doc 2 §1) (doc 2 §9)', async () => {
+test('offices of Venezuela sell in bolívares and those of Peru in soles, whatever is sent (doc 2 §1) (doc 2 §9)', async () => {
   const sold = [];
   for (const [office, ofOffice] of [
     [caracas, turn],
     [lima, turnInLima],
   ] as const) {
-    // The documents' clients send VES wherever they are.
+    // The documented clients always send VES.
     const line = { ...priced(office, 'Planchado', ofOffice), currencyCode: 'VES' };
     const id = await sell(db, office, [line], { currency_code: 'VES' });
     const [sale] = await db.query(
@@ -117,20 +117,23 @@ test('offices of Venezuela sell in bolívares, those of Peru in soles, whatever 
   ]);
 });
 
-describe('without a dollar rate', () => {
-  test.for(['Corte de dama', 'Cambio de esmalte'])('Caracas sells no %s (D10)', async (name) => {
-    await whileOffice(
-      `update app_public.office_rates set valid_from = valid_from + interval '9 years' where office_id = $1`,
-      `update app_public.office_rates set valid_from = valid_from - interval '9 years' where office_id = $1`,
-      async () =>
-        expect(await refused(priced(caracas, name, turn))).toMatchObject({
-          code: 'RATE_MISSING',
-          params: { currency: 'USD' },
-        }),
-    );
-  });
+describe('offices without a dollar rate', () => {
+  test.for(['Corte de dama', 'Cambio de esmalte'])(
+    'Caracas cannot sell %s without a rate (D10)',
+    async (name) => {
+      await whileOffice(
+        `update app_public.office_rates set valid_from = valid_from + interval '9 years' where office_id = $1`,
+        `update app_public.office_rates set valid_from = valid_from - interval '9 years' where office_id = $1`,
+        async () =>
+          expect(await refused(priced(caracas, name, turn))).toMatchObject({
+            code: 'RATE_MISSING',
+            params: { currency: 'USD' },
+          }),
+      );
+    },
+  );
 
-  test('Lima sells at its prices in soles, and counts no dollars (doc 1 §1) (doc 3 §9)', async () => {
+  test('Lima sells at its prices in soles, without amounts in dollars (doc 1 §1) (doc 3 §9)', async () => {
     await db.query(
       `update app_public.office_rates set valid_from = valid_from + interval '9 years' where office_id = $1`,
       [lima.id],
@@ -144,8 +147,8 @@ describe('without a dollar rate', () => {
   });
 });
 
-describe('tax', () => {
-  test('is nothing in a free port, and any other is refused there (D8)', async () => {
+describe('the tax of a sale', () => {
+  test('the tax in a free port is 0, and another one is refused (D8)', async () => {
     await whileOffice(
       `update app_public.office_settings set office_type = 'FREE_PORT' where office_id = $1`,
       `update app_public.office_settings set office_type = 'REGULAR' where office_id = $1`,
@@ -161,7 +164,7 @@ describe('tax', () => {
     );
   });
 
-  test("follows the office's rate (D8)", async () => {
+  test("the tax uses the office's rate (D8)", async () => {
     await whileOffice(
       `update app_public.office_settings set iva = 0.08 where office_id = $1`,
       `update app_public.office_settings set iva = 0.16 where office_id = $1`,
@@ -182,7 +185,7 @@ describe('tax', () => {
   });
 });
 
-describe('a tampered line', () => {
+describe('wrong amounts of a line', () => {
   test.for([
     ['cost', 'COST_DIFFERS', '2898.92', '2898.94'],
     ['cost', 'COST_DIFFERS', '2898.96', '2898.94'],
@@ -192,14 +195,14 @@ describe('a tampered line', () => {
     ['tax', 'TAX_DIFFERS', '399.87', '399.85'],
     ['tax', 'TAX_DIFFERS', '0', '399.85'],
   ] as const)(
-    'whose %s … is refused with %s, telling %s and %s (D9)',
+    'a line whose %s … is refused with %s, showing %s and %s (D9)',
     async ([field, code, sent, ours]) => {
       const line = { ...priced(caracas, 'Corte de dama', turn), [field]: sent };
       expect(await refused(line)).toMatchObject({ code, params: { line: 1, sent, ours } });
     },
   );
 
-  test.for(['cost', 'tax'] as const)('without its %s is refused', async (field) => {
+  test.for(['cost', 'tax'] as const)('a line without its %s is refused', async (field) => {
     const { [field]: _, ...line } = priced(caracas, 'Corte de dama', turn);
     expect((await refused(line as SaleLine)).code).toBe(`${field.toUpperCase()}_DIFFERS`);
   });
@@ -208,7 +211,7 @@ describe('a tampered line', () => {
     ['2898.93', '399.84'],
     ['2898.95', '399.86'],
   ] as const)(
-    "off by a cent (%s, %s) is recorded at the server's own amounts (D9)",
+    "a line with a difference of a cent (%s, %s) is stored with the server's amounts (D9)",
     async ([cost, tax]) => {
       const subserviceId = caracas.subservice('Corte de dama').id;
       const id = await sell(db, caracas, [{ workdayId: turn, subserviceId, cost, tax }]);

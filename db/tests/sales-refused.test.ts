@@ -5,16 +5,16 @@ import { haircut, onASellingOffice, refused, turn } from './sales-stage.ts';
 
 onASellingOffice();
 
-describe('nothing is left of a sale', () => {
+describe('refused sales leave no trace', () => {
   test.for([
     ['no lines', []],
-    ['no list of lines', { not: 'a list' }],
+    ['an object instead of lines', { not: 'a list' }],
     ['null', null],
-  ] as const)('with %s', async ([, sales_details]) => {
+  ] as const)('a sale with %s is refused', async ([, sales_details]) => {
     expect((await refused({ sales_details })).code).toBe('LINE_REQUIRED');
   });
 
-  test('with more than 50 lines', async () => {
+  test('a sale with more than 50 lines is refused', async () => {
     const sales_details = Array.from({ length: 51 }, haircut);
     expect((await refused({ sales_details })).code).toBe('TOO_MANY_LINES');
   });
@@ -36,7 +36,7 @@ describe('nothing is left of a sale', () => {
     [{ endsAt: '2025-01-01 10:00' }, 'LINE_START'],
     [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 09:00' }, 'LINE_TIMES'],
     [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 10:00' }, 'LINE_TIMES'],
-  ] as const)('whose second line has %j: %s', async ([wrong, code]) => {
+  ] as const)('a sale whose second line has %j is refused: %s', async ([wrong, code]) => {
     const sales_details = [haircut(), { ...haircut(), ...wrong }];
     expect(await refused({ sales_details })).toMatchObject({ code, params: { line: 2 } });
   });
@@ -46,7 +46,7 @@ describe('nothing is left of a sale', () => {
     { cost: 'mucho' },
     { avg_minuts: 99_999_999_999 },
     { startsAt: '2025-99-99' },
-  ])('whose second line cannot be read: %j', async (wrong) => {
+  ])('a sale with an unreadable second line is refused: %j', async (wrong) => {
     const sales_details = [haircut(), { ...haircut(), ...wrong }];
     expect(await refused({ sales_details })).toMatchObject({
       code: 'INVALID_INPUT',
@@ -59,16 +59,16 @@ describe('nothing is left of a sale', () => {
     [{ invoice_number: 'A'.repeat(31) }, 'TEXT_TOO_LONG'],
     [{ payment_details: '"no es json"' }, 'JSON_INVALID'],
     [{ currency_code: 'USD' }, 'INVALID_INPUT'],
-  ] as const)('with %j: %s', async ([wrong, code]) => {
+  ] as const)('a sale with %j is refused: %s', async ([wrong, code]) => {
     expect((await refused(wrong)).code).toBe(code);
   });
 
-  test("in another employee's name (D1)", async () => {
+  test("a sale in another employee's name is refused (D1)", async () => {
     const refusal = await refused({ employee_id: caracas.people.crm_local_admin.id });
     expect(refusal.code).toBe('FORBIDDEN');
   });
 
-  test("with a disabled subservice, or a turn of yesterday's", async () => {
+  test('a sale with a disabled subservice, or a turn of yesterday, is refused', async () => {
     const { id } = caracas.subservice('Balayage');
     await db.query('update app_public.subservices set status = 2 where id = $1', [id]);
     const disabled = [priced(caracas, 'Balayage', turn)];
@@ -83,8 +83,8 @@ describe('nothing is left of a sale', () => {
   });
 });
 
-describe('who sells', () => {
-  test('someone who is no employee may, and is told as the maker', async () => {
+describe('the seller of a sale', () => {
+  test('a user without an employee may sell and is stored as the author', async () => {
     const [user] = await db.query<{ id: string; role_id: string }>(
       `insert into app_public.users (company_id, office_id, role_id, email)
        select company_id, office_id, role_id, 'caja@caracas.demo' from app_public.employees where email = $1

@@ -11,13 +11,16 @@ export let turn: string;
 
 export const haircut = () => priced(caracas, 'Corte de dama', turn);
 
-/** A sale of one haircut, changed so that it is wrong, with nothing left of it. */
+/**
+ * Returns the refusal of a one-line sale with changed arguments, and verifies that no table
+ * changed.
+ */
 export const refused = (changed: Partial<SaleArguments>, who?: string) =>
   refusalWithoutTrace(db, () =>
     createSale(db, caracas, { sales_details: [haircut()], ...changed }, who),
   );
 
-/** Makes anew what stands above, for the file that calls it. */
+/** Creates the office above for the calling test file. */
 export function onASellingOffice(cloned?: () => Promise<TestDatabase>): void {
   onTheCast(cloned);
 

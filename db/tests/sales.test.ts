@@ -6,8 +6,8 @@ import type { StagePerson } from './stage.ts';
 
 onASellingOffice();
 
-describe('a sale', () => {
-  test('keeps its own copies of client, seller, technician and office (doc 2 §3) (D11)', async () => {
+describe('stored values of a sale', () => {
+  test('a sale stores copies of client, seller, technician and office (doc 2 §3) (D11)', async () => {
     const daniela = caracas.people.crm_technical;
     const id = await sell(db, caracas, [haircut()]);
     const [sale] = await db.query('select * from app_public.sales where id = $1', [id]);
@@ -46,7 +46,7 @@ describe('a sale', () => {
     });
   });
 
-  test('sums its lines: total, tax and dollars (D7) (D10)', async () => {
+  test('a sale has the sums of its lines: total, tax and dollars (D7) (D10)', async () => {
     const other = await openTurn(db, caracas, caracas.technicians[1] as StagePerson);
     const id = await sell(db, caracas, [
       haircut(),
@@ -69,7 +69,7 @@ describe('a sale', () => {
     });
   });
 
-  test('takes its lines and payments as JSON text too (D45)', async () => {
+  test('a sale accepts lines and payments as JSON text (D45)', async () => {
     const line = haircut();
     const payment = { amount: line.cost, payment_type: 'TDD', currency: 'VES' };
     const { v_id } = await createSale(db, caracas, {
@@ -83,7 +83,7 @@ describe('a sale', () => {
     expect(sale).toEqual({ total: line.cost, payment_details: [payment] });
   });
 
-  test('takes the minutes of a line from its times, else as sent, else from the subservice (doc 1 §3) (doc 2 §5 Sale line)', async () => {
+  test('the minutes of a line come from its times, else the sent value, else the subservice (doc 1 §3) (doc 2 §5 Sale line)', async () => {
     const startsAt = `${caracas.today}T00:00:00Z`;
     const endsAt = `${caracas.today}T00:50:00Z`;
     const id = await sell(db, caracas, [
@@ -98,7 +98,7 @@ describe('a sale', () => {
     expect(lines.map((line) => line.avg_minuts)).toEqual([50, 20, 45]);
   });
 
-  test('takes company, office and seller from the session, not from what is sent (D1) (D12)', async () => {
+  test('a sale has company, office and seller of the session, not the sent ones (D1) (D12)', async () => {
     const id = await sell(db, caracas, [haircut()], {
       employee_id: caracas.people.crm_supervisor.id,
       office_id: caracas.id,
@@ -121,13 +121,13 @@ describe('a sale', () => {
       currency_code: 'VES',
       total_usd: '12.00',
     });
-    // Nothing of it is sent.
+    // Without the optional arguments.
     expect(await recorded(await sell(db, caracas, [haircut()]))).toEqual(await recorded(id));
   });
 });
 
 describe('the client of a sale', () => {
-  test('is found by the digits alone', async () => {
+  test('a sale finds its client by the digits alone', async () => {
     const id = await sell(db, caracas, [haircut()], {
       identification_number: caracas.client.identificationNumber.slice(1),
     });
@@ -136,7 +136,7 @@ describe('the client of a sale', () => {
     );
   });
 
-  test('is saved with the sale when new (doc 2 §5 Sale save rule) (D17)', async () => {
+  test('a sale stores a new client in the same transaction (doc 2 §5 Sale save rule) (D17)', async () => {
     const id = await sell(db, caracas, [haircut()], {
       identification_number: 'V25111222',
       identification_type: 'CI',
@@ -164,7 +164,7 @@ describe('the client of a sale', () => {
     ]);
   });
 
-  test('is not saved when the sale is refused (doc 2 §5 Sale save rule) (D17)', async () => {
+  test('a refused sale stores no new client (doc 2 §5 Sale save rule) (D17)', async () => {
     const refusal = await refused({
       identification_number: 'V25111333',
       identification_type: 'CI',
@@ -175,7 +175,7 @@ describe('the client of a sale', () => {
     expect(refusal.code).toBe('COST_DIFFERS');
   });
 
-  test('who is unknown and comes without data is refused', async () => {
+  test('an unknown client without data is refused', async () => {
     const refusal = await refused({ identification_number: 'V25111444' });
     expect(refusal).toMatchObject({
       code: 'CLIENT_NOT_FOUND',
@@ -183,12 +183,12 @@ describe('the client of a sale', () => {
     });
   });
 
-  test.for(['', null, '   '])('who is not told (%j) is refused', async (identification_number) => {
+  test.for(['', null, '   '])('a missing client (%j) is refused', async (identification_number) => {
     const refusal = await refused({ identification_number } as Partial<SaleArguments>);
     expect(refusal.code).toBe('CLIENT_NOT_FOUND');
   });
 
-  test('who was disabled is refused, even with data', async () => {
+  test('a disabled client is refused, even with data', async () => {
     await sell(db, caracas, [haircut()], {
       identification_number: 'V25111555',
       identification_type: 'CI',

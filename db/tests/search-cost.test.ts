@@ -5,7 +5,7 @@ import { recordVisits } from './visiting-clients.ts';
 
 onTheCast(cloneDatabase);
 
-/** Clients of the branch, and who of them bears the name that many bear. */
+/** Clients of the branch, and the number of them with the common name. */
 const ofBranch = 4_000;
 const namesakes = 1_000;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await db.query('analyze app_public.sales');
 });
 
-/** Rows of clients that the search of a text reads, past conditions or not. */
+/** Returns the number of client rows that a search reads, also rejected ones. */
 const readFor = (typed: string) =>
   db.as(caracas.email('crm_supervisor'), async (sql) => {
     const before = await clientsRead(sql);
@@ -34,7 +34,7 @@ const readFor = (typed: string) =>
     return (await clientsRead(sql)) - before;
   });
 
-/** By this transaction so far. */
+/** Number of this transaction so far. */
 async function clientsRead(sql: Sql): Promise<number> {
   const [clients] = await sql.query<{ rows: number }>(
     `select (seq_tup_read + idx_tup_fetch)::integer as rows
@@ -43,13 +43,13 @@ async function clientsRead(sql: Sql): Promise<number> {
   return clients?.rows ?? 0;
 }
 
-test('a search that finds few reads each of them once (D57)', async () => {
+test('a search with few results reads each of them once (D57)', async () => {
   const read = await readFor('wuthering');
   expect(read).toBeGreaterThanOrEqual(200);
   expect(read).toBeLessThan(300);
 });
 
-test('a search that finds many reads the latest visitors by their keys, not the branch (D57)', async () => {
+test('a search with many results reads the latest visitors by key, not the whole branch (D57)', async () => {
   const read = await readFor('ybarra');
   expect(read).toBeGreaterThanOrEqual(300);
   expect(read).toBeLessThan(2_000);

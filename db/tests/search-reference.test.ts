@@ -5,12 +5,15 @@ import { recordVisits } from './visiting-clients.ts';
 
 onTheCast(cloneDatabase);
 
-/** One of those who hold what was typed. */
+/** A client who matches the typed text. */
 interface Found {
   readonly id: string;
 }
 
-/** Of Caracas and Lima in turns: a surname that hundreds bear in each, a first name in both, and one that few share. */
+/**
+ * Clients alternate between Caracas and Lima: hundreds share a surname, both offices a first name,
+ * and few another one.
+ */
 beforeAll(async () => {
   await db.query(
     `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
@@ -43,7 +46,7 @@ beforeAll(async () => {
   await db.query('analyze app_public.sales');
 });
 
-/** Every client who holds what was typed, in the order of D57, by a statement that looks at all of them. */
+/** Returns every matching client in the order of D57, with a statement that reads all clients. */
 const inPlainOrder = (typed: string) =>
   db.query<Found>(
     `with visit as (
@@ -88,7 +91,7 @@ const found = async (typed: string, take: number) =>
   );
 
 test.for([
-  ['nobody', 'nobody bears this', 0, 0],
+  ['nobody', 'no such name', 0, 0],
   ['one', 'V-51000002', 1, 1],
   ['one, by their phone', '0499 1000699', 2, 2],
   ['few', 'wuthering', 10, 10],
@@ -114,7 +117,7 @@ test.for([
   ['a regular expression', 'y(barra|x)', 0, 0],
   ['more than any name holds', `wuthering ${'y'.repeat(5_000)}`, 0, 0],
 ] as const)(
-  'clients who match %s are ranked as in an order of all clients (D57)',
+  'clients who match %s are ranked as in a ranking of all clients (D57)',
   async ([_, typed, least, most]) => {
     const all = await inPlainOrder(typed);
     expect(all.length).toBeGreaterThanOrEqual(least);
@@ -125,7 +128,7 @@ test.for([
   },
 );
 
-test('a search offers at most fifty clients and knows of one more (D57)', async () => {
+test('a search returns at most fifty clients and whether there are more (D57)', async () => {
   expect(await found('ybarra', 20_000)).toHaveLength(51);
   const offered = await db.valueAs<string[]>(
     caracas.email('crm_supervisor'),

@@ -7,7 +7,10 @@ import { callAs } from './acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
 import { type Rival, seedRival } from './rival.ts';
 
-/** Number, first names, last names, phone. Distinct digits, so that a search by some finds one. */
+/**
+ * Number, first names, last names, phone. The digits are distinct, so that a search by some finds
+ * one client.
+ */
 const clients = [
   ['V31626342', 'José', 'Ángel', 'Núñez', 'Peñalver', '0414-1112233'],
   ['V30000002', 'JOSEFINA', '', 'Rodríguez', '', '0424-4445566'],
@@ -45,7 +48,7 @@ beforeAll(async () => {
 
 const numbers = clients.map(([number]) => number);
 
-/** Whom a condition on the clients' list finds, and whom the index finds by the same. */
+/** Returns the clients by a filter of the list, and by the index with the same text. */
 async function foundBy(field: string, typed: string): Promise<[string[], string[]]> {
   const rules: Record<string, string> = {
     searchText: 'app_hidden.holds_terms(search_text, (select app_hidden.search_expressions($1)))',
@@ -115,7 +118,7 @@ test.for([
   ['%', []],
   ['_', []],
   ['\\', []],
-] as const)('searching %j finds %j (D57)', async ([typed, expected]) => {
+] as const)('a search for %j finds %j (D57)', async ([typed, expected]) => {
   expect(await foundBy('searchText', typed)).toEqual([expected.toSorted(), expected.toSorted()]);
 });
 
@@ -144,11 +147,11 @@ test.for([
   ['phone', '4445566', ['V30000002']],
   ['phone', 'llamar al 4445566', []],
   ['email', 'CIV30000003', ['V30000003']],
-] as const)('filtering %s by %j finds %j (D57)', async ([field, typed, expected]) => {
+] as const)('a filter of %s by %j finds %j (D57)', async ([field, typed, expected]) => {
   expect(await foundBy(field, typed)).toEqual([expected.toSorted(), expected.toSorted()]);
 });
 
-test('of a long text no more than eight words of its beginning are looked for', async () => {
+test('a search uses at most the first eight words of a long text', async () => {
   const typed = Array.from({ length: 40 }, (_, index) => `palabra${index}`).join(' ');
   const [row] = await db.query<{ words: string[]; expressions: string[] }>(
     'select app_hidden.search_words($1) as words, app_hidden.search_expressions($1) as expressions',
@@ -162,7 +165,7 @@ test('of a long text no more than eight words of its beginning are looked for', 
   expect(words[0]).toHaveLength(200);
 });
 
-test('a select that searches what it holds finds what the database finds (D57)', async () => {
+test('a local search in a select finds the same as the database (D57)', async () => {
   const held = [...names.women, ...names.men, ...names.last].map(
     (name, index, all) => `${name} ${all[(index * 7 + 3) % all.length]}`,
   );
@@ -193,7 +196,7 @@ test('a select that searches what it holds finds what the database finds (D57)',
   }
 });
 
-test('a number that a form looks for is the one that the database finds', async () => {
+test('a form and the database match the same document numbers', async () => {
   const stored = [
     'V31626342',
     '31626342',
@@ -234,7 +237,7 @@ test('a number that a form looks for is the one that the database finds', async 
 });
 
 test.for([['zorrilla YUSBELY'], ['V-35.559.999'], ['35559999']])(
-  'who is disabled is found by %j',
+  'a disabled client is found by %j',
   async ([typed]) => {
     const found = await db.as(caracas.email('crm_supervisor'), async (sql) => {
       await sql.query(
@@ -249,7 +252,7 @@ test.for([['zorrilla YUSBELY'], ['V-35.559.999'], ['35559999']])(
   },
 );
 
-describe('a search past row-level security narrows itself', () => {
+describe('searches of security definer functions', () => {
   let rival: Rival;
   beforeAll(async () => {
     rival = await db.asOwner((_, client) => seedRival(client));
@@ -262,28 +265,31 @@ describe('a search past row-level security narrows itself', () => {
     ['the likeliest', 'cardinality(app_hidden.ranked_clients($1, 50))'],
   ] as const;
 
-  test.for(questions)('%s holds nobody of another company (D57)', async ([, question]) => {
+  test.for(questions)('%s finds no one of another company (D57)', async ([, question]) => {
     const ask = (email: string) =>
       db.queryAs<{ count: number }>(email, `select ${question} as count`, [asked]);
     expect((await ask(caracas.email('crm_supervisor')))[0]?.count).toBeGreaterThan(0);
     expect(await ask(rival.people.crm_supervisor.email)).toEqual([{ count: 0 }]);
   });
 
-  test.for(questions)('%s holds nobody for who reads no clients (D57)', async ([, question]) => {
-    const [row] = await db.queryAs<{ count: number }>(
-      caracas.email('crm_technical'),
-      `select ${question} as count`,
-      [asked],
-    );
-    expect(row?.count).toBe(0);
-  });
+  test.for(questions)(
+    '%s finds no one for a role without access to clients (D57)',
+    async ([, question]) => {
+      const [row] = await db.queryAs<{ count: number }>(
+        caracas.email('crm_technical'),
+        `select ${question} as count`,
+        [asked],
+      );
+      expect(row?.count).toBe(0);
+    },
+  );
 
   test.for([
     `'; drop table app_public.clients; --`,
     `') or true or (client.search_text like '`,
     `\\' or 1=1 --`,
     '$1 %s %I %L',
-  ])('%j stays what was typed (D57)', async (typed) => {
+  ])('%j is treated as text (D57)', async (typed) => {
     for (const field of [
       'searchText',
       'firstName',

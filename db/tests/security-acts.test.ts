@@ -21,7 +21,7 @@ beforeEach(() =>
 
 const hash = '$argon2id$v=19$m=1,t=1,p=1$c2FsdHNhbHQ$aGFzaA';
 
-/** Does it as somebody, and gives the words of what the log then says of a kind. */
+/** Returns the details of the latest log entries of a kind. */
 const wordsOf = async (kind: string) =>
   db.query(
     `select subject, app_hidden.security_words(kind, detail) as words from app_public.security_events
@@ -29,8 +29,8 @@ const wordsOf = async (kind: string) =>
     [kind],
   );
 
-describe('the log tells of', () => {
-  test('the permissions that a role is given and loses, once, with who did it', async () => {
+describe('entries of the security log', () => {
+  test('the log has granted and revoked permissions of a role once, with the author', async () => {
     const role = await roleId('crm_marketing');
     const save = (permissions: string[]) =>
       db.queryAs(administrator, 'select app_public.proc_save_role_permissions($1, $2)', [
@@ -59,7 +59,7 @@ describe('the log tells of', () => {
     ]);
   });
 
-  test('a role that may now change permissions: its people administrate', async () => {
+  test('the log has a role that may now change permissions and makes its members administrators', async () => {
     const role = await roleId('crm_ceo');
     await db.queryAs(administrator, 'select app_public.proc_save_role_permissions($1, $2)', [
       role,
@@ -70,7 +70,7 @@ describe('the log tells of', () => {
     ]);
   });
 
-  test('roles that are made, renamed and deleted', async () => {
+  test('the log has created, renamed and deleted roles', async () => {
     await db.as(administrator, async (sql) => {
       await sql.query(
         `insert into app_public.roles (role_name, company_id) values ('vigilante', $1)`,
@@ -88,7 +88,7 @@ describe('the log tells of', () => {
     ]);
   });
 
-  test('who gets another role, and who becomes an administrator by it', async () => {
+  test('the log has a changed role of a person, and a new administrator', async () => {
     const { id, fullName } = caracas.people.crm_ceo;
     const change = async (role: string) =>
       db.as(administrator, async (sql) =>
@@ -113,7 +113,7 @@ describe('the log tells of', () => {
     await change('crm_ceo');
   });
 
-  test('who is hired, disabled, taken back, and let go', async () => {
+  test('the log has hired, disabled, reactivated and deleted employees', async () => {
     const as = (text: string, params: unknown[]) => db.queryAs(administrator, text, params);
     await as(
       `insert into app_public.employees (company_id, office_id, role_id, identification_type, identification_number,
@@ -136,7 +136,7 @@ describe('the log tells of', () => {
     ]);
   });
 
-  test('users, who are no employees, too', async () => {
+  test('the log has users without an employee too', async () => {
     await db.as(administrator, async (sql) => {
       await sql.query(`select app_public.proc_users_register('otra@jefa.demo', $1, 'crm_admin')`, [
         hash,
@@ -154,7 +154,7 @@ describe('the log tells of', () => {
     ]);
   });
 
-  test('a password changed by its own person, and one that is not', async () => {
+  test('the log separates own password changes from others', async () => {
     const account = await db.value('select id from app_private.accounts where email = $1', [
       technician.email,
     ]);
@@ -173,7 +173,7 @@ describe('the log tells of', () => {
     ).not.toContain('argon2');
   });
 
-  test('a session that its person ends, and those that somebody else ends', async () => {
+  test('the log has sessions that the person ended, and those that another person ended', async () => {
     const account = await db.value('select id from app_private.accounts where email = $1', [
       supervisor,
     ]);
@@ -199,7 +199,7 @@ describe('the log tells of', () => {
     ]);
   });
 
-  test('a rate with what it was, and the settings of tax and base, but not what stays', async () => {
+  test('the log has a rate with its former value, and changed settings of tax and base', async () => {
     await db.queryAs(
       supervisor,
       'update app_public.offices set exchange_value = exchange_value + 1 where id = $1',
@@ -222,7 +222,7 @@ describe('the log tells of', () => {
     );
   });
 
-  test('the percentage of a gauge', async () => {
+  test('the log has the percentage of a gauge', async () => {
     const save = (percent: number) =>
       db.queryAs(supervisor, 'select app_public.function_save_percent_indicator($1)', [percent]);
     await save(70);
@@ -235,7 +235,7 @@ describe('the log tells of', () => {
     expect(await wordsOf('SETTING')).toHaveLength(2);
   });
 
-  test('nothing that is rolled back, and nothing that has no session', async () => {
+  test('the log has nothing that was rolled back or had no session', async () => {
     await db
       .as(supervisor, async (sql) => {
         await sql.query('update app_public.offices set exchange_value = 99 where id = $1', [

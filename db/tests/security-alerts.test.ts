@@ -23,7 +23,7 @@ interface Alert {
 const alerts = (reader = administrator) =>
   db.queryAs<Alert>(reader, 'select * from app_public.v_security_alerts order by created, id');
 
-/** Marks all that there is as seen. */
+/** Marks all alerts as seen. */
 const see = async (reader: string) =>
   db.as(reader, async (sql) =>
     sql.query('select app_public.proc_see_security_alerts($1)', [
@@ -41,8 +41,8 @@ const wrong = (email: string, address: string, times = 1) => ({
   at: new Date(),
 });
 
-describe('guessing', () => {
-  test('is told at the fifth wrong password of an account within 15 minutes, not before', async () => {
+describe('alerts of failed attempts', () => {
+  test('an alert starts at the fifth wrong password of an account within 15 minutes', async () => {
     await recordSecurity(db, [wrong(supervisor, '10.1.1.1', 4)]);
     expect(await alerts()).toEqual([]);
     await recordSecurity(db, [wrong(supervisor, '10.1.1.2')]);
@@ -59,7 +59,7 @@ describe('guessing', () => {
     ]);
   });
 
-  test('is not told of five wrong passwords over an hour', async () => {
+  test('five wrong passwords within an hour raise no alert', async () => {
     for (const minutes of [60, 45, 30, 16, 0]) {
       await recordSecurity(db, [
         { ...wrong(supervisor, '10.1.1.1'), at: new Date(Date.now() - minutes * 60_000) },
@@ -68,7 +68,7 @@ describe('guessing', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  test('from one address over many accounts is told of the address', async () => {
+  test('attempts from one address on many accounts raise an alert of the address', async () => {
     const cast = ['crm_admin', 'crm_ceo', 'crm_marketing', 'crm_technical'] as const;
     await recordSecurity(
       db,
@@ -84,7 +84,7 @@ describe('guessing', () => {
     ]);
   });
 
-  test('that goes on for an hour stays one alert, which counts, and is not called again when seen', async () => {
+  test('attempts over an hour stay one alert with a count, and a seen alert is not raised again', async () => {
     await recordSecurity(db, [wrong(supervisor, '10.1.1.1', 6)]);
     const [first] = await alerts();
     await db.queryAs(administrator, 'select app_public.proc_see_security_alerts($1)', [
@@ -97,7 +97,7 @@ describe('guessing', () => {
     expect(await alerts()).toHaveLength(2);
   });
 
-  test('in a thousand tries at once by ten servers is one alert of all of them', async () => {
+  test('a thousand concurrent attempts at ten servers raise one alert', async () => {
     await Promise.all(
       Array.from({ length: 10 }, () => recordSecurity(db, [wrong(supervisor, '10.1.1.1', 100)])),
     );
@@ -105,13 +105,13 @@ describe('guessing', () => {
   });
 });
 
-describe('a mass export', () => {
+describe('alerts of mass exports', () => {
   const exported = async (subject: string, rows: number, personal: boolean) => {
     const { sessionId } = await db.actor(supervisor);
     return { kind: 'EXPORT', sessionId, subject, detail: { rows, personal } };
   };
 
-  test('is one of 500 people or more', async () => {
+  test('an export of 500 people or more raises an alert', async () => {
     await recordSecurity(db, [
       await exported('clients.csv', 499, true),
       await exported('sales.csv', 90_000, false),
@@ -124,7 +124,7 @@ describe('a mass export', () => {
     ]);
   });
 
-  test('is told of among the many of an hour that are counted together', async () => {
+  test('a mass export raises an alert although exports of the hour are counted together', async () => {
     const many = await Promise.all(
       Array.from({ length: 80 }, () => exported('clients.csv', 3, true)),
     );
@@ -137,7 +137,7 @@ describe('a mass export', () => {
     ]);
   });
 
-  test('is the twentieth list of one person within an hour', async () => {
+  test('the twentieth list of one person within an hour raises an alert', async () => {
     const lists = await Promise.all(
       Array.from({ length: 19 }, () => exported('services.csv', 3, false)),
     );
@@ -150,7 +150,7 @@ describe('a mass export', () => {
   });
 });
 
-describe('a change', () => {
+describe('alerts of changes', () => {
   const setRate = (factor: number) =>
     db.queryAs(
       supervisor,
@@ -158,7 +158,7 @@ describe('a change', () => {
       [caracas.id, factor],
     );
 
-  test('of a rate by more than 20 % is told, up or down, one of less is not', async () => {
+  test('a rate change of more than 20 % raises an alert, a smaller one does not', async () => {
     await setRate(1.19);
     await setRate(0.81);
     expect(await alerts()).toEqual([]);
@@ -173,7 +173,7 @@ describe('a change', () => {
     expect(await alerts()).toMatchObject([{ kind: 'RATE', times: 2, seen: false }]);
   });
 
-  test('of permissions, and a new administrator, are told; after another one also to who saw the first', async () => {
+  test('changed permissions and new administrators raise alerts, which reappear after another one', async () => {
     const role = await db.value(
       `select id from app_public.roles where role_name = 'crm_ceo' and company_id = $1`,
       [caracas.companyId],
@@ -205,17 +205,17 @@ describe('a change', () => {
   });
 });
 
-describe('an alert', () => {
+describe('readers of alerts', () => {
   beforeEach(() => recordSecurity(db, [wrong(supervisor, '10.1.1.1', 6)]));
 
-  test('is seen by each administrator for themselves', async () => {
+  test('each administrator marks alerts as seen separately', async () => {
     const other = 'crm_admin@lima.demo';
     await see(administrator);
     expect(await alerts()).toMatchObject([{ seen: true }]);
     expect(await alerts(other)).toMatchObject([{ seen: false }]);
   });
 
-  test('names the people of the log for its filter, to administrators alone', async () => {
+  test('the filter of the log has its people, for administrators only', async () => {
     const people = (reader: string) =>
       db.queryAs(reader, 'select * from app_public.proc_security_people()');
     const { id, fullName } = caracas.people.crm_supervisor;
@@ -224,7 +224,7 @@ describe('an alert', () => {
   });
 });
 
-test('settings that bind who counts alert head office when one of them changes them (D101)', async () => {
+test('settings that bind cashiers alert head office when a cashier changes them (D101)', async () => {
   const config = { FOUR_EYES: true, COUNT_TOLERANCE: { VES: '10000' } };
   for (const who of [administrator, caracas.email('crm_local_admin')]) {
     await callAs(db, who, 'proc_settings_create_update', { office_id: caracas.id, config });

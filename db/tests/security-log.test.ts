@@ -11,8 +11,8 @@ const administrator = 'crm_admin@caracas.demo';
 const failure = { kind: 'SIGN_IN', outcome: 'REFUSED', code: 'INVALID_USER', email: marisol };
 const place = { address: '190.1.2.3', device: 'Chrome en Windows' };
 
-describe('what the server tells of', () => {
-  test('a failed sign-in is a row of the company of the account, with who, from where and why', async () => {
+describe('events of the server', () => {
+  test("a failed sign-in is a row of the account's company with person, address and reason", async () => {
     await recordSecurity(db, [{ ...failure, ...place, email: ' CRM_Supervisor@caracas.demo ' }]);
     expect(await securityRows(db, 'SIGN_IN')).toMatchObject([
       {
@@ -30,7 +30,7 @@ describe('what the server tells of', () => {
     ]);
   });
 
-  test('a sign-in says its session', async () => {
+  test('a sign-in has its session', async () => {
     const { sessionId } = await db.actor(marisol);
     await recordSecurity(db, [{ kind: 'SIGN_IN', sessionId, ...place }]);
     expect(await securityRows(db, 'SIGN_IN')).toMatchObject([
@@ -38,12 +38,12 @@ describe('what the server tells of', () => {
     ]);
   });
 
-  test('nothing is written of an e-mail that no account has', async () => {
+  test('an event with an unknown e-mail is not recorded', async () => {
     await recordSecurity(db, [{ ...failure, email: 'nadie@caracas.demo' }, { kind: 'REFUSAL' }]);
     expect(await securityRows(db, 'SIGN_IN', 'REFUSAL')).toEqual([]);
   });
 
-  test('the same refusal of one minute is one row that counts', async () => {
+  test('equal refusals within a minute are one row with a count', async () => {
     const at = new Date();
     await recordSecurity(db, [
       { ...failure, ...place, at },
@@ -53,7 +53,7 @@ describe('what the server tells of', () => {
     expect(await securityRows(db, 'SIGN_IN')).toMatchObject([{ times: 43 }]);
   });
 
-  test('what was done stands apart, 60 of a kind in an hour of a person; what is more is counted', async () => {
+  test('acts have their own rows, up to 60 of a kind per person and hour; the rest are counted', async () => {
     const { sessionId } = await db.actor(marisol);
     const at = new Date();
     const events = Array.from({ length: 300 }, (_, n) => [
@@ -72,13 +72,13 @@ describe('what the server tells of', () => {
     const signIns = await securityRows(db, 'SIGN_IN');
     expect(signIns).toHaveLength(61);
     expect(signIns.at(-1)).toMatchObject({ times: 240, address: '' });
-    // Others' are not counted among them, nor are acts that change who may what.
+    // The limit does not count other people's acts or changes of permissions.
     const { sessionId: other } = await db.actor(administrator);
     await recordSecurity(db, [{ kind: 'EXPORT', sessionId: other, ...place, at }]);
     expect((await securityRows(db, 'EXPORT')).at(-1)).toMatchObject({ times: 1, ...place });
   });
 
-  test('sessions that begin and end without end add no rows without end, whichever act ends them', async () => {
+  test('short sessions add a limited number of rows, whatever ends them', async () => {
     const { sessionId } = await db.actor(marisol);
     const client = await clone.ownerPool.connect();
     try {
@@ -100,7 +100,7 @@ describe('what the server tells of', () => {
     expect(await securityRows(db, 'ROLE')).toHaveLength(100);
   });
 
-  test('a thousand guesses from a thousand addresses add 21 rows, and all are counted', async () => {
+  test('a thousand attempts from a thousand addresses add 21 rows, and all are counted', async () => {
     const guesses = Array.from({ length: 1_000 }, (_, n) => ({
       ...failure,
       at: new Date(),
@@ -113,7 +113,7 @@ describe('what the server tells of', () => {
     expect(rows.filter(({ address }) => address === '')).toMatchObject([{ times: 980 }]);
   });
 
-  test('texts that are too long are cut, and a detail that is too long is left out', async () => {
+  test('a text that is too long is cut, and a detail that is too long is left out', async () => {
     const { sessionId } = await db.actor(marisol);
     const long = 'x'.repeat(5_000);
     await recordSecurity(db, [
@@ -124,8 +124,8 @@ describe('what the server tells of', () => {
   });
 });
 
-describe('an act of the database', () => {
-  test('logs itself with the person, the address and the device of its session', async () => {
+describe('events of the database', () => {
+  test('an act records the person, address and device of its session', async () => {
     const { sessionId } = await db.actor(administrator);
     await db.query('update app_private.sessions set address = $2, device = $3 where id = $1', [
       sessionId,
@@ -165,7 +165,7 @@ describe('an act of the database', () => {
     expect(JSON.stringify(details)).not.toContain(fullName);
   });
 
-  test('without a session tells its company, and is nobody’s', async () => {
+  test('an act without a session records its company and no person', async () => {
     await db.query(`select app_private.log_security('DEMO_REMOVED', company_id => $1)`, [
       caracas.companyId,
     ]);
@@ -175,7 +175,7 @@ describe('an act of the database', () => {
   });
 });
 
-describe('the security log', () => {
+describe('grants on the security log', () => {
   beforeEach(() => recordSecurity(db, [{ ...failure, ...place }]));
 
   test.each([
@@ -190,7 +190,7 @@ describe('the security log', () => {
     ['turno_worker', 'update app_public.security_events set times = 1'],
     ['turno_worker', 'delete from app_public.security_events'],
     ['turno_anonymous', 'select from app_public.security_events'],
-  ])('is closed to %s: %s', async (role, statement) => {
+  ])('%s cannot access the log: %s', async (role, statement) => {
     const client = await clone.loginPool.connect();
     try {
       await client.query(`begin; set local role ${role}`);

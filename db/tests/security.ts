@@ -1,6 +1,6 @@
 import type { CastDatabase } from './database.ts';
 
-/** One row of the security log, as the database keeps it. */
+/** A stored row of the security log. */
 export interface SecurityRow {
   company_id: string;
   office_id: string | null;
@@ -18,14 +18,14 @@ export interface SecurityRow {
   times: number;
 }
 
-/** The rows of the security log of some kinds, oldest first. */
+/** Returns the rows of the security log of some kinds, oldest first. */
 export const securityRows = (db: CastDatabase, ...kinds: string[]): Promise<SecurityRow[]> =>
   db.query<SecurityRow>(
     'select * from app_public.security_events where kind = any ($1) order by created, id',
     [kinds],
   );
 
-/** Tells the database of events as the server does. */
+/** Records events as the server does. */
 export async function recordSecurity(db: CastDatabase, events: readonly object[]): Promise<void> {
   await db.asRole('turno_session', (sql) =>
     sql.query('select app_private.record_security($1)', [JSON.stringify(events)]),

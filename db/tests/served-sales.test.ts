@@ -11,7 +11,7 @@ const seller = 'crm_supervisor@caracas.demo';
 /** Without the letter that most names have. */
 const longNames = Array.from({ length: 60 }, (_, place) => `Bernice Querecuto ${place}`).join();
 
-/** Some sales, one of which no row of an index holds, and a few are taken for many. */
+/** A few sales count as many, and an index lacks one of them. */
 beforeAll(async () => {
   await db.query(
     `update app_public.sales set technician_names = $1
@@ -32,7 +32,10 @@ const ofTechnicians = {
   condition: 'app_hidden.holds_words(technician_names, app_hidden.search_patterns($6))',
 };
 
-/** The name of who served fewest and of who served most, and words of two who served together. */
+/**
+ * Returns the names of the technicians with the fewest and the most sales, and words of two who
+ * served together.
+ */
 async function namesThatServed() {
   const names = await db.query<{ name: string }>(
     `select technician_names as name from app_public.sales where status = 1 and kind = 'SALE'
@@ -45,7 +48,7 @@ async function namesThatServed() {
 }
 
 test.for([ceo, seller])(
-  'a page of the sales that were served by whom %s types, and their number, are what offset and limit over the list give',
+  'a page of sales by technician for %s equals offset and limit on the list',
   { timeout: 120_000 },
   async (who) => {
     const typed = ['a', 'mar', 'QUERECUTO 59', 'nobody at all', ...(await namesThatServed())];
@@ -65,7 +68,7 @@ test.for([ceo, seller])(
   },
 );
 
-test('who reads no sales is told of none that somebody served or that bears a number', async () => {
+test('a role without access to sales finds none by technician or number', async () => {
   const who = 'crm_marketing@caracas.demo';
   const { roleId } = await db.actor(who);
   await db.query('delete from app_public.role_permissions where role_id = $1 and permission = $2', [

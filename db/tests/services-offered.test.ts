@@ -6,7 +6,7 @@ import { refusalWithoutTrace } from './refusal.ts';
 
 onTheCast();
 
-/** An office that offers nothing yet. */
+/** An office without services. */
 let merida: string;
 beforeAll(async () => {
   const id = await db.value(
@@ -45,7 +45,7 @@ const offered = () =>
 const line = { serviceName: 'Cabello', subserviceName: 'Rizado', cost: '9.50', minutes: 35 };
 
 describe('services from a template of the trade', () => {
-  test('are all there after one call, and once after the same call again', async () => {
+  test('one call adds all services, and a repeated call adds none', async () => {
     const lines = template('nails');
     expect((await offer(admin, lines)).v_message).toBe(
       `${lines.length} subservicio(s) agregado(s) con éxito`,
@@ -64,12 +64,12 @@ describe('services from a template of the trade', () => {
     expect(await offered()).toEqual(after);
   });
 
-  test('stand in a service that the company has by that name, however it is written', async () => {
+  test('services are added to an existing service of that name, in any spelling', async () => {
     await offer(admin, [{ ...line, serviceName: ' cabello ' }]);
     expect((await offered()).find(({ name }) => name === 'Rizado')?.service).toBe('Cabello');
   });
 
-  test('are the office’s in soles or bolívares where nothing else is said', async () => {
+  test('services without a currency have that of the office: soles or bolívares', async () => {
     await offer(admin, [{ ...line, subserviceName: 'En bolívares' }], { currency_code: null });
     expect((await offered()).find(({ name }) => name === 'En bolívares')?.currency).toBe('VES');
   });
@@ -93,7 +93,7 @@ describe('services from a template of the trade', () => {
     expect((await refusalWithoutTrace(db, () => offer(admin, lines, more))).code).toBe(code);
   });
 
-  test('are of the own office where no other is named', async () => {
+  test('services without an office belong to the own one', async () => {
     const own = await offer(localAdmin, [{ ...line, subserviceName: 'De la casa' }], {
       office_id: null,
     });

@@ -38,8 +38,8 @@ const setCost = (id: string, cost: string, who = supervisor) =>
     cost,
   ]);
 
-describe('a service', () => {
-  test('that has subservices is not deleted (doc 1 §7 Calls)', async () => {
+describe('services with subservices', () => {
+  test('a service with subservices cannot be deleted (doc 1 §7 Calls)', async () => {
     const id = await addService('Tatuajes');
     await addSubservice({ service: id });
     const act = db.queryAs(admin, 'delete from app_public.services where id = $1', [id]);
@@ -48,7 +48,7 @@ describe('a service', () => {
 });
 
 test.for(['services', 'subservices'])(
-  'one of %s keeps its description (doc 1 §5)',
+  'an edit cannot clear the description of a record of %s (doc 1 §5)',
   async (table) => {
     const service = await addService(`Con descripción de ${table}`);
     const id = table === 'services' ? service : await addSubservice({ service, name: 'Con una' });
@@ -61,9 +61,9 @@ test.for(['services', 'subservices'])(
 );
 
 test.for(['services', 'subservices'])(
-  'one of %s that never had a description is edited without one (D69)',
+  'a record of %s that never had a description can be edited without one (D69)',
   async (table) => {
-    // Those of the cast have none.
+    // Records of the cast have none.
     const column = table === 'services' ? 'service_name' : 'subservice_name';
     const [one] = await db.query<{ id: string }>(
       `select id from app_public.${table} where coalesce(description, '') = '' order by id limit 1`,
@@ -78,8 +78,8 @@ test.for(['services', 'subservices'])(
   },
 );
 
-describe('a subservice', () => {
-  test('takes thirty minutes and the own office when nothing else is said (D39)', async () => {
+describe('new subservices', () => {
+  test('a subservice has thirty minutes and the own office by default (D39)', async () => {
     const id = await addSubservice({ service: await addService('Reflexología') });
     const [row] = await db.query(
       `select office_id, company_id, cost, avg_minuts, status from app_public.subservices where id = $1`,
@@ -94,7 +94,7 @@ describe('a subservice', () => {
     });
   });
 
-  test('belongs to no service of another company', async () => {
+  test('a subservice cannot belong to a service of another company', async () => {
     const company = await db.value(`select app_private.create_company('Otra Cadena') as id`);
     const foreign = await db.value(
       `insert into app_public.services (company_id, service_name) values ($1, 'Ajeno') returning id`,
@@ -114,7 +114,7 @@ describe('the history of a price', () => {
       [id],
     );
 
-  test('tells every price with who set it, and nothing where nothing changed', async () => {
+  test('the history has every price with its author, and nothing for an unchanged one', async () => {
     const id = await addSubservice({ service: await addService('Presoterapia'), cost: '10' });
     await setCost(id, '12.50', localAdmin);
     await setCost(id, '12.50', admin);

@@ -41,8 +41,8 @@ async function claimsOf(sessionId: string | null): Promise<Claims> {
 const lives = async ({ session_id }: Claims): Promise<boolean> =>
   (await claimsOf(session_id)).session_id !== null;
 
-describe('a login', () => {
-  test('tells the claims of the documents, and what the role may (doc 1 §3) (doc 2 §3 Supporting read data)', async () => {
+describe('sign-in to an account', () => {
+  test('a sign-in returns the documented claims and the permissions of the role (doc 1 §3) (doc 2 §3 Supporting read data)', async () => {
     const claims = await signIn(marisol);
     expect(claims).toMatchObject({
       email: marisol,
@@ -63,7 +63,7 @@ describe('a login', () => {
     expect(await claimsOf(claims.session_id)).toEqual(claims);
   });
 
-  test('lasts 12 hours (D36)', async () => {
+  test('a session lasts 12 hours (D36)', async () => {
     const { session_id, expires_at } = await signIn(marisol);
     const hours = ((expires_at as Date).getTime() - Date.now()) / 3_600_000;
     expect(hours).toBeCloseTo(12, 1);
@@ -73,25 +73,28 @@ describe('a login', () => {
     expect((await claimsOf(session_id)).session_id).toBeNull();
   });
 
-  test('takes the e-mail in any case, with blanks around it', async () => {
+  test('a sign-in accepts the e-mail in any case, with surrounding blanks', async () => {
     const attempt = await beginAttempt(db, { email: ` ${marisol.toUpperCase()} ` });
     expect(attempt.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  test.for(['nadie@caracas.demo', '', "' or true --"])('of %j finds nobody', async (email) => {
-    expect(await beginAttempt(db, { email })).toMatchObject({
-      account_id: null,
-      password_hash: null,
-    });
-  });
+  test.for(['nadie@caracas.demo', '', "' or true --"])(
+    'a sign-in as %j finds no account',
+    async (email) => {
+      expect(await beginAttempt(db, { email })).toMatchObject({
+        account_id: null,
+        password_hash: null,
+      });
+    },
+  );
 
-  test('of an employee who was disabled finds nobody', async () => {
+  test('a sign-in of a disabled employee finds no account', async () => {
     await disable(daniela, 2);
     expect(await accountOf(daniela)).toBeNull();
     await disable(daniela, 1);
   });
 
-  test('is for someone without employee too', async () => {
+  test('a user without an employee can sign in', async () => {
     const id = await addUser('contadora@caracas.demo', 'crm_administration');
     expect(await signIn('contadora@caracas.demo')).toMatchObject({
       user_id: id,
@@ -100,7 +103,7 @@ describe('a login', () => {
     });
   });
 
-  test('in a free port tells that its prices hold no tax (D8)', async () => {
+  test('the claims of an office in a free port have no tax (D8)', async () => {
     const office = `(select id from app_public.offices where office_name = 'Lima')`;
     await db.query(
       `update app_public.office_settings set office_type = 'FREE_PORT' where office_id = ${office}`,
@@ -116,14 +119,14 @@ async function disable(email: string, status: 1 | 2) {
   await db.query('update app_public.employees set status = $2 where email = $1', [email, status]);
 }
 
-describe('a session ends (D36)', () => {
-  test('by logout, and the others of the account live on', async () => {
+describe('the end of a session (D36)', () => {
+  test("a logout ends one session and keeps the account's others", async () => {
     const [phone, laptop] = [await signIn(daniela), await signIn(daniela)];
     await asSession('select app_private.logout($1)', [phone.session_id]);
     expect([await lives(phone), await lives(laptop)]).toEqual([false, true]);
   });
 
-  test('by a new password, with all others of the account', async () => {
+  test('a new password ends all sessions of the account', async () => {
     const mine = [await signIn(daniela), await signIn(daniela)];
     const other = await signIn(marisol);
     const account = await accountOf(daniela);
@@ -136,7 +139,7 @@ describe('a session ends (D36)', () => {
     expect((await beginAttempt(db, { email: daniela })).password_hash).toBe('$argon2id$new');
   });
 
-  test('for good when the employee is disabled', async () => {
+  test('disabling the employee ends a session for good', async () => {
     const [session, other] = [await signIn(daniela), await signIn(marisol)];
     await disable(daniela, 2);
     expect(await lives(session)).toBe(false);
@@ -146,7 +149,7 @@ describe('a session ends (D36)', () => {
   });
 
   test.for(['offices', 'companies'])(
-    'for good when one of the %s is disabled (doc 3 §4)',
+    'disabling one of the %s ends its sessions for good (doc 3 §4)',
     async (table) => {
       const session = await signIn('crm_supervisor@lima.demo');
       const elsewhere = await signIn(marisol);
@@ -161,7 +164,7 @@ describe('a session ends (D36)', () => {
     },
   );
 
-  test('for good when the employee is moved to an office that is disabled', async () => {
+  test("a move to a disabled office ends the employee's session for good", async () => {
     const session = await signIn(daniela);
     const move = (office: string) =>
       db.query(
@@ -178,7 +181,7 @@ describe('a session ends (D36)', () => {
     await move('Caracas');
   });
 
-  test('with the account of a user that is deleted', async () => {
+  test('the deletion of a user ends the session and deletes the account', async () => {
     await addUser('saliente@caracas.demo', 'crm_marketing');
     const session = await signIn('saliente@caracas.demo');
     expect(await lives(session)).toBe(true);
@@ -186,11 +189,11 @@ describe('a session ends (D36)', () => {
     expect(await lives(session)).toBe(false);
   });
 
-  test('and none is made by an id that nobody was given', async () => {
+  test('an unknown session id has no claims', async () => {
     expect(await lives(await claimsOf('01900000-0000-7000-8000-000000000000'))).toBe(false);
   });
 
-  test('tells the role and office that the employee has now', async () => {
+  test('claims have the present role and office of the employee', async () => {
     const session = await signIn(daniela);
     const role = (name: string) =>
       db.query(
@@ -204,7 +207,7 @@ describe('a session ends (D36)', () => {
   });
 });
 
-test('the session role runs its functions and reads nothing', async () => {
+test('the session role runs its functions and reads no table', async () => {
   for (const table of [
     'app_private.accounts',
     'app_private.sessions',
@@ -221,7 +224,7 @@ test('the session role runs its functions and reads nothing', async () => {
   }
 });
 
-describe('a session without use', () => {
+describe('idle sessions', () => {
   const settings = (minutes: number | null) =>
     db.query(
       `update app_public.office_settings set idle_minutes = $1
@@ -241,14 +244,14 @@ describe('a session without use', () => {
     return row?.lapsed;
   };
 
-  test('lives on where the office sets no limit', async () => {
+  test('an idle session stays active if the office has no limit', async () => {
     const session = await signIn(daniela);
     await rested(session, 11 * 60);
     expect(await lives(session)).toBe(true);
     expect(await lapsed(session)).toBe(false);
   });
 
-  test("ends after the office's minutes, and does not come back when they are more", async () => {
+  test("an idle session ends after the office's minutes, and a higher limit does not restore it", async () => {
     const [session, other] = [await signIn(daniela), await signIn('crm_supervisor@lima.demo')];
     await settings(10);
     await rested(session, 10);
@@ -261,7 +264,7 @@ describe('a session without use', () => {
     expect([await lives(session), await lapsed(session)]).toEqual([false, true]);
   });
 
-  test('is used again when somebody uses it, which is noted once a minute', async () => {
+  test('the use of a session is recorded once a minute', async () => {
     const session = await signIn(daniela);
     const use = () => asSession('select app_private.session_used($1)', [session.session_id]);
     const version = async () =>
@@ -280,7 +283,7 @@ describe('a session without use', () => {
     expect(await version()).toEqual(noted);
   });
 
-  test('is none that ended by an act, or never was', async () => {
+  test('an ended or unknown session is not reported as lapsed', async () => {
     const session = await signIn(daniela);
     await asSession('select app_private.logout($1)', [session.session_id]);
     expect(await lapsed(session)).toBe(false);
@@ -303,7 +306,7 @@ describe("a person's own sessions", () => {
   const ids = (sessions: Claims[]) => sessions.map(({ session_id }) => session_id);
 
   test.for([daniela, 'lista@caracas.demo'])(
-    'are listed, this one first, with place and device, and nobody else’s: %s',
+    'a person sees only their own sessions, the present one first, with address and device: %s',
     async (email) => {
       if (email !== daniela) await addUser(email, 'crm_admin');
       await db.actor(email);
@@ -331,7 +334,7 @@ describe("a person's own sessions", () => {
     },
   );
 
-  test('are ended one by one, or all but this one', async () => {
+  test('a person ends their sessions one by one, or all but the present one', async () => {
     const mine = [await signIn(daniela), await signIn(daniela), await signIn(daniela)] as const;
     const hers = await signIn(marisol);
     const me = await actorOf(mine[0]);
@@ -348,7 +351,7 @@ describe("a person's own sessions", () => {
     ).toMatchObject([{ actor_email: daniela }, { actor_email: daniela }]);
   });
 
-  test('are ended by nobody else, and not twice', async () => {
+  test('a session cannot be ended by another person, or twice', async () => {
     const [mine, hers] = [await signIn(daniela), await signIn(marisol)];
     const me = await actorOf(mine);
     for (const id of [hers.session_id, null, '01900000-0000-7000-8000-000000000000']) {

@@ -9,7 +9,7 @@ const phone = '04141112233';
 let jose: string;
 let elena: string;
 
-/** Everything that an archive of a client holds. */
+/** Returns every row of a client's archive. */
 const archiveOf = (clientId: string) =>
   db.query<{ relation: string; row: Record<string, unknown> }>(
     `select relation, row
@@ -17,7 +17,10 @@ const archiveOf = (clientId: string) =>
     [clientId],
   );
 
-/** A client María of that second name, who came, booked with and without document, was written to and written about. */
+/**
+ * Creates a client María with a second name, and her sales, bookings with and without a document,
+ * messages and notes.
+ */
 async function maria(second: string, type: string, number: string): Promise<string> {
   const name = `María ${second} Bracamonte`;
   const { v_id } = await createClient({
@@ -54,7 +57,7 @@ async function maria(second: string, type: string, number: string): Promise<stri
   return v_id as string;
 }
 
-describe('two clients of one phone', () => {
+describe('two clients with the same phone', () => {
   beforeAll(async () => {
     jose = await maria('José', 'CI', 'V23289733');
     elena = await maria('Elena', 'PP', '23289733');
@@ -64,7 +67,7 @@ describe('two clients of one phone', () => {
     ['José', 'Elena'],
     ['Elena', 'José'],
   ] as const)(
-    'have archives without rows of each other: %s has none of %s (D88)',
+    'their archives have no rows of each other: %s has none of %s (D88)',
     async ([own, other]) => {
       const rows = await archiveOf(own === 'José' ? jose : elena);
       const texts = rows.map((row) => JSON.stringify(row));
@@ -84,7 +87,7 @@ describe('two clients of one phone', () => {
     },
   );
 
-  test('keep every row when the other one is erased (D88)', async () => {
+  test('the erasure of one client keeps every row of the other (D88)', async () => {
     const before = await archiveOf(jose);
     await db.query('select app_private.erase_client($1)', [elena]);
     expect(await archiveOf(jose)).toEqual(expect.arrayContaining(before));

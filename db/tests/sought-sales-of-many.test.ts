@@ -5,7 +5,7 @@ import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
 import { changeConstant, pageAndList } from './sales-pages.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-/** Days back: of days that are over, of such that may not be yet, and today. */
+/** Days before today: past ones, possibly unfinished ones, and today. */
 const daysBack = [75, 40, 39, 12, 5, 1, 0];
 const readers = ['crm_ceo@caracas.demo', 'crm_supervisor@caracas.demo'] as const;
 const named = `app_hidden.holds_words(client_name || ' ' || client_last_name, app_hidden.search_patterns($6))`;
@@ -14,7 +14,7 @@ let soldLongAgo: string;
 
 onTheCast();
 
-/** Sells at two offices on each of the days; the clients of the cast are few, and taken for many. */
+/** Sells at two offices on each of the days. The cast's few clients count as many. */
 beforeAll(async () => {
   await db.query(`select app_private.finish_back_fill('former_client_texts')`);
   for (const office of [caracas, valencia]) {
@@ -40,7 +40,7 @@ const turns = async (day: string): Promise<string> =>
     caracas.id,
   ]);
 
-/** Each client's sales of days that are over, counted by the job. */
+/** Runs the job that counts each client's sales of past days. */
 async function countAll(): Promise<void> {
   for (let counted = true; counted; ) {
     const row = await db.value<boolean>('select app_private.count_client_sales() as counted');
@@ -82,7 +82,7 @@ async function expectPagesOfTheList(): Promise<void> {
   }
 }
 
-test('the sales of many clients are found and counted before anything of them is kept, and after', async () => {
+test('a search finds and counts sales of many clients before and after the job counts them', async () => {
   await expectPagesOfTheList();
   await countAll();
   const sales = await db.value<number>(
@@ -93,7 +93,7 @@ test('the sales of many clients are found and counted before anything of them is
   await expectSummariesToAddUp(db);
 });
 
-test('what is sold and deleted afterwards in days that are counted, or before all of them, is counted too', async () => {
+test('later sales and deletions on counted days, or before them, are counted too', async () => {
   await countAll();
   await deleteSale(db, 'crm_supervisor@caracas.demo', soldLongAgo);
   await expectSummariesToAddUp(db);

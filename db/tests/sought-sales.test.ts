@@ -9,7 +9,7 @@ import { marisol, onASellingOffice, turn } from './sales-stage.ts';
 onASellingOffice();
 
 const ceo = 'crm_ceo@caracas.demo';
-/** What the API's filter asks of a sale for each field (SearchRulePlugin). */
+/** The condition on a sale by which the API's filter (SearchRulePlugin) matches each field. */
 const conditions = {
   clientName: 'app_hidden.holds_words(client_name, app_hidden.search_patterns($1))',
   clientFullName: `app_hidden.holds_words(client_name || ' ' || client_last_name, app_hidden.search_patterns($1))`,
@@ -22,7 +22,9 @@ type Field = keyof typeof conditions;
 
 const knowAllTexts = () => db.query(`select app_private.finish_back_fill('former_client_texts')`);
 
-/** Sells to clients of two offices, of whom some are edited afterwards and sold to again, and to walk-ins. */
+/**
+ * Sells to clients of two offices, edits some of them, sells to them again, and sells to walk-ins.
+ */
 beforeAll(async () => {
   await knowAllTexts();
   const people = [
@@ -74,7 +76,7 @@ beforeAll(async () => {
   });
 });
 
-/** Pages as they are found, and as a condition on each row finds them. */
+/** Returns the pages of the search, and those of a condition on each row. */
 async function bothWays(
   who: string,
   texts: Partial<Record<Field, string>>,
@@ -130,13 +132,13 @@ test.for<[string, Partial<Record<Field, string>>, number]>([
   }
 });
 
-test('tells nothing of offices that one does not see', async () => {
+test('a search returns nothing of offices that the reader cannot see', async () => {
   const texts = { clientFullName: 'mar' };
   const { found } = await bothWays('crm_supervisor@valencia.demo', texts, caracas.id);
   expect(found).toEqual(Array(4).fill({ ids: [], total: 0 }));
 });
 
-test('reads the list itself until the texts of clients who were edited before are known, and then finds by them', async () => {
+test('a search reads the list until the former texts of edited clients are indexed', async () => {
   const texts = { clientLastName: 'maría' };
   const { found } = await bothWays(ceo, texts, null);
   await db.query('delete from app_private.former_client_texts');

@@ -13,7 +13,7 @@ interface Source {
 
 interface Call {
   readonly name: string;
-  /** Each argument's text, with the parameter's name where it is given by name. */
+  /** Each argument's text, with the parameter's name in named notation. */
   readonly given: readonly string[];
 }
 
@@ -22,16 +22,19 @@ interface Parameter {
   readonly optional: boolean;
 }
 
-/** A function's parameters that a call gives, and the file that says them. */
+/** A form of a function: the parameters of a call, and the file with its definition. */
 interface Form {
   readonly path: string;
   readonly parameters: readonly Parameter[];
 }
 
-/** Where permissions are given; what asks for one stands elsewhere. */
+/** Files that grant permissions; all others check them. */
 const seeds = ['schema/access/permission_catalogue.sql', 'schema/access/seed_roles.sql'];
 
-/** What only the browser shows or hides: the rows and acts behind it ask for another permission. */
+/**
+ * Permissions that only show or hide parts of screens; other permissions protect their rows and
+ * acts.
+ */
 const shownOnly: readonly Permission[] = [
   'appointment.calendar',
   'client.filter',
@@ -51,7 +54,7 @@ const computedHere = ['app_public.proc_create_sales', 'app_public.proc_create_sa
 
 const sources = await readSources('schema/**/*.sql');
 
-test('where a permission is enforced is found by its name', () => {
+test('the sources check every permission by its name', () => {
   const enforcing = sources.filter(({ path }) => !seeds.includes(path)).map(({ sql }) => sql);
   const nowhere = Object.keys(permissions).filter(
     (name) => !enforcing.some((sql) => sql.includes(`'${name}'`)),
@@ -65,19 +68,19 @@ test('no function is longer than 80 lines', () => {
   ).toEqual([]);
 });
 
-test('whose arguments are more than five is called by their names', () => {
+test('calls with more than five arguments use named notation', () => {
   expect(
     sources.flatMap(({ path, sql }) => positionalCalls(sql).map((call) => ({ path, call }))),
   ).toEqual([]);
 });
 
-test('a row is written by its columns, so that a release can add one while the one before writes', () => {
+test('inserts name their columns, so that the previous release works after a new column', () => {
   const whole = /insert into (\S+)\s+select \w+\.\*/g;
   expect(sources.flatMap(({ sql }) => [...sql.matchAll(whole)].map(([text]) => text))).toEqual([]);
   expect('insert into app_public.sales\n  select sale.*').toMatch(whole);
 });
 
-test('what a function takes it uses', () => {
+test('every function uses all of its parameters', () => {
   expect(
     sources.flatMap(({ path, sql }) =>
       unusedParameters(sql)
@@ -90,7 +93,7 @@ test('what a function takes it uses', () => {
   ).toEqual([]);
 });
 
-test('no number is written in a way that PostgreSQL 15 does not read', async () => {
+test('no number has a syntax that PostgreSQL 15 does not support', async () => {
   const all = await readSources('{schema,demo,migrations}/**/*.sql');
   expect(all.length).toBeGreaterThan(sources.length);
   expect(all.flatMap(({ path, sql }) => newNumbers(sql).map((found) => ({ path, found })))).toEqual(
@@ -98,7 +101,7 @@ test('no number is written in a way that PostgreSQL 15 does not read', async () 
   );
 });
 
-test('who calls a function gives it what it takes', async () => {
+test('every call matches the parameters of its function', async () => {
   expect(
     wrongCalls(
       await readSources('schema/**/*.sql'),
@@ -107,7 +110,10 @@ test('who calls a function gives it what it takes', async () => {
   ).toEqual([]);
 });
 
-/** Parameters that stand nowhere in their function but where a call names a parameter of the callee (`address =>`). */
+/**
+ * Returns parameters that occur in their function only as names of a callee's parameters (`address
+ * =>`).
+ */
 const unusedParameters = (sql: string): { name: string; parameter: string }[] =>
   functionTexts(withoutComments(sql)).flatMap((text) => {
     const [head = '', name = ''] = text.match(/(?:function|procedure) ([\w.]+)\s*\(/) ?? [];
@@ -123,25 +129,32 @@ const unusedParameters = (sql: string): { name: string; parameter: string }[] =>
       .map((parameter) => ({ name, parameter }));
   });
 
-/** Those whose text, from `create` to its end, has more than 80 lines. */
+/** Returns functions with more than 80 lines, from `create` to the end. */
 const longFunctions = (sql: string): string[] =>
   functionTexts(sql)
     .filter((text) => text.split('\n').length > 80)
     .map((text) => text.match(/(?:function|procedure) ([\w.]+)/)?.[1] ?? text);
 
-/** Numbers in groups (1_000), hexadecimal, octal and binary ones: of PostgreSQL 16 and newer. */
+/**
+ * Returns numbers in groups (1_000), and hexadecimal, octal and binary ones: PostgreSQL 16 and
+ * newer.
+ */
 function newNumbers(sql: string): string[] {
   const plain = withoutStrings(withoutComments(sql));
   return plain.match(/(?<![\w$])\d+(?:_\d+)+|(?<![\w$])0[xob][\da-f_]+/gi) ?? [];
 }
 
-/** Functions of ours that are called with more than five arguments, one of them by its place. */
+/**
+ * Returns our functions in calls with more than five arguments, at least one of them positional.
+ */
 const positionalCalls = (sql: string): string[] =>
   callsOf(sql)
     .filter(({ given }) => given.length > 5 && !given.every(isNamed))
     .map(({ name }) => name);
 
-/** A sentence for each call in `callers` that fits no form of its function in `makers`. */
+/**
+ * Returns a sentence for each call in `callers` that matches no form of its function in `makers`.
+ */
 function wrongCalls(makers: readonly Source[], callers: readonly Source[]): string[] {
   const forms = new Map<string, Form[]>();
   for (const { path, sql } of makers) {
@@ -159,7 +172,7 @@ function wrongCalls(makers: readonly Source[], callers: readonly Source[]): stri
   );
 }
 
-/** Each function that the text makes, with its parameters. */
+/** Returns each function of the text with its parameters. */
 const functionsOf = (sql: string): [string, Parameter[]][] =>
   functionTexts(withoutComments(sql)).map((whole) => {
     const text = withoutStrings(whole);
@@ -173,7 +186,7 @@ const functionsOf = (sql: string): [string, Parameter[]][] =>
     return [name, parameters];
   });
 
-/** What is wrong with what a call gives, and the cure; undefined where it fits. */
+/** Returns the error of a call and its remedy; undefined if the call matches. */
 function faultOf({ path, parameters }: Form, given: readonly string[]): string | undefined {
   const there = given.filter((argument) => argument.trim());
   const byName = there.filter(isNamed).map((argument) => argument.match(/\w+/)?.[0] ?? '');
@@ -204,10 +217,10 @@ async function readSources(pattern: string): Promise<Source[]> {
 
 const withoutComments = (sql: string): string => sql.replaceAll(/--.*$/gm, '');
 
-/** Each string is empty: what stands in it has no brackets and no numbers. */
+/** Empties strings, because their text is not syntax. */
 const withoutStrings = (sql: string): string => sql.replaceAll(/'(?:[^']|'')*'/g, "''");
 
-/** The text of each function, from `create` to its end. */
+/** Returns the text of each function, from `create` to the end. */
 const functionTexts = (sql: string): string[] =>
   sql
     .split(/^(?=create (?:or replace )?(?:function|procedure) )/m)
@@ -220,7 +233,7 @@ function endOf(text: string): number {
   return end >= 0 && text.indexOf('$$') < short ? end : short;
 }
 
-/** Where names of ours stand before a bracket: calls of functions, by name and with what they are given. */
+/** Returns calls of our functions: names before a bracket, with their arguments. */
 function callsOf(sql: string): Call[] {
   const bodies = withoutStrings(withoutComments(sql)).replaceAll(
     /^(?:grant|revoke|comment|drop|alter)\b[^;]*;/gm,
@@ -234,10 +247,10 @@ function callsOf(sql: string): Call[] {
   );
 }
 
-/** Whether an argument is given by the parameter's name. */
+/** Returns whether an argument uses the parameter's name. */
 const isNamed = (argument: string): boolean => argument.includes('=>');
 
-/** The arguments of a call whose bracket opens just before `start`. */
+/** Returns the arguments of a call whose bracket opens just before `start`. */
 function argumentsAt(sql: string, start: number): string[] {
   const given = [''];
   let open = 1;
@@ -251,7 +264,7 @@ function argumentsAt(sql: string, start: number): string[] {
   return given;
 }
 
-test('every order by of a name is in Spanish order (D96)', () => {
+test('every ORDER BY of a name uses the Spanish collation (D96)', () => {
   const orders = sources.flatMap(
     ({ sql }) => sql.match(/order by (?:[^()[\]';\n]|\([^()]*\)|,\n)*/g) ?? [],
   );

@@ -5,7 +5,7 @@ import { cloneDatabase } from './database.ts';
 
 onTheCast(cloneDatabase);
 
-describe("a captcha's answer (D35)", () => {
+describe('the answer of a captcha (D35)', () => {
   const spend = async (hash: string, inSeconds: number) => {
     const [row] = await sessionStatement<{ first: boolean }>(
       db,
@@ -15,7 +15,7 @@ describe("a captcha's answer (D35)", () => {
     return row?.first;
   };
 
-  test('works once', async () => {
+  test('an answer is accepted once', async () => {
     expect([await spend('one', 60), await spend('one', 60), await spend('two', 60)]).toEqual([
       true,
       false,
@@ -23,12 +23,12 @@ describe("a captcha's answer (D35)", () => {
     ]);
   });
 
-  test('works once of fifty at the same time', async () => {
+  test('one of fifty concurrent uses of an answer is accepted', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => spend('many', 60)));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  test('is forgotten when it is too old to be shown again', async () => {
+  test('an answer is deleted when its captcha has expired', async () => {
     await spend('old', -1);
     await spend('new', 60);
     expect(await db.query(`select from app_private.spent_captchas where hash = 'old'`)).toEqual([]);

@@ -25,7 +25,7 @@ beforeAll(() =>
      analyze app_public.employees, app_public.users, app_private.accounts`,
   ),
 );
-/** What reading a list of somebody's touches, in blocks. */
+/** Returns the blocks that a page of a list reads. */
 const blocksOf = async (who: string, question: string): Promise<number> =>
   db.as(who, async (sql) => {
     const [row] = await sql.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
@@ -42,7 +42,7 @@ test.for([
   ['crm_local_admin', 'v_other_employees', 'full_name'],
   ['crm_admin', 'v_users', 'email'],
 ])(
-  '%s reads a page of %s, whose accounts may be freed, and asks for the rights once',
+  '%s reads a page of %s, with accounts to unblock, and checks the permissions once',
   async ([role, view, order]) => {
     const page = (size: number) =>
       blocksOf(
@@ -50,7 +50,7 @@ test.for([
         `select id, may_reset, blocked_until from app_public.${view} order by ${order}, id limit ${size}`,
       );
     const [one, fifty] = [await page(1), await page(50)];
-    // An account and its wrong passwords are found by their indexes for each row.
+    // Each row reads an account and its wrong passwords by index.
     expect(fifty - one).toBeLessThan(50 * 12);
   },
 );

@@ -9,41 +9,44 @@ export interface StagePerson {
   fullName: string;
   identificationNumber: string;
   phone: string;
-  /** Fraction. */
+  /** A fraction. */
   commission: string;
 }
 
 export interface StageSubservice {
   id: string;
   name: string;
-  /** With tax inside, in `currency`. */
+  /** Including tax, in `currency`. */
   cost: string;
   currency: Currency;
 }
 
-/** An office of the demo company as a test file finds it in its clone. */
+/** An office of the demo company, as a test file finds it in its clone. */
 export interface StageOffice {
   id: string;
   companyId: string;
   currency: Currency;
   timeZone: string;
-  /** Fraction. */
+  /** A fraction. */
   taxRate: string;
   /** Units of the office's currency per dollar. */
   usdRate: string;
-  /** The date in the office's zone by the database's clock. */
+  /** The date in the office's time zone, by the database's clock. */
   today: LocalDate;
   yesterday: LocalDate;
-  /** Of the person of a role, such as 'crm_supervisor@caracas.demo'. */
+  /** Returns the e-mail of the person of a role, such as 'crm_supervisor@caracas.demo'. */
   email: (role: RoleName) => string;
-  /** By role for who is no plain technician. */
+  /** Staff by role, without plain technicians. */
   people: Readonly<Record<RoleName, StagePerson>>;
   technicians: readonly StagePerson[];
   subservice: (name: string) => StageSubservice;
   client: { id: string; identificationNumber: string; phone: string };
 }
 
-/** All roles of the cast but those: who may not what those may. The owner may what administrator or supervisor may (D71). */
+/**
+ * Returns all roles of the cast except those. The owner has the rights of administrator and
+ * supervisor (D71).
+ */
 export function rolesBut(...those: RoleName[]): RoleName[] {
   const may = those.some((role) => role === 'crm_admin' || role === 'crm_supervisor')
     ? [...those, 'crm_owner']
@@ -51,7 +54,9 @@ export function rolesBut(...those: RoleName[]): RoleName[] {
   return roleNames.filter((role) => !may.includes(role));
 }
 
-/** Reads an office of the cast back, and lets its rates hold for three years, as if it had sold before. */
+/**
+ * Reads an office of the cast, and dates its rates back by three years, as if it had sold before.
+ */
 export async function stageOffice(database: Sql, name: OfficeName): Promise<StageOffice> {
   const { query } = database;
   await query(

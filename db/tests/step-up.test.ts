@@ -7,7 +7,7 @@ import { refusalWithoutTrace } from './refusal.ts';
 
 onTheCast(cloneDatabase);
 
-/** The session of a person, as old as it is said. */
+/** Sets the age of a person's session. */
 async function signedInBefore(email: string, age: string): Promise<void> {
   const { sessionId } = await db.actor(email);
   await db.query(
@@ -26,10 +26,10 @@ const change = (who: string, id: string, patch: Record<string, unknown>) =>
     expect(rows).toHaveLength(1);
   });
 
-describe('after 5 minutes of being signed in (D67)', () => {
+describe('an old session without a step-up (D67)', () => {
   const technician = () => caracas.people.crm_technical;
 
-  test('nobody gets another role, nor the own or another e-mail beside other changes (D67)', async () => {
+  test('changes of roles and e-mails are refused, also together with other changes (D67)', async () => {
     await signedInBefore(admin, '6 minutes');
     const { id } = caracas.people.crm_supervisor;
     for (const patch of [
@@ -41,7 +41,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
     }
   });
 
-  test('the present e-mail and role may be sent again, in any case (D67)', async () => {
+  test('unchanged e-mail and role are accepted, in any case (D67)', async () => {
     await signedInBefore(admin, '6 minutes');
     const { id, email } = caracas.people.crm_supervisor;
     const phone = '0414-5550003';
@@ -52,7 +52,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
     });
   });
 
-  test('people who are no administrators are hired, as employees and as users', async () => {
+  test('employees and users who are not administrators can be created', async () => {
     await signedInBefore(admin, '6 minutes');
     const { v_end_code } = await callAs(db, admin, 'proc_users_register', {
       email: 'usuaria@turno.demo',
@@ -69,7 +69,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
     );
   });
 
-  test('the present password, which the server has compared, is as good as a fresh sign-in (D67)', async () => {
+  test('a check of the present password is equal to a new sign-in (D67)', async () => {
     await signedInBefore(admin, '6 minutes');
     const { id } = technician();
     await db.as(admin, async (sql) => {
@@ -83,7 +83,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
     ).toBe('nueva@turno.demo');
   });
 
-  test('a session that ended or is none is told so: no password would open it (D67)', async () => {
+  test('an ended or unknown session is refused as such, because no password would help (D67)', async () => {
     const actor = await db.actor(admin);
     await db.query(
       'update app_private.sessions set created = now(), ended_at = now() where id = $1',
@@ -100,7 +100,7 @@ describe('after 5 minutes of being signed in (D67)', () => {
   });
 });
 
-describe('the person is told', () => {
+describe('notices of account changes', () => {
   const lastMessage = async () => {
     const [message] = await db.query<{ phone: string; body: string }>(
       'select phone, body from app_public.messages order by id desc limit 1',
@@ -108,7 +108,7 @@ describe('the person is told', () => {
     return message;
   };
 
-  test('of a new e-mail, at the phone that they had', async () => {
+  test("a new e-mail sends a notice to the person's former phone", async () => {
     await signedInBefore(admin, '1 minute');
     const { id } = caracas.people.crm_technical_attendant;
     await db.query(`update app_public.employees set phone = '0414-1112222' where id = $1`, [id]);
@@ -119,7 +119,7 @@ describe('the person is told', () => {
     });
   });
 
-  test('of a new phone, at the one that they had', async () => {
+  test('a new phone sends a notice to the former one', async () => {
     await signedInBefore(admin, '6 minutes');
     const { id } = caracas.people.crm_local_admin;
     await db.query(`update app_public.employees set phone = '0414-1116666' where id = $1`, [id]);
@@ -130,7 +130,7 @@ describe('the person is told', () => {
     });
   });
 
-  test('of a new password, which the trail tells too, without it', async () => {
+  test('a new password sends a notice and is recorded in the history without its value', async () => {
     const who = caracas.email('crm_marketing');
     await signedInBefore(who, '1 minute');
     const { id } = caracas.people.crm_marketing;
@@ -156,7 +156,7 @@ describe('the person is told', () => {
 });
 
 describe('the 5 minutes', () => {
-  /** Whether a session is free whose moment was so long ago, by the clock of one transaction. */
+  /** Returns whether a session of that age needs no step-up, by the clock of one transaction. */
   async function isFree(column: string, age: string): Promise<boolean> {
     const { sessionId } = await db.actor(admin);
     const owner = await clone.ownerPool.connect();
@@ -190,7 +190,7 @@ describe('the 5 minutes', () => {
     ['created', '5 minutes', false],
     ['stepped_up_at', '4 minutes 59.999999 seconds', true],
     ['stepped_up_at', '5 minutes', false],
-  ] as const)('counted from %s: %s is soon enough? %s', async ([column, age, free]) => {
+  ] as const)('a session with %s of %s needs no step-up: %s', async ([column, age, free]) => {
     expect(await isFree(column, age)).toBe(free);
   });
 });

@@ -19,8 +19,8 @@ const rounds = scale(2, 50);
 const numRuns = scale(30, 1000);
 const timeout = scale(60_000, 1_200_000);
 
-describe('a movement (D40)', () => {
-  test('adds or takes, and is kept with who made it (doc 3 §4) (doc 3 §9)', async () => {
+describe('movements of a stock (D40)', () => {
+  test('a movement adds or subtracts and is stored with its author (doc 3 §4) (doc 3 §9)', async () => {
     const stock = await stockOf(10);
     expect(await move(stock, ['ADD', 5], 10)).toMatchObject({
       v_end_code: '99999',
@@ -43,7 +43,7 @@ describe('a movement (D40)', () => {
     ]);
   });
 
-  test('by who saw another quantity is refused with both numbers (D40)', async () => {
+  test('a movement after a change that its author did not see is refused with both quantities (D40)', async () => {
     const stock = await stockOf(10);
     await move(stock, ['SUB', 1]);
     expect(await refusalOf(move(stock, ['ADD', 5], 10))).toEqual({
@@ -53,7 +53,7 @@ describe('a movement (D40)', () => {
     expect((await ledger(stock)).held).toBe(9);
   });
 
-  test('never takes more than there is', async () => {
+  test('a movement above the present quantity is refused', async () => {
     const stock = await stockOf(4);
     expect(await refusalOf(move(stock, ['SUB', 5]))).toEqual({
       code: 'STOCK_TOO_LOW',
@@ -76,7 +76,7 @@ describe('a movement (D40)', () => {
   });
 });
 
-test('of a hundred who take one from sixty at once exactly sixty succeed (D40)', {
+test('sixty of a hundred concurrent removals from sixty succeed (D40)', {
   timeout,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -96,7 +96,7 @@ test('of a hundred who take one from sixty at once exactly sixty succeed (D40)',
   }
 });
 
-test('whatever is moved, stock = start + ΣADD − ΣSUB (D40)', { timeout }, async () => {
+test('a stock equals start + ΣADD − ΣSUB after any movements (D40)', { timeout }, async () => {
   const movements = fc.array(
     fc.tuple(fc.constantFrom('ADD' as const, 'SUB' as const), fc.integer({ min: 1, max: 40 })),
     { maxLength: 20 },

@@ -59,7 +59,7 @@ export async function move(
   return answer as StockAnswer;
 }
 
-/** What is there, and its movements in their order. */
+/** Returns the quantity of a stock and its movements, in order. */
 export async function ledger(stock: string) {
   const held = await db.value<number>(
     'select quantity_available as quantity from app_public.inventories where id = $1',
@@ -73,7 +73,7 @@ export async function ledger(stock: string) {
   return { held, movements };
 }
 
-/** Holds what is there against the movements: their sum, and each after the one before. */
+/** Verifies that the movements add up to the quantity, and that each follows the one before. */
 export async function expectLedgerToAddUp(stock: string) {
   const { held, movements } = await ledger(stock);
   let sum = 0;
@@ -84,7 +84,7 @@ export async function expectLedgerToAddUp(stock: string) {
   expect(held).toBe(sum);
 }
 
-/** Sets up the cast for the file that calls it, with a category of products. */
+/** Creates the cast and a category of products for the calling test file. */
 export function onStocks(cloned?: () => Promise<TestDatabase>): void {
   onTheCast(cloned);
 

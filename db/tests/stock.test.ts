@@ -14,8 +14,8 @@ import {
 
 onStocks();
 
-describe('a stock', () => {
-  test('is opened with a first movement (doc 3 §3) (D40)', async () => {
+describe('stocks of products', () => {
+  test('a new stock has a first movement (doc 3 §3) (D40)', async () => {
     const product = await addProduct();
     const answer = await open(product, 12, [5, 30]);
     expect(answer).toMatchObject({ v_end_code: '99999', v_message: 'Registro agregado con exito' });
@@ -40,7 +40,7 @@ describe('a stock', () => {
     ]);
   });
 
-  test('has no minimum and no maximum when none is given (doc 3 §5) (doc 3 §9)', async () => {
+  test('a stock without limits has neither minimum nor maximum (doc 3 §5) (doc 3 §9)', async () => {
     const product = await addProduct();
     const [row] = await db.as(supervisor, async (sql) => {
       await sql.query(
@@ -61,13 +61,16 @@ describe('a stock', () => {
     [1_000_001, [0, 0], 'quantityAvailable'],
     [1, [-1, 0], 'quantityMin'],
     [1, [5, 4], 'quantityMax'],
-  ] as const)('of %i with limits %j is refused (doc 3 §5)', async ([quantity, limits, field]) => {
-    const product = await addProduct();
-    const act = open(product, quantity, limits);
-    expect(await refusalOf(act)).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
-  });
+  ] as const)(
+    'a stock of %i with limits %j is refused (doc 3 §5)',
+    async ([quantity, limits, field]) => {
+      const product = await addProduct();
+      const act = open(product, quantity, limits);
+      expect(await refusalOf(act)).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
+    },
+  );
 
-  test('is one per product; when it is disabled another may be opened', async () => {
+  test('a product has one stock; after it is disabled another one can be opened', async () => {
     const product = await addProduct();
     const { v_inventory_id: first } = await open(product, 3);
     const again = () => open(product, 4);
@@ -91,7 +94,7 @@ describe('a stock', () => {
     expect(listed).toEqual([]);
   });
 
-  test('that is disabled does not come back beside a newer one, which is told; it does once that is disabled', async () => {
+  test('a disabled stock cannot be enabled while the product has a newer one', async () => {
     const name = freshName('Aceite');
     const product = await addProduct(name);
     const admin = caracas.email('crm_local_admin');
@@ -122,7 +125,7 @@ describe('a stock', () => {
     ).toEqual([{ id: first }]);
   });
 
-  test('is below its minimum, not at it', async () => {
+  test('a stock below its minimum is low, one at its minimum is not', async () => {
     const stock = await stockOf(6, [5, 10]);
     const isBelow = async () =>
       db.valueAs<boolean>(
@@ -137,14 +140,14 @@ describe('a stock', () => {
   });
 });
 
-describe('a product', () => {
-  test('costs at least 1 (doc 3 §5)', async () => {
+describe('edits of a product', () => {
+  test('a product costs at least 1 (doc 3 §5)', async () => {
     expect((await refusalOf(addProduct('Barato', '0.99'))).code).toBe('INVALID_INPUT');
     expect((await refusalOf(addProduct('Incontable', 'NaN'))).code).toBe('NUMBER_OUT_OF_RANGE');
     await addProduct('Barato', '1');
   });
 
-  test('is saved with the limits of its stock, or neither is', async () => {
+  test('a product and the limits of its stock are saved together or not at all', async () => {
     const product = await addProduct();
     const { v_inventory_id: stock } = await open(product, 5);
     const id = await db.value(
@@ -184,7 +187,7 @@ describe('a product', () => {
     });
   });
 
-  test('and the limits of its stock are edited by who creates them (3-B10)', async () => {
+  test('a role that creates products edits them and the limits of their stock (3-B10)', async () => {
     const product = await addProduct();
     const { v_inventory_id: stock } = await open(product, 5);
     await db.queryAs(

@@ -11,7 +11,7 @@ const clean = async () => {
   for (const { name } of fills) await db.query('select app_private.finish_back_fill($1)', [name]);
 };
 
-test('the texts that are cleaned when they are written are cleaned where they were stored (D57)', async () => {
+test('texts that are normalized on write are also normalized in stored rows (D57)', async () => {
   const cleaned = await db.query(
     `select tgrelid::regclass::text as relation, array_agg(attname::text order by attname) as names
      from pg_trigger join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
@@ -28,7 +28,7 @@ test('the texts that are cleaned when they are written are cleaned where they we
   expect(stored).toEqual(cleaned);
 });
 
-test('a client stored with invisible characters is found, and nobody edited the row (D57)', async () => {
+test('a stored client with invisible characters is found without an edit of the row (D57)', async () => {
   const [row] = await db.query<{ id: string; updated: string | null }>(
     `update app_public.clients set first_name = E'Yu\\u200bbis\\ufeffay', last_name = E'Pe\\u00adrdomo'
      where id = (select id from app_public.clients where office_id = $1 limit 1) returning id, updated`,
@@ -45,7 +45,7 @@ test('a client stored with invisible characters is found, and nobody edited the 
   expect(await db.query('select from app_public.audit_entries')).toEqual([]);
 });
 
-test('a stored text stays as it is where a row has its clean form (D69)', async () => {
+test('a stored text stays unchanged if another row has its normalized form (D69)', async () => {
   const typed = ['Corte al ras', 'Corte\u200b al ras', 'Peina\u00addo fino'];
   for (const name of typed) {
     await db.query(

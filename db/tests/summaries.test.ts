@@ -13,7 +13,7 @@ import { expectSummariesToAddUp } from './summaries.ts';
 
 onHistories(cloneDatabase);
 
-test('the summaries of days add up after any sequence of sales, warranties, refunds, corrections, deletions and turns (doc 4 §6.7)', {
+test('summaries of days add up after any sequence of sales, corrections, refunds and turns (doc 4 §6.7)', {
   timeout: scale(30_000, 1_200_000),
 }, async () => {
   const done = { corrections: 0, walkIns: 0, discounted: 0, refunds: 0, rates: 0 };
@@ -27,7 +27,7 @@ test('the summaries of days add up after any sequence of sales, warranties, refu
   );
 });
 
-/** Opens a turn of a day on which nothing happened yet, and returns how to sell in it. */
+/** Opens a turn on a day without sales and returns a function that sells in it. */
 async function sellerOf(day: string) {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
   return () =>
@@ -37,7 +37,7 @@ async function sellerOf(day: string) {
     });
 }
 
-test('slots of months that are over are folded while they are sold into, and every sum stays', {
+test('slots of past months are folded during sales, and every sum stays the same', {
   timeout: scale(30_000, 600_000),
 }, async () => {
   const begins = `${addDays(caracas.today, -900).slice(0, 7)}-01`;
@@ -73,7 +73,7 @@ test('slots of months that are over are folded while they are sold into, and eve
   await expectSummariesToAddUp(db);
 });
 
-test('a sale too many of a client is told', async () => {
+test('the check reports a surplus sale of a client', async () => {
   await db.query(
     `update app_private.client_sales set sales = sales + 1
      where (client_id, office_id) = (select client_id, office_id from app_private.client_sales limit 1)`,
@@ -90,14 +90,14 @@ test.for([
   ['employee_days', 'tip', 802],
   ['employee_months', 'sold_tax', 803],
   ['office_facts', 'amount', 804],
-] as const)('a cent too much in %s is told', async ([table, column, daysBack]) => {
+] as const)('the check reports a cent of difference in %s', async ([table, column, daysBack]) => {
   const sell = await sellerOf(addDays(caracas.today, -daysBack));
   await sell();
   const add = (cents: string) =>
     db.query(`update app_public.${table} set ${column} = ${column} + $1`, [cents]);
   await add('0.01');
   const wrong = await summaryDifferences((text) => db.query(text));
-  // Months are held against their days.
+  // Months are compared with their days.
   expect(wrong[table]?.length).toBeGreaterThan(0);
   await add('-0.01');
   await expectSummariesToAddUp(db);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { summaryDifferences } from '../summary-differences.ts';
 import type { Sql } from './database.ts';
 
-/** Holds the summaries against the active rows that they sum up, to the cent. */
+/** Verifies that the summaries equal the sums of their active rows, to the cent. */
 export async function expectSummariesToAddUp(database: Sql): Promise<void> {
   expect(await summaryDifferences((text) => database.query(text))).toEqual({
     office_sale_days: [],

@@ -10,17 +10,19 @@ import { migrate } from '../migrate.ts';
 /** The secret of every test database. */
 export const testSecret = 'a secret for tests, long enough to be one';
 
-/** Parameters of Argon2 for the people of tests, who sign in hundreds of times. Verification reads them from the hash. */
+/**
+ * Argon2 parameters for the people of tests, who sign in hundreds of times. Verification reads them
+ * from the hash.
+ */
 export const cheapest: Options = { memoryCost: 8, timeCost: 1 };
 
-/** Held while a template is built and old ones are dropped. */
+/** Advisory lock during the build of a template and the removal of old ones. */
 const templateLock = 7_487_868;
 
 /**
- * Makes sure that there is a database to clone from, with all migrations (`current.sql` too) and
- * the demo cast in it. It is built once for each state of the files that it comes from, and each
- * day anew, because the cast's history leads up to today.
- *
+ * Ensures a template database with all migrations (`current.sql` too) and the demo cast. It is
+ * built once for each state of its source files, and again each day, because the cast's history
+ * ends today.
  * @param ownerUrl connection string of the cluster's `turno_owner`
  * @returns the name of the template
  */
@@ -42,12 +44,11 @@ export async function ensureTemplate(ownerUrl: string): Promise<string> {
   return template;
 }
 
-/** The sales of the first of the two loads that the demo of tests is made of. */
+/** Sales in the first of the two loads of the test demo. */
 const loadedFirst = 1_500;
 
 /**
- * Makes sure that there is a template with a demo of 2,000 sales besides, which the first test that needs it builds.
- *
+ * Ensures a template with a demo of 2,000 sales; the first test that needs it builds it.
  * @returns its name
  */
 export async function ensureDemoTemplate(ownerUrl: string, template: string): Promise<string> {
@@ -82,7 +83,10 @@ const build = (owner: pg.Client, ownerUrl: string, template: string): Promise<vo
     await client.end();
   });
 
-/** Creates a database under another name, which it loses when it is filled: a half one is never used. */
+/**
+ * Creates a database under a draft name and renames it when it is complete, so that a partial one
+ * is never used.
+ */
 async function fromDraft(
   owner: pg.Client,
   ownerUrl: string,
@@ -97,7 +101,7 @@ async function fromDraft(
   await owner.query(`alter database ${draft} rename to ${name}`);
 }
 
-/** Clones of test processes that are gone, and templates that nobody used for an hour. */
+/** Drops clones of ended test processes, and templates without use for an hour. */
 async function dropAbandoned(owner: pg.Client, template: string): Promise<void> {
   const { rows } = await owner.query<{ name: string; used: string | null }>(
     `select datname as name, shobj_description(oid, 'pg_database') as used

@@ -10,12 +10,12 @@ onTheCast(cloneDatabase);
 
 const kinds = Object.entries(lengths) as [TextKind, number][];
 
-test.each(kinds)('the database knows the length of a %s as %d', async (kind, length) => {
+test.each(kinds)('the database has length limit %d for a %s', async (kind, length) => {
   const [row] = await db.query('select app_hidden.text_length($1) as length', [kind]);
   expect(row?.length).toBe(length);
 });
 
-/** What the trigger of each table cleans and measures: its columns, each with its kind. */
+/** Returns the columns that the trigger of each table normalizes and measures, with their kinds. */
 async function boundTexts(): Promise<Record<string, Record<string, TextKind>>> {
   const rows = await db.query<{ name: string; texts: Record<string, TextKind> }>(
     `select relname as name, jsonb_object_agg(attname, app_hidden.text_kind(attname)) as texts
@@ -31,7 +31,7 @@ async function boundTexts(): Promise<Record<string, Record<string, TextKind>>> {
   return Object.fromEntries(rows.map(({ name, texts }) => [name, texts]));
 }
 
-test('each table cleans and measures the texts of the register, and no others', async () => {
+test('each table normalizes and measures the texts of the register, and no others', async () => {
   const bound = await boundTexts();
   expect(Object.keys(bound).length).toBeGreaterThan(15);
   for (const [name, texts] of Object.entries(bound)) {
@@ -42,7 +42,7 @@ test('each table cleans and measures the texts of the register, and no others', 
   expect(Object.keys(writtenTexts).filter((column) => !measured.has(column))).toEqual([]);
 });
 
-/** Texts that nobody types into a table: copies of what was typed elsewhere, and the server's own. */
+/** Text columns without direct input: copies of other columns, and values of the server. */
 const unwritten: Readonly<Record<string, string>> = {
   appointments: `client_in client_name client_last_name client_phone client_email contact_name contact_last_name
     contact_phone employee_in employee_name employee_last_name employee_phone employee_email office_name`,
@@ -98,7 +98,7 @@ const byProcedure: Readonly<Record<string, string>> = {
   sales_payments: 'reference',
 };
 
-test('every text column is measured, one of few codes, or written by nobody', async () => {
+test('every text column is measured, has few codes or has no direct input', async () => {
   const columns = await db.query<{ name: string; column: string }>(
     `select relname as name, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'app_public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
@@ -125,7 +125,7 @@ test('every text column is measured, one of few codes, or written by nobody', as
   ).toEqual([]);
 });
 
-describe('an address', () => {
+describe('limits of an address', () => {
   const change = (column: string, value: string | null) => () =>
     db.queryAs(supervisor, `update app_public.clients set ${column} = $2 where id = $1`, [
       caracas.client.id,
@@ -138,7 +138,7 @@ describe('an address', () => {
     return row?.text;
   };
 
-  test('may be as long as its kind, and not one character longer', async () => {
+  test('an address may have the length of its kind, and not one character more', async () => {
     const longest = 'ñ'.repeat(lengths.address);
     await change('address', longest)();
     expect(await held('address')).toBe(longest);
@@ -148,7 +148,7 @@ describe('an address', () => {
     });
   });
 
-  test('is counted in characters, as people see them', async () => {
+  test('the length counts characters as people see them', async () => {
     await change('address', '💅'.repeat(lengths.address))();
     expect(await held('address')).toBe('💅'.repeat(lengths.address));
   });
@@ -159,12 +159,12 @@ describe('an address', () => {
     ['Av.\u202eerucS\u2066', 'Av.erucS'],
     ['Av\u200b. Sucre\ufeff', 'Av. Sucre'],
     ['Av. Sucre 👩‍🦰 ñandú', 'Av. Sucre 👩‍🦰 ñandú'],
-  ])('%j is kept as %j', async (typed, kept) => {
+  ])('the address %j is stored as %j', async (typed, kept) => {
     await change('address', typed)();
     expect(await held('address')).toBe(kept);
   });
 
-  test('is measured, and so is a text of a column that nothing names', async () => {
+  test('a text in an unregistered column is measured too', async () => {
     await db.query('alter table app_public.clients add nickname text');
     await db.query('grant update (nickname) on app_public.clients to turno_staff');
     await change('nickname', ' Mari\u0007 ')();
@@ -175,7 +175,7 @@ describe('an address', () => {
     });
   });
 
-  test('of signs alone is no address', async () => {
+  test('an address of invisible characters is refused as empty', async () => {
     expect(await refusalOf(change('address', '\u0007\u200b ')())).toEqual({
       code: 'REQUIRED_FIELD',
       params: { field: 'address' },
@@ -183,7 +183,7 @@ describe('an address', () => {
   });
 });
 
-describe('what is left as it was is not judged (D69)', () => {
+describe('unchanged texts are not validated (D69)', () => {
   const old = 'Ana '.repeat(50_000).trim();
   const oldNotes = 'Doctora '.repeat(100_000).trim();
 
@@ -198,7 +198,7 @@ describe('what is left as it was is not judged (D69)', () => {
     );
   });
 
-  test('a client of 200 kB gets another phone (D69)', async () => {
+  test('a client with an old text of 200 kB can get another phone (D69)', async () => {
     await db.queryAs(
       supervisor,
       `update app_public.clients set phone = '0424-7654321', address = $2 where id = $1`,
@@ -211,7 +211,7 @@ describe('what is left as it was is not judged (D69)', () => {
     expect(client).toEqual({ phone: '0424-7654321', first_name: old, address: old });
   });
 
-  test('the file of one too, and what is changed in it is measured (D69)', async () => {
+  test('the file of such a client can be saved, and its changed texts are measured (D69)', async () => {
     const save = (args: object) => () =>
       callAs(db, supervisor, 'proc_save_client_profile', { client_id: caracas.client.id, ...args });
     await save({ first_name: old, profession: oldNotes, color: 'Azul' })();
@@ -227,7 +227,7 @@ describe('what is left as it was is not judged (D69)', () => {
   });
 });
 
-test('a note keeps its lines', async () => {
+test('a note keeps its line breaks', async () => {
   const notes = 'Paga el viernes\r\ncon \u0001transferencia';
   const [store] = await db.queryAs(
     caracas.email('crm_local_admin'),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   brenda = await openTurn(db, lima, lima.people.crm_technical);
   maribel = await openTurn(db, lima, lima.technicians[1] as StagePerson);
 });
-/** Lines of 45.00, 45.00 and 90.00 soles. */
+/** Returns lines of 45.00, 45.00 and 90.00 soles. */
 const threeLines = () => [
   priced(lima, 'Corte de dama', brenda),
   priced(lima, 'Corte de dama', maribel),
@@ -28,7 +28,7 @@ async function tipsOf(saleId: string): Promise<string[]> {
   return rows.map(({ tip }) => tip);
 }
 
-test('a tip entered per line stays with its line, with or without their sum (doc 2 §1) (D15)', async () => {
+test('a tip of a line stays with its line, with or without a total (doc 2 §1) (D15)', async () => {
   const lines = threeLines().map((line, index) => ({
     ...line,
     tip: ['1.00', '0', '4.50'][index] ?? '',
@@ -42,7 +42,7 @@ test('a tip entered per line stays with its line, with or without their sum (doc
   }
 });
 
-test("a total that is not the sum of the lines' tips is refused", async () => {
+test("a total that differs from the sum of the lines' tips is refused", async () => {
   const [first] = threeLines();
   const refusal = await refusalWithoutTrace(db, () =>
     createSale(db, lima, { sales_details: [{ ...first, tip: '1.00' }], total_tip: '2.00' }),
@@ -50,7 +50,7 @@ test("a total that is not the sum of the lines' tips is refused", async () => {
   expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'totalTip' } });
 });
 
-test('a tip is outside total, tax and commission, and is due in full (D15)', async () => {
+test('a tip is not part of total, tax and commission, and is paid in full (D15)', async () => {
   const lines = threeLines();
   const [plain, tipped] = [
     await sell(db, lima, lines),
@@ -68,7 +68,7 @@ test('a tip is outside total, tax and commission, and is due in full (D15)', asy
   expect(same).toEqual({ total: true, tax: true, usd: true, commission: true, paid_more: '30.00' });
 });
 
-test('a tip goes whole to the technicians of its lines (D15)', async () => {
+test('a tip goes entirely to the technicians of its lines (D15)', async () => {
   const tips = () =>
     db.query<{ employee: string; tip: string }>(
       `select employee_id as employee, sum(tip) as tip from app_public.employee_days

@@ -2,12 +2,12 @@ import type { Sql } from './database.ts';
 
 export interface ToldChange {
   companyId: string;
-  /** Null for what belongs to no office. */
+  /** Null for changes without an office. */
   officeId: string | null;
   topic: string;
 }
 
-/** Gives a way to ask what servers are told of since it was asked last. */
+/** Returns a function that reads the changes for servers since its last call. */
 export async function followChanges({ query }: Pick<Sql, 'query'>) {
   let mark: unknown = null;
   async function look(): Promise<ToldChange[]> {

@@ -7,7 +7,7 @@ import { addUser } from './user-accounts.ts';
 
 onPasswordCodes();
 
-describe('an account that wrong passwords block', () => {
+describe('accounts blocked by wrong passwords', () => {
   const block = async (email: string) => {
     for (let round = 1; round <= 3; round++) await beginAttempt(db, { email, address: '10.9.0.1' });
     return (await beginAttempt(db, { email, address: '10.9.0.1' })).wait;
@@ -23,7 +23,7 @@ describe('an account that wrong passwords block', () => {
     return row;
   };
 
-  test('is seen as such, and freed, by who may give a code; others see nothing of it', async () => {
+  test('a role that may reset passwords sees and unblocks a blocked account; others see nothing', async () => {
     const [technician] = caracas.technicians;
     const { id = '', email = '' } = technician ?? {};
     expect(await listed(localAdmin, id)).toEqual({ may_reset: true, blocked: false });
@@ -47,7 +47,7 @@ describe('an account that wrong passwords block', () => {
     });
   });
 
-  test('of a mightier role is seen by an administrator alone, and the own one by nobody', async () => {
+  test('only an administrator sees a blocked account of a higher role, and no one their own', async () => {
     const { id, email } = valencia.people.crm_supervisor;
     await block(email);
     expect(await listed(admin, id, 'v_supervisors')).toEqual({ may_reset: true, blocked: true });
@@ -59,7 +59,7 @@ describe('an account that wrong passwords block', () => {
     }
   });
 
-  test('and a code that was given are in the security log', async () => {
+  test('the security log has unblocked accounts and created codes', async () => {
     const { id, email } = valencia.people.crm_operations_sales;
     await unblock(admin, id);
     await give(admin, id);
@@ -69,7 +69,7 @@ describe('an account that wrong passwords block', () => {
     ]);
   });
 
-  test('is a user’s too, in the list of users', async () => {
+  test('the list of users shows a blocked user too', async () => {
     const id = await addUser('auditora@turno.demo', 'crm_technical_attendant');
     await block('auditora@turno.demo');
     expect(await listed(admin, id, 'v_users')).toEqual({ may_reset: true, blocked: true });

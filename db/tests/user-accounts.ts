@@ -1,6 +1,6 @@
 import { db } from './cast-stage.ts';
 
-/** Adds a user, who is no employee, with an account at Caracas; returns the user's id. */
+/** Adds a user without an employee, with an account at Caracas. Returns the user's id. */
 export const addUser = (email: string, role: string): Promise<string> =>
   db.value(
     `with added as (

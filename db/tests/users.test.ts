@@ -5,7 +5,7 @@ import { refusalWithoutTrace } from './refusal.ts';
 
 onTheCast();
 
-describe('a user, who is no employee', () => {
+describe('users without an employee', () => {
   const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
   const register = (changed: Record<string, unknown> = {}) =>
     callAs(db, admin, 'proc_users_register', {
@@ -18,7 +18,7 @@ describe('a user, who is no employee', () => {
       ...changed,
     });
 
-  test('is registered with a role and can sign in, and is deleted with the account (doc 1 §4)', async () => {
+  test('a user is created with a role, can sign in, and is deleted with the account (doc 1 §4)', async () => {
     const { v_id, v_end_code } = await register();
     expect(v_end_code).toBe('99999');
     const listed = await db.queryAs(
@@ -42,7 +42,7 @@ describe('a user, who is no employee', () => {
     [{ email: 'crm_ceo@caracas.demo' }, 'EMAIL_EXISTS'],
     [{ password: 'secreta' }, 'REQUIRED_FIELD'],
     [{ role_name: 'crm_nadie' }, 'NOT_FOUND'],
-  ] as const)('is refused with %j', async ([changed, code]) => {
+  ] as const)('a user with %j is refused', async ([changed, code]) => {
     expect((await refusalWithoutTrace(db, () => register(changed))).code).toBe(code);
   });
 });

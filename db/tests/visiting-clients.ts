@@ -1,6 +1,9 @@
 import type { CastDatabase } from './database.ts';
 
-/** Lets the clients of a condition have come to Caracas just now, the first in `order` as the latest. */
+/**
+ * Records a present visit at Caracas of the clients of a condition, the first in `order` as the
+ * latest.
+ */
 export const recordVisits = (
   db: CastDatabase,
   condition: string,

@@ -15,7 +15,7 @@ const sellTo = (person: Partial<SaleArguments>) =>
     ...person,
   });
 
-test("a walk-in's name and phone stay on the sale, and no client is made of them (doc 2 §2 /sales/add_by_name)", async () => {
+test("a walk-in's name and phone stay on the sale, and no client is created (doc 2 §2 /sales/add_by_name)", async () => {
   const counts = () =>
     db.query(
       `select (select count(*) from app_public.clients) as clients, (select count(*) from app_public.messages) as messages`,
@@ -42,7 +42,7 @@ test("a walk-in's name and phone stay on the sale, and no client is made of them
   expect(await counts()).toEqual(before);
 });
 
-test('a warranty is registered to a walk-in too (doc 2 §2 Warranty)', async () => {
+test('a walk-in can get a warranty too (doc 2 §2 Warranty)', async () => {
   const { v_end_code } = await createWarranty(db, caracas, {
     identification_number: '',
     sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
@@ -51,7 +51,7 @@ test('a warranty is registered to a walk-in too (doc 2 §2 Warranty)', async () 
   expect(v_end_code).toBe('99999');
 });
 
-test('a walk-in is found in the list by name and phone', async () => {
+test('the list finds a walk-in by name and phone', async () => {
   const { v_id } = await sellTo({ ...walkIn, first_name: 'Zulay', phone: '0412-1112233' });
   const seen = await db.queryAs(
     caracas.email('crm_supervisor'),
@@ -64,9 +64,9 @@ test.for([
   ['no name', { ...walkIn, first_name: '  ' }, 'REQUIRED_FIELD', 'firstName'],
   ['no last name', { ...walkIn, last_name: null }, 'REQUIRED_FIELD', 'lastName'],
   ['no phone', { ...walkIn, phone: '' }, 'REQUIRED_FIELD', 'phone'],
-  ['a phone that is none', { ...walkIn, phone: 'abc' }, 'INVALID_PHONE', 'phone'],
+  ['an invalid phone', { ...walkIn, phone: 'abc' }, 'INVALID_PHONE', 'phone'],
   ['nothing at all', {}, 'CLIENT_NOT_FOUND', 'identificationNumber'],
-] as const)('who comes with %s is refused', async ([, person, code, field]) => {
+] as const)('a walk-in with %s is refused', async ([, person, code, field]) => {
   const refusal = await refusalWithoutTrace(db, () => sellTo(person));
   expect(refusal).toMatchObject({ code, params: { field } });
 });

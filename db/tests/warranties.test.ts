@@ -32,7 +32,7 @@ async function sellWarranty(args: Partial<SaleArguments> = {}): Promise<string> 
 const lineOf = async (saleId: string): Promise<string> =>
   db.value('select id from app_public.sales_details where sale_id = $1', [saleId]);
 
-test('a warranty costs a quarter of the price, with the tax inside it (D8) (D22)', async () => {
+test('a warranty costs a quarter of the price, including tax (D8) (D22)', async () => {
   const id = await sellWarranty({ total_tip: '10.00' });
   const [sale] = await db.query(
     `select sale.kind, total, tax_total, total_tip, invoice_number, advertising, payment_type, amount, payment.kind as paid_kind
@@ -54,7 +54,7 @@ test('a warranty costs a quarter of the price, with the tax inside it (D8) (D22)
   });
 });
 
-test('a warranty is paid by the payments that are sent, and keeps them in a correction (D100)', async () => {
+test('a warranty stores the sent payments, and a correction keeps them (D100)', async () => {
   const card = [{ amount: '845.52', payment_type: 'TDD' }];
   const id = await sellWarranty({ payment_details: card });
   const paid = () =>
@@ -70,7 +70,7 @@ test('a warranty is paid by the payments that are sent, and keeps them in a corr
   expect(await refusalOf(less)).toMatchObject({ code: 'PAYMENTS_DIFFER' });
 });
 
-test('a warranty line earns on its own reduced cost (D20) (D22)', async () => {
+test('a warranty line earns a commission on its reduced cost (D20) (D22)', async () => {
   const id = await sellWarranty();
   const [line] = await db.query(
     `select round((cost - tax) * net_base * commission, 2) = total_commission as right, total_commission > 0 as earns
@@ -80,7 +80,7 @@ test('a warranty line earns on its own reduced cost (D20) (D22)', async () => {
   expect(line).toEqual({ right: true, earns: true });
 });
 
-test('a warranty takes no discount (D22)', async () => {
+test('a warranty ignores discounts (D22)', async () => {
   await createDiscount(db, caracas, { off: { 'Uñas acrílicas': '50' } });
   const { v_id } = await createWarranty(db, caracas, {
     sales_details: [warranted('Uñas acrílicas')],
@@ -90,7 +90,7 @@ test('a warranty takes no discount (D22)', async () => {
   ).toEqual([{ discount: '0.00' }]);
 });
 
-test('the plain price is refused for one, and the quarter for a sale (doc 2 §5 Warranty) (D9)', async () => {
+test('the full price is refused for a warranty, and the quarter for a sale (doc 2 §5 Warranty) (D9)', async () => {
   const plain = await refusalWithoutTrace(db, () =>
     createWarranty(db, caracas, { sales_details: [priced(caracas, service, turn)] }),
   );
@@ -98,7 +98,7 @@ test('the plain price is refused for one, and the quarter for a sale (doc 2 §5 
   expect((await refusalOf(sell(db, caracas, [warranted()]))).code).toBe('COST_DIFFERS');
 });
 
-test('warranties are kept apart from sales in lists, and their services are with the others (doc 2 §3 Warranty) (D22)', async () => {
+test('warranties and sales have separate lists, and their services a common one (doc 2 §3 Warranty) (D22)', async () => {
   const sale = await sell(db, caracas, [priced(caracas, service, turn)]);
   const warranty = await sellWarranty();
   const seen = await db.as(marisol, async (sql) => {
@@ -120,7 +120,7 @@ test('warranties are kept apart from sales in lists, and their services are with
   });
 });
 
-describe('the sold line that a warranty is for (D22)', () => {
+describe('the sold line of a warranty (D22)', () => {
   let original: string;
   let sale: string;
 
@@ -132,7 +132,7 @@ describe('the sold line that a warranty is for (D22)', () => {
   const forLine = (salesDetailId: string, args: Partial<SaleArguments> = {}) =>
     createWarranty(db, caracas, { sales_details: [{ ...warranted(), salesDetailId }], ...args });
 
-  test('is kept with it and shown (D22)', async () => {
+  test('the sold line is stored with the warranty and shown (D22)', async () => {
     const { v_id } = await forLine(original);
     const seen = await db.queryAs(
       marisol,
@@ -142,7 +142,7 @@ describe('the sold line that a warranty is for (D22)', () => {
     expect(seen).toEqual([{ warranty_of: original }]);
   });
 
-  test("of another client's, of another subservice, of a warranty or none at all is refused (D22)", async () => {
+  test('a line of another client or subservice, of a warranty, or an unknown one is refused (D22)', async () => {
     await db.query(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
          first_name, last_name, phone, email, address)
@@ -164,7 +164,7 @@ describe('the sold line that a warranty is for (D22)', () => {
     }
   });
 
-  test('of a deleted sale, or one that came later, is refused', async () => {
+  test('a line of a deleted or later sale is refused', async () => {
     const gone = await sell(db, caracas, [priced(caracas, service, turn)]);
     const line = await lineOf(gone);
     await deleteSale(db, marisol, gone, 'Error');
@@ -186,7 +186,7 @@ describe('the sold line that a warranty is for (D22)', () => {
     expect(refusal.code).toBe('WARRANTY_LINE_NOT_FOUND');
   });
 
-  test('means nothing on a sale', async () => {
+  test('a sold line sent with a sale is ignored', async () => {
     const line = { ...priced(caracas, service, turn), salesDetailId: original };
     const id = await sell(db, caracas, [line]);
     expect(
@@ -195,7 +195,7 @@ describe('the sold line that a warranty is for (D22)', () => {
   });
 });
 
-test('an attendant registers the warranty of a past day (doc 2 §2 Warranty) (D102)', async () => {
+test('an attendant can create a warranty for a past day (doc 2 §2 Warranty) (D102)', async () => {
   const technician = caracas.technicians[2] as StagePerson;
   const day = addDays(caracas.today, -3);
   const workday = await openTurn(db, caracas, technician, day);
@@ -207,7 +207,7 @@ test('an attendant registers the warranty of a past day (doc 2 §2 Warranty) (D1
   expect((await createWarranty(db, caracas, past, attendant)).v_end_code).toBe('99999');
 });
 
-test('a number is one for sales and warranties (D18)', async () => {
+test('sales and warranties share one series of numbers (D18)', async () => {
   await sellWarranty({ invoice_number: '50' });
   const sale = { sales_details: [priced(caracas, service, turn)], invoice_number: '050' };
   expect((await refusalOf(sell(db, caracas, sale.sales_details, sale))).code).toBe(

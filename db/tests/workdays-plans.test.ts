@@ -23,12 +23,12 @@ test.for([
   ['v_employees_without_workdays', 'crm_admin'],
   ['v_employees_without_workdays', 'crm_supervisor'],
 ])(
-  '%s reads the turns of today alone for %s, of years of turns (doc 1 §7 Calls)',
+  "%s reads only today's turns for %s, among years of turns (doc 1 §7 Calls)",
   async ([view, role]) => {
     const scans = await db.as(`${role}@caracas.demo`, async (sql) => {
       const shown = await sql.query(`select from app_public.${view}`);
       expect(shown).not.toEqual([]);
-      // As the server asks: prepared.
+      // Prepared, as the server's queries are.
       await sql.query('set local plan_cache_mode = force_generic_plan');
       await sql.query(
         `prepare shown as select * from app_public.${view} order by id desc limit 50`,

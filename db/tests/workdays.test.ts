@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 function nextTechnician(): StagePerson {
   const technician = unused.shift();
-  if (!technician) throw new Error('Every technician of Caracas was used');
+  if (!technician) throw new Error('All technicians of Caracas are in use');
   return technician;
 }
 
@@ -43,7 +43,7 @@ const turn = (id: string | null) =>
     .then(([row]) => row);
 
 describe('opening a turn of today', () => {
-  test("gives the first technician turn 1 and the second turn 2, dated by the office's zone (D1) (D5)", async () => {
+  test("the turns of a day are numbered from 1 and have the date of the office's time zone (D1) (D5)", async () => {
     const [daniela, yuleisy] = [nextTechnician(), nextTechnician()];
     const first = await openToday(marisol, daniela.identificationNumber);
     const second = await openToday(marisol, yuleisy.identificationNumber);
@@ -59,7 +59,7 @@ describe('opening a turn of today', () => {
     expect(await turn(second.v_id)).toMatchObject({ number_token: 2, employee_id: yuleisy.id });
   });
 
-  test('answers 00002 with the phone when the technician has one already, and opens none (doc 1 §4) (D24)', async () => {
+  test('a technician with a turn gets 00002 with the phone, and no second turn (doc 1 §4) (D24)', async () => {
     const technician = nextTechnician();
     await openToday(marisol, technician.identificationNumber);
     const again = await openToday(marisol, technician.identificationNumber);
@@ -75,7 +75,7 @@ describe('opening a turn of today', () => {
     ).toHaveLength(1);
   });
 
-  test('answers 00001 for a number that nobody has (doc 1 §7 Calls) (D24)', async () => {
+  test('an unknown number returns 00001 (doc 1 §7 Calls) (D24)', async () => {
     expect(await openToday(marisol, 'V99999999')).toEqual({
       v_id: null,
       v_phone: null,
@@ -84,7 +84,7 @@ describe('opening a turn of today', () => {
     });
   });
 
-  test('answers 00001 for a supervisor, who takes no turns, and for a disabled technician (D24)', async () => {
+  test('a supervisor and a disabled technician, who take no turns, return 00001 (D24)', async () => {
     const technician = nextTechnician();
     await db.query('update app_public.employees set status = 2 where id = $1', [technician.id]);
     for (const { identificationNumber } of [caracas.people.crm_supervisor, technician]) {
@@ -92,7 +92,7 @@ describe('opening a turn of today', () => {
     }
   });
 
-  test('serves the attendant too (D24)', async () => {
+  test('an attendant can have a turn (D24)', async () => {
     const result = await openToday(
       marisol,
       caracas.people.crm_technical_attendant.identificationNumber,
@@ -100,7 +100,7 @@ describe('opening a turn of today', () => {
     expect(result.v_end_code).toBe('99999');
   });
 
-  test('finds a technician by the digits alone, whatever separators were typed', async () => {
+  test('a technician is found by digits alone, with any separators', async () => {
     const technician = nextTechnician();
     const digits = technician.identificationNumber.replace('V', '');
     const typed = ` ${digits.slice(0, 2)}.${digits.slice(2, 5)}-${digits.slice(5)} `;
@@ -108,7 +108,7 @@ describe('opening a turn of today', () => {
     expect(await turn(result.v_id)).toMatchObject({ employee_id: technician.id });
   });
 
-  test('at another office is given to the administrator, who sees them all (D1)', async () => {
+  test('an administrator, who sees all offices, can open a turn at another office (D1)', async () => {
     const technician = valencia.technicians[1] as StagePerson;
     const result = await openToday(
       caracas.email('crm_admin'),
@@ -123,7 +123,7 @@ describe('opening a turn of today', () => {
 });
 
 describe('opening a turn of an earlier day', () => {
-  test('numbers that day apart from today', async () => {
+  test('turns of an earlier day have their own numbers', async () => {
     const [technician, other] = [nextTechnician(), nextTechnician()];
     const day = addDays(caracas.today, -3);
     const first = await openOn(marisol, technician.identificationNumber, day);
@@ -134,7 +134,7 @@ describe('opening a turn of an earlier day', () => {
     expect((await openOn(marisol, technician.identificationNumber, day)).v_end_code).toBe('00002');
   });
 
-  test.each([0, 1])('is refused for %i days from today', async (days) => {
+  test.each([0, 1])('a turn %i days from today is refused as not past', async (days) => {
     const { identificationNumber } = caracas.people.crm_technical;
     const refusal = await refusalWithoutTrace(db, () =>
       openOn(marisol, identificationNumber, addDays(caracas.today, days)),
@@ -143,7 +143,7 @@ describe('opening a turn of an earlier day', () => {
   });
 });
 
-describe('deleting a turn', () => {
+describe('deletion of a turn', () => {
   async function deleteTurn(who: string, id: string): Promise<number> {
     const rows = await db.queryAs(
       who,
@@ -153,7 +153,7 @@ describe('deleting a turn', () => {
     return rows.length;
   }
 
-  test('renumbers nothing: the next turn follows the highest that is left (doc 1 §4) (D24)', async () => {
+  test('a deletion renumbers nothing: the next turn follows the highest remaining number (doc 1 §4) (D24)', async () => {
     const day = addDays(caracas.today, -10);
     const [first, second, third] = caracas.technicians.slice(0, 3) as StagePerson[];
     const one = await openTurn(db, caracas, first as StagePerson, day);
@@ -166,7 +166,7 @@ describe('deleting a turn', () => {
     expect(await turn(one)).toBeUndefined();
   });
 
-  test('is refused while a sale line refers to it (D24)', async () => {
+  test('the deletion of a turn with sale lines is refused (D24)', async () => {
     const day = addDays(caracas.today, -11);
     const workday = await openTurn(db, caracas, caracas.people.crm_technical, day);
     await sell(db, caracas, [priced(caracas, 'Corte de dama', workday)], { sale_date: day });
@@ -175,8 +175,8 @@ describe('deleting a turn', () => {
   });
 });
 
-describe('the lists', () => {
-  test("of today's turns holds none of yesterday, and counts the services (doc 1 §7 Calls)", async () => {
+describe('lists of turns', () => {
+  test("the list of today's turns counts services and has no turns of yesterday (doc 1 §7 Calls)", async () => {
     const lima = await stageOffice(db, 'Lima');
     const milagros = lima.email('crm_supervisor');
     const brenda = lima.people.crm_technical;

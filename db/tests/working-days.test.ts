@@ -10,7 +10,7 @@ import { db, onTheCast } from './cast-stage.ts';
 onTheCast();
 
 test('browser and database agree on every day of a century, in both countries', async () => {
-  // A full run tries every day; the others two days of each month and whole years around now.
+  // A full run checks every day; other runs check two days of each month and the years around now.
   const days = Array.from({ length: 36_525 }, (_, index) => addDays('2000-01-01', index)).filter(
     (day) => isFullRun || /^202[5-9]|-(01|25)$/.test(day),
   );
@@ -28,7 +28,7 @@ test('browser and database agree on every day of a century, in both countries', 
 });
 
 test(
-  'and on the day on which a term ends, and how many of its days are left',
+  'browser and database agree on the end of a term and its remaining days',
   async () => {
     const cases = fc.sample(
       fc.record({
@@ -57,7 +57,7 @@ test(
   scale(60_000, 600_000),
 );
 
-test('and on the terms of the law and whose holidays an office keeps', async () => {
+test('browser and database agree on the legal terms and the holidays of an office', async () => {
   const kinds = Object.keys(privacyKinds) as (keyof typeof privacyKinds)[];
   const terms = await answersTo(db, 'app_hidden.request_term(input.kind) as term', { kind: kinds });
   expect(terms).toEqual(kinds.map((kind) => ({ term: privacyTerm(kind) })));

@@ -4,7 +4,9 @@ import { onOfficesWithClients } from './clients-stage.ts';
 
 onOfficesWithClients();
 
-/** Texts that look as if staff wrote them freely and that no erasure reads, each with its reason. */
+/**
+ * Texts that look like free input of staff but are not read by an erasure, each with its reason.
+ */
 const exceptions: Readonly<Record<string, string>> = {
   'permissions.description': 'ours: what a permission allows',
   'services.description': 'of a service, for everybody',
@@ -24,18 +26,18 @@ const unread = () =>
      order by 1`,
   );
 
-test('an erasure reads every text that staff write in their own words', async () => {
+test('an erasure reads every free text of staff', async () => {
   expect((await unread()).map(({ text }) => text)).toEqual(Object.keys(exceptions).sort());
 });
 
-test('of tables that grow with each sale it reads few rows, by an index', async () => {
+test('an erasure reads few rows of tables that grow with sales, by index', async () => {
   const grown = ['sales', 'sales_details', 'sales_payments', 'audit_entries'];
   const scans = `select relname, seq_scan::integer, idx_scan::integer from pg_stat_xact_user_tables
      where relname = any ($1) order by 1`;
   type Scans = { relname: string; seq_scan: number; idx_scan: number };
   const read = await db.asOwner(async (sql) => {
     await sql.query('set local enable_seqscan = off');
-    // The session's earlier scans count too until PostgreSQL reports them.
+    // The session's earlier scans count until PostgreSQL reports them.
     const before = await sql.query<Scans>(scans, [grown]);
     await sql.query(
       `select app_private.erase_written(id, app_private.phrases_of('{"Rosalinda Guanipa"}')) from app_public.companies`,
@@ -52,7 +54,7 @@ test('of tables that grow with each sale it reads few rows, by an index', async 
   );
 });
 
-test('whole names, documents and phones are found however they are grouped, and no others', async () => {
+test('whole names, documents and phones are found in any grouping, and no others', async () => {
   const [found] = await db.query(
     `with known as (
        select app_private.phrases_of('{"Rosa Pérez",V12345678,12345678,0414-111.22.33,584141112233}') as phrases
@@ -68,7 +70,7 @@ test('whole names, documents and phones are found however they are grouped, and 
   });
 });
 
-test('a document that stands as an amount in the trail stays an amount', async () => {
+test('an amount in the history that equals a document stays unchanged', async () => {
   expect(
     await db.value(`select app_private.without_values('{"total": 12345678, "notes": "de 12.345.678"}', '{}', '{notes}',
        app_private.phrases_of('{12345678}')) as changed`),
