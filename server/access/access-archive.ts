@@ -5,7 +5,7 @@ import { extensionOf, type PhotoStore } from '#services/images/photo-store.ts';
 import { transaction } from '../transaction.ts';
 import { accessSummary, type SummedFile } from './access-summary.ts';
 
-/** In one statement; none is open while the reader is waited for. */
+/** Rows per statement. No statement is open while the reader is slow. */
 const rowsAtOnce = 500;
 
 interface Relation {
@@ -14,7 +14,7 @@ interface Relation {
   readonly title: string;
 }
 
-/** Whose data it is, and where it stands: `app_hidden.begin_access_export`. */
+/** The client of an export and the request's context: `app_hidden.begin_access_export`. */
 export interface AccessExport {
   readonly client_name: string;
   readonly company_name: string;
@@ -25,12 +25,12 @@ export interface AccessExport {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What was written so far; rows of all tables. */
+/** Number of rows written so far, of all tables. */
 export interface Written {
   rows: number;
 }
 
-/** Begins the export of a request's client; refuses whoever may not. */
+/** Starts the export of the client of an access request. Throws if the caller lacks the right. */
 export async function beginAccessExport(
   pool: Pool,
   begin: string,
@@ -46,14 +46,14 @@ export async function beginAccessExport(
   return rows[0] as AccessExport;
 }
 
-/** How a CSV is written for the office that sends it (D95). */
+/** The CSV format of the office that sends the file (D95). */
 export interface OfficeCsv {
   readonly separator: CsvSeparator;
-  /** The zone that the database gives instants in. */
+  /** The time zone in which the database returns timestamps. */
   readonly timeZone: string;
 }
 
-/** An instant as `jsonb` writes it. */
+/** A timestamp as `jsonb` formats it. */
 const instant = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d+)?[+-]\d\d:\d\d$/;
 
 function cell(value: unknown, separator: CsvSeparator): string {
@@ -63,8 +63,9 @@ function cell(value: unknown, separator: CsvSeparator): string {
 }
 
 /**
- * All that is kept of the client of a request of access, as the pieces of one ZIP file: of each table a JSON and a
- * CSV, the photos, and a page that says what there is. It holds a page of rows or a photo at a time.
+ * Returns all stored data of the client of an access request as pieces of one ZIP file: a JSON and
+ * a CSV file of each table, the photos and a summary page. At most one page of rows or one photo is
+ * in memory.
  */
 export async function* accessArchive(
   {

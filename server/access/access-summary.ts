@@ -1,6 +1,6 @@
 import { displayDate } from '#domain/dates.ts';
 
-/** A file of the archive, with how many rows it has. */
+/** A file of the archive, with its number of rows. */
 export interface SummedFile {
   readonly file: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface SummedFile {
 export interface AccessSummary {
   readonly clientName: string;
   readonly companyName: string;
-  /** When it was asked for, and today. */
+  /** The day of the request, and today. */
   readonly requested: string;
   readonly made: string;
   readonly files: readonly SummedFile[];
@@ -25,7 +25,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 const asText = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** What the archive holds, in words for who asked for it: a page that needs nothing but a browser. */
+/** Returns the HTML summary of an archive for the client; it needs only a browser. */
 export function accessSummary(summary: AccessSummary): string {
   const { clientName, companyName, requested, made, files, photos } = summary;
   const rows = files.map(

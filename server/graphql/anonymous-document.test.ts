@@ -5,33 +5,33 @@ const signIn =
   'procAuthenticateEmployeeJwtToken(input: {pEmail: "a", pPassword: "b"}) { jwtToken }';
 
 test.each([
-  ['the sign-in with its values in the text', `mutation { ${signIn} }`],
+  ['the login with its values in the text', `mutation { ${signIn} }`],
   [
-    'the sign-in with variables and a name',
+    'the login with variables and a name',
     `mutation Login($input: ProcAuthenticateEmployeeJwtTokenInput!) {
        login: procAuthenticateEmployeeJwtToken(input: $input) { clientMutationId token: jwtToken } }`,
   ],
   ["an appointment's link", '{ appointmentByToken(token: "x") { state services } }'],
   [
-    'an answer to it',
+    'a reply to an appointment',
     'mutation { procAnswerAppointment(input: {token: "x", answer: "CONFIRM"}) { result { state } } }',
   ],
-  ['whether codes are sent by SMS', '{ resetByPhone }'],
+  ['the query whether codes are sent by SMS', '{ resetByPhone }'],
   [
-    'the asking for a code',
+    'the request of a code',
     'mutation { procRequestPasswordCode(input: {email: "a"}) { clientMutationId } }',
   ],
   [
     'a new password by a code',
     'mutation { procResetPassword(input: {email: "a", code: "b", password: "c"}) { clientMutationId } }',
   ],
-])('lets in %s', (_what, text) => {
+])('an anonymous document may contain %s', (_what, text) => {
   expect(readAnonymousDocument(text).document.definitions).toHaveLength(1);
 });
 
 test.each([
   ['a list', '{ allVSales { totalCount } }'],
-  ['another act', 'mutation { procCreateSales(input: {}) { result { vId } } }'],
+  ['another mutation', 'mutation { procCreateSales(input: {}) { result { vId } } }'],
   ['the type name', '{ __typename }'],
   ['introspection', '{ __schema { types { name } } }'],
   ['a type', '{ __type(name: "Query") { name } }'],
@@ -39,22 +39,22 @@ test.each([
   ['a fragment without a type', '{ ... { __schema { types { name } } } }'],
   ['a fragment', 'query { ...f } fragment f on Query { __schema { types { name } } }'],
   [
-    'a fragment beside the sign-in',
+    'a fragment next to the login',
     `mutation { ${signIn} ...f } fragment f on Mutation { __typename }`,
   ],
   [
     'a fragment that is not used',
     `mutation { ${signIn} } fragment f on Query { __schema { types { name } } }`,
   ],
-  ['the sign-in in a fragment', `mutation { ... on Mutation { ${signIn} } }`],
-  ['two sign-ins', `mutation { a: ${signIn} b: ${signIn} }`],
-  ['introspection beside the sign-in', `mutation { ${signIn} __typename }`],
+  ['the login in a fragment', `mutation { ... on Mutation { ${signIn} } }`],
+  ['two logins', `mutation { a: ${signIn} b: ${signIn} }`],
+  ['introspection next to the login', `mutation { ${signIn} __typename }`],
   [
-    'introspection by the name of the sign-in',
+    'introspection under the name of the login',
     '{ procAuthenticateEmployeeJwtToken: __schema { types { name } } }',
   ],
   ['several operations', `mutation a { ${signIn} } query b { __schema { types { name } } }`],
-  ['the sign-in as a query', `query { ${signIn} }`],
+  ['the login as a query', `query { ${signIn} }`],
   ['a link as a mutation', 'mutation { appointmentByToken(token: "x") { state } }'],
   ['a subscription', 'subscription { officeChanged { topic } }'],
   [
@@ -64,11 +64,11 @@ test.each([
   ['a directive at the operation', `mutation @live { ${signIn} }`],
   ['a name of every object', '{ constructor { name } }'],
   ['a schema', 'type Query { a: Int }'],
-])('refuses %s with FORBIDDEN', (_what, text) => {
+])('an anonymous document with %s is rejected with FORBIDDEN', (_what, text) => {
   expect(() => readAnonymousDocument(text)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
 });
 
-test('refuses what is longer than 2 kB, and what has more words than a sign-in needs', () => {
+test('an anonymous document has at most 2 kB and 250 tokens', () => {
   const text = `mutation { ${signIn} } #`;
   const most = text + 'x'.repeat(2_048 - text.length);
   expect(readAnonymousDocument(most).field).toBe('procAuthenticateEmployeeJwtToken');
@@ -96,6 +96,6 @@ test.each([
     { t: 'x'.repeat(5_000) },
     'TEXT_TOO_LONG',
   ],
-])('applies the limits of every query to %s', (_what, text, variables, code) => {
+])('the query limits apply to an anonymous document with %s', (_what, text, variables, code) => {
   expect(() => readAnonymousDocument(text, variables)).toThrow(expect.objectContaining({ code }));
 });

@@ -5,22 +5,23 @@ import { cleanLiterals } from './clean-request.ts';
 import type { Variables } from './document-parts.ts';
 import { checkQueryLimits } from './query-limits.ts';
 
-/** In characters; the documented sign-in has about 200. */
+/** In characters; the documented login has about 200. */
 const longestText = 2 * 1024;
 const mostTokens = 250;
 
 /** A document that a caller without a session may send. */
 export interface AnonymousDocument {
   readonly document: DocumentNode;
-  /** Of `anonymousFields`. */
+  /** A key of `anonymousFields`. */
   readonly field: string;
 }
 
 /**
- * Reads the document of a caller without a session: one operation with one field of the list and no
- * fragment or directive at its root; what is asked of the field may stand in fragments. Everything else is FORBIDDEN or QUERY_TOO_LARGE, in any
- * disguise, before anything of it is validated or planned. It has the limits of every query (`checkQueryLimits`); throws a
- * `GraphQLError` for a text that is no GraphQL.
+ * Parses the document of a caller without a session: one operation with one field of the
+ * allow-list, and no fragment or directive at its root. The selection of that field may contain
+ * fragments. Everything else is rejected with FORBIDDEN or QUERY_TOO_LARGE before it is validated
+ * or planned. The limits of every query apply (`checkQueryLimits`). Throws a `GraphQLError` for a
+ * text that is no GraphQL.
  */
 export function readAnonymousDocument(text: string, variables: Variables = {}): AnonymousDocument {
   if (text.length > longestText) throw new RuleError('QUERY_TOO_LARGE');
@@ -51,7 +52,7 @@ function isFragment({ kind }: DefinitionNode): boolean {
 
 const roots = ['Query', 'Mutation', 'Subscription'];
 
-/** Whether it is a fragment on what a field answers, not on the fields themselves. */
+/** Returns whether it is a fragment on a response type, not on the root fields. */
 function isOfAnswer(definition: DefinitionNode): boolean {
   return (
     definition.kind === Kind.FRAGMENT_DEFINITION &&

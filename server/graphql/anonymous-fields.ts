@@ -1,4 +1,7 @@
-/** Requests without a session are limited by kind: a flood of one leaves the others. */
+/**
+ * Requests without a session are limited by kind, so that a flood of one kind does not block the
+ * others.
+ */
 export type AnonymousKind = 'sign-in' | 'link' | 'setting' | 'other';
 
 interface AnonymousField {
@@ -7,8 +10,8 @@ interface AnonymousField {
 }
 
 /**
- * What a caller without a session may ask for, and by which operation: one of these at a time.
- * What is not here is refused before it is validated or planned.
+ * The fields that a caller without a session may request, one at a time, and their operation.
+ * Others are rejected before they are validated or planned.
  */
 export const anonymousFields: Readonly<Record<string, AnonymousField>> = {
   procAuthenticateEmployeeJwtToken: { operation: 'mutation', kind: 'sign-in' },
@@ -21,7 +24,7 @@ export const anonymousFields: Readonly<Record<string, AnonymousField>> = {
   procResetPassword: { operation: 'mutation', kind: 'sign-in' },
 };
 
-/** The kind of a document by the names of fields in its text, before it is parsed. */
+/** Returns the kind of a document by the field names in its text, before it is parsed. */
 export function anonymousKindOf(text: string): AnonymousKind {
   const kinds = Object.entries(anonymousFields).flatMap(([name, { kind }]) =>
     text.includes(name) ? [kind] : [],

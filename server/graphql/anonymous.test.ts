@@ -7,26 +7,26 @@ onATestServer();
 const email = 'crm_supervisor@caracas.demo';
 const right = `pEmail: "${email}", pPassword: "turno-demo"`;
 
-describe('a sign-in without a session', () => {
+describe('a login without a session', () => {
   test.each([
     [
-      'with its values in the text',
+      'values in the text',
       `mutation { procAuthenticateEmployeeJwtToken(input: {${right}}) { jwtToken } }`,
       undefined,
     ],
     [
-      'with its input in a variable',
+      'its input in a variable',
       `mutation Login($input: ProcAuthenticateEmployeeJwtTokenInput!) {
          procAuthenticateEmployeeJwtToken(input: $input) { jwtToken } }`,
       { input: { pEmail: email, pPassword: 'turno-demo' } },
     ],
     [
-      'with each value in a variable, one by default',
+      'each value in a variable, one by default',
       `mutation ($e: String = "${email}", $p: String) {
          procAuthenticateEmployeeJwtToken(input: {pEmail: $e, pPassword: $p}) { jwtToken } }`,
       { p: 'turno-demo' },
     ],
-  ])('%s gives its token', async (_what, text, variables) => {
+  ])('a login with %s returns its token', async (_what, text, variables) => {
     const { data, errors } = await server.graphql(text, variables ? { variables } : {});
     expect(errors).toBeUndefined();
     expect(data).toEqual({
@@ -34,7 +34,7 @@ describe('a sign-in without a session', () => {
     });
   });
 
-  test('is answered by what it selects, under its aliases and in its order', async () => {
+  test('the response of a login has the selected fields with their aliases, in order', async () => {
     const { data } = await server.graphql(
       `mutation { entry: procAuthenticateEmployeeJwtToken(input: {clientMutationId: "x", ${right}}) {
          kind: __typename clientMutationId id: clientMutationId ... on ProcAuthenticateEmployeeJwtTokenPayload { t: jwtToken }
@@ -48,7 +48,7 @@ describe('a sign-in without a session', () => {
     });
   });
 
-  test('that fails says where, by its alias', async () => {
+  test('the error of a failed login has the alias in its path', async () => {
     const { status, data, errors } = await server.graphql(
       `mutation { entry: procAuthenticateEmployeeJwtToken(input: {pEmail: "${email}", pPassword: "x"}) { jwtToken } }`,
     );
@@ -67,12 +67,12 @@ describe('a sign-in without a session', () => {
     ],
     ['no input', 'mutation { procAuthenticateEmployeeJwtToken { jwtToken } }'],
     ['no GraphQL', 'mutation { procAuthenticateEmployeeJwtToken('],
-  ])('is INVALID_INPUT with %s', async (_what, text) => {
+  ])('a login with %s is rejected with INVALID_INPUT', async (_what, text) => {
     const { status, errors } = await server.graphql(text);
     expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  test('takes no variables of a wrong type', async () => {
+  test('a login with variables of a wrong type is rejected with INVALID_INPUT', async () => {
     const { data, errors } = await server.graphql(
       `mutation Login($input: ProcAuthenticateEmployeeJwtTokenInput!) {
          procAuthenticateEmployeeJwtToken(input: $input) { jwtToken } }`,
@@ -83,8 +83,8 @@ describe('a sign-in without a session', () => {
   });
 });
 
-describe('without a session', () => {
-  test('everything else is refused with FORBIDDEN and 403', async () => {
+describe('GraphQL requests without a session', () => {
+  test('every other anonymous document is rejected with FORBIDDEN and 403', async () => {
     for (const text of ['{ __typename }', '{ ... on Query { __schema { types { name } } } }']) {
       const { status, data, errors } = await server.graphql(text);
       expect([status, data, errors?.[0]?.extensions.code]).toEqual([403, undefined, 'FORBIDDEN']);
@@ -92,20 +92,26 @@ describe('without a session', () => {
   });
 
   test.each([
-    ['says', false],
-    ['does not say', true],
-  ])('a body over 16 kB is not taken when it %s its length', async (_what, isChunked) => {
-    const body = JSON.stringify({ query: '{ __typename }', variables: { a: 'x'.repeat(20_000) } });
-    const response = await server.fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      ...(isChunked ? { body: new Blob([body]).stream(), duplex: 'half' } : { body }),
-    });
-    const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
-    expect([response.status, errors[0]?.extensions.code]).toEqual([413, 'BODY_TOO_LARGE']);
-  });
+    ['declares', false],
+    ['does not declare', true],
+  ])(
+    'an anonymous body over 16 kB is rejected with 413 when it %s its length',
+    async (_what, isChunked) => {
+      const body = JSON.stringify({
+        query: '{ __typename }',
+        variables: { a: 'x'.repeat(20_000) },
+      });
+      const response = await server.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        ...(isChunked ? { body: new Blob([body]).stream(), duplex: 'half' } : { body }),
+      });
+      const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+      expect([response.status, errors[0]?.extensions.code]).toEqual([413, 'BODY_TOO_LARGE']);
+    },
+  );
 
-  test('a wrong token is refused before the body is looked at', async () => {
+  test('a request with an invalid token is rejected before its body is parsed', async () => {
     const response = await server.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
@@ -114,10 +120,10 @@ describe('without a session', () => {
     expect(response.status).toBe(401);
   });
 
-  test('an address sends 720 anonymous requests of a kind a minute, and sign-ins go on', async () => {
+  test('an address may send 720 anonymous requests of each kind a minute', async () => {
     const proxied = await startTestServer(database, { env: { trustProxy: true } });
     const token = await proxied.signIn(email);
-    // The /64 of one subscriber, who has more addresses than anybody can count.
+    // All addresses are in one /64, the network of one subscriber.
     const ask = (_: unknown, n: number) =>
       proxied
         .graphql('{ __typename }', { headers: { 'x-forwarded-for': `2001:db8::${n}` } })

@@ -10,17 +10,17 @@ import { RuleError } from '#domain/rule-error.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** A value that a field brings, in a variable or in the text. */
+/** A value of a field's argument, from a variable or the document text. */
 export interface BroughtValue {
   readonly value: unknown;
   /**
-   * Returns the variables with another text in its place. In the text it is replaced where it stands:
-   * a document that brings values in its text is of one request alone.
+   * Returns the variables with the value replaced by another text. A value in the document is
+   * replaced in place, because such a document belongs to one request only.
    */
   replace(text: string | null): Variables;
 }
 
-/** The fields at the root of an operation; throws INVALID_INPUT for a fragment among them. */
+/** Returns the root fields of an operation. Throws INVALID_INPUT for a fragment among them. */
 export function rootFields({ selectionSet }: OperationDefinitionNode): FieldNode[] {
   return selectionSet.selections.map((selection) => {
     if (selection.kind !== Kind.FIELD) {
@@ -30,7 +30,7 @@ export function rootFields({ selectionSet }: OperationDefinitionNode): FieldNode
   });
 }
 
-/** The names of the variables that the document gives a default. */
+/** Returns the names of the variables with a default in the document. */
 export function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Set<string> {
   const defaulted = variableDefinitions.filter(({ defaultValue }) => defaultValue);
   return new Set(defaulted.map(({ variable }) => variable.name.value));
@@ -43,8 +43,8 @@ const notText = (path: readonly string[]) =>
   });
 
 /**
- * Returns what a field brings at `path` of its arguments; undefined for nothing or null. Throws
- * INVALID_INPUT for what comes as a default, and for a literal that is no text.
+ * Returns the value at `path` in the arguments of a field; undefined if absent or null. Throws
+ * INVALID_INPUT for a default value, and for a literal that is no text.
  */
 export function broughtValue(
   field: FieldNode,
@@ -88,7 +88,7 @@ export function broughtValue(
   return value == null ? undefined : { value, replace: (text) => withValue(variables, way, text) };
 }
 
-/** The variables with another value at the end of a way; those that were given stay as they are. */
+/** Returns a copy of the variables with another value at the end of a path. */
 function withValue(
   inside: Variables,
   [key = '', ...rest]: readonly string[],

@@ -4,11 +4,11 @@ import { RuleError } from '#domain/rule-error.ts';
 import { failureOf } from '../failure.ts';
 import { transaction } from '../transaction.ts';
 
-/** While comparisons of the session run that could still be refused; in milliseconds. */
+/** Wait, in milliseconds, for concurrent comparisons of the session that may still be rejected. */
 const pause = 100;
 const mostPauses = 100;
 
-/** The id of a reservation of one comparison in a cash session. Throws CASH_HELD. */
+/** Reserves one comparison in a cash session and returns its id. Throws CASH_HELD. */
 async function reserveLook(pool: Pool, begin: string, session: string): Promise<string> {
   for (let tries = 0; tries < mostPauses; tries += 1) {
     const look = await transaction(pool, begin, async (client) => {
@@ -24,9 +24,10 @@ async function reserveLook(pool: Pool, begin: string, session: string): Promise<
 }
 
 /**
- * Runs a transaction that writes. If it would compare with a balance that its caller may not read (CASH_LOOK), it is rolled
- * back, one of the session's few comparisons is reserved and committed, and it runs again. A refusal cannot roll the
- * reservation back, and calls at the same time share the five of the session (D101).
+ * Runs a transaction that writes. If it would compare an amount with a balance that its caller may
+ * not read (CASH_LOOK), it is rolled back, one of the session's five comparisons is reserved and
+ * committed, and the transaction runs again. A rejection cannot roll the reservation back, and
+ * concurrent calls share the five (D101).
  *
  * @param run begins with the text that it receives, commits, and may run twice
  */

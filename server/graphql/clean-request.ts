@@ -10,17 +10,20 @@ import type { Variables } from './document-parts.ts';
 
 type Parent = ASTNode | readonly ASTNode[] | undefined;
 
-/** A password is compared as it was typed. */
+/** A password is compared exactly as typed. */
 function isSecret(name: string | undefined): boolean {
   return name !== undefined && /password/i.test(name);
 }
 
-/** The argument or input field that a value stands in. */
+/** Returns the name of the argument or input field that contains a value. */
 function nameOf(parent: Parent): string | undefined {
   return (parent as ArgumentNode | ObjectFieldNode | undefined)?.name?.value;
 }
 
-/** A value of JSON whose texts are clean, but for passwords: PostgreSQL stores no NUL, and nobody sees the others. */
+/**
+ * Cleans the texts of a JSON value except passwords: PostgreSQL cannot store NUL, and the other
+ * removed characters are invisible.
+ */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value, 'note');
   if (Array.isArray(value)) return value.map(cleanValue);
@@ -33,7 +36,7 @@ export function cleanValue(value: unknown): unknown {
   );
 }
 
-/** Cleans the texts that stand in a document, which is of one request alone. */
+/** Cleans the texts in a document, which belongs to one request only. */
 export function cleanLiterals(document: DocumentNode): void {
   visit(document, {
     StringValue(literal, _key, parent) {
@@ -43,7 +46,7 @@ export function cleanLiterals(document: DocumentNode): void {
   });
 }
 
-/** The variables of a document with clean texts. */
+/** Returns the variables of a document with clean texts. */
 export function cleanVariables(document: DocumentNode, variables: Variables): Variables {
   const cleaned = cleanValue(variables) as Record<string, unknown>;
   visit(document, {

@@ -9,7 +9,7 @@ import {
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** The fragments of a document by name. */
+/** Returns the fragments of a document by name. */
 export function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   if (document.definitions.length === 1) return none;
   return new Map(
@@ -21,12 +21,12 @@ export function fragmentsOf(document: DocumentNode): ReadonlyMap<string, Fragmen
 
 const none: ReadonlyMap<string, FragmentDefinitionNode> = new Map();
 
-/** The value that a field's argument has in the text. */
+/** Returns the value of a field's argument in the document text. */
 export function argumentOf(field: FieldNode, name: string): ValueNode | undefined {
   return field.arguments?.find((argument) => argument.name.value === name)?.value;
 }
 
-/** The integers that variables have when they are not sent. */
+/** Returns the integer defaults of variables. */
 export function integerDefaults({ variableDefinitions }: OperationDefinitionNode): Variables {
   const defaults: Record<string, number> = {};
   for (const { variable, defaultValue } of variableDefinitions ?? []) {

@@ -3,7 +3,7 @@ import { onSharedServer, server, token } from '../test-stage.ts';
 
 onSharedServer('crm_supervisor@caracas.demo');
 
-describe('what the API has not names itself', () => {
+describe('errors name the part of a document that the API does not have', () => {
   const errorOf = async (query: string, variables?: object) => {
     const { errors = [] } = await server.graphql(query, { token, ...(variables && { variables }) });
     return errors.map(({ message, extensions }) => [extensions.code, extensions.field, message]);
@@ -62,11 +62,14 @@ describe('what the API has not names itself', () => {
       'SHOE_SIZE_ASC',
       'OfficesOrderBy',
     ],
-  ])('%s (D61)', async (_what, query, variables, field, owner) => {
-    expect(await errorOf(query, variables)).toEqual(unknown(field, owner));
-  });
+  ])(
+    'the error of an unknown part names it and its type: %s (D61)',
+    async (_what, query, variables, field, owner) => {
+      expect(await errorOf(query, variables)).toEqual(unknown(field, owner));
+    },
+  );
 
-  test('what must be sent and is not is asked for at its field', async () => {
+  test('a missing required field is rejected with REQUIRED_FIELD at that field', async () => {
     const create =
       'mutation ($town: TownInput!) { createTown(input: {town: $town}) { town { id } } }';
     const required = [['REQUIRED_FIELD', 'countryId', 'Campo es obligatorio']];
@@ -89,7 +92,7 @@ describe('what the API has not names itself', () => {
     ['UUIDFilter', '{officeId: {equalTo: VALUE}}', 'Caracas', 'officeId', 'no es un id'],
     ['IntFilter', '{status: {equalTo: VALUE}}', '1', 'status', 'debe ser un número entero'],
   ] as const)(
-    'a value that is no %s is refused with its field and the reason (D61)',
+    'a value that is no %s is rejected with its field and the reason (D61)',
     async ([, filter, value, field, reason]) => {
       const expected = [['INVALID_INPUT', field, `Dato inválido, por favor verifique: ${reason}`]];
       const text = filter.replace('VALUE', JSON.stringify(value));
@@ -114,12 +117,12 @@ describe('what the API has not names itself', () => {
       'days',
       'DISCOUNT_DAYS_REQUIRED',
     ],
-  ])('%s with %s is refused at its field (D61)', async ([call, sent, field, code]) => {
+  ])('%s with %s is rejected at its field (D61)', async ([call, sent, field, code]) => {
     const [error] = await errorOf(`mutation { ${call}(input: {${sent}}) { clientMutationId } }`);
     expect(error?.slice(0, 2)).toEqual([code, field]);
   });
 
-  test('to strangers nothing is named (D61)', async () => {
+  test('an error of an anonymous request names no field (D61)', async () => {
     const sign = (more: string, answer: string) =>
       `mutation { procAuthenticateEmployeeJwtToken(input: {pEmail: "a", pPassword: "b"${more}}) { ${answer} } }`;
     for (const query of [sign('', 'shoeSize'), sign(', shoeSize: 42', 'jwtToken')]) {

@@ -10,7 +10,7 @@ export async function expectRefusal(query: string, options: { variables?: object
   expect(errors.length).toBeGreaterThan(0);
   for (const error of errors) {
     const { code, text, params } = error.extensions;
-    expect(isErrorCode(code), `${code} is of the register`).toBe(true);
+    expect(isErrorCode(code), `${code} is in the error register`).toBe(true);
     expect(code).not.toBe('UNKNOWN');
     if (isErrorCode(code)) expect(text).toBe(errorText(code, params as never));
     expect(JSON.stringify(error)).not.toMatch(internal);

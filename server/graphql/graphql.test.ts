@@ -6,7 +6,7 @@ import { hostileDocuments } from './hostile-documents.fixture.ts';
 onATestServer('crm_supervisor@caracas.demo');
 
 describe('a hostile document', () => {
-  test(`is refused in Spanish without a word of the inside, ${Object.keys(hostileDocuments).length} of them`, async () => {
+  test(`all ${Object.keys(hostileDocuments).length} hostile documents are rejected in Spanish without internals`, async () => {
     for (const [name, document] of Object.entries(hostileDocuments)) {
       await expectRefusal(document).catch((error: Error) => {
         throw new Error(`${name}: ${error.message}`, { cause: error });
@@ -20,19 +20,19 @@ describe('a hostile document', () => {
     ['QUERY_TOO_COSTLY', hostileDocuments['thirty root fields']],
     ['PAGE_TOO_LARGE', hostileDocuments['a page of 5,001']],
     ['QUERY_TOO_LARGE', hostileDocuments['a text of 40 kB']],
-  ])('is told %s', async (code, document) => {
+  ])('a hostile document is rejected with %s', async (code, document) => {
     expect(await expectRefusal(document ?? '')).toBe(code);
   });
 });
 
-describe('a body', () => {
+describe('the body of a GraphQL request', () => {
   const post = (body: BodyInit, type = 'application/json') =>
     server.fetch('/graphql', { method: 'POST', body, token, headers: { 'content-type': type } });
   const codeOf = async (response: Response) =>
     ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]
       ?.extensions.code;
 
-  test('of 10 MB is refused with BODY_TOO_LARGE', async () => {
+  test('a body of 10 MB is rejected with BODY_TOO_LARGE', async () => {
     const response = await post(JSON.stringify({ query: 'x'.repeat(10 * 1024 * 1024) }));
     expect([response.status, await codeOf(response)]).toEqual([413, 'BODY_TOO_LARGE']);
   });
@@ -45,19 +45,19 @@ describe('a body', () => {
     ['a query that is no text', '{"query": 5}'],
     ['variables that are a list', '{"query":"{ __typename }","variables":[1]}'],
     ['a prototype', '{"query":"{ __typename }","__proto__":{"a":1}}'],
-  ])('with %s is refused with INVALID_INPUT', async (_what, body) => {
+  ])('a body with %s is rejected with INVALID_INPUT', async (_what, body) => {
     const response = await post(body);
     expect([response.status, await codeOf(response)]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  test('of another type is refused (doc 1 §7 Conventions)', async () => {
+  test('a body with a form content type is rejected (doc 1 §7 Conventions)', async () => {
     expect((await post('query={__typename}', 'application/x-www-form-urlencoded')).status).toBe(
       400,
     );
   });
 });
 
-describe('a value that is not of its type', () => {
+describe('a value of a wrong type', () => {
   const create = `mutation ($input: ProcCreateDiscountsInput!) {
     procCreateDiscounts(input: $input) { result { vId } }
   }`;
@@ -67,13 +67,13 @@ describe('a value that is not of its type', () => {
   };
 
   test.each(['01,2', '1,,2', '[1,2', '{"a":}', 'lunes'])(
-    'the text %j is no JSON, which is told at its field',
+    'the text %j in a JSON variable is rejected with JSON_INVALID at its field',
     async (days) => {
       expect(await refusal({ days })).toEqual([['JSON_INVALID', 'days']]);
     },
   );
 
-  test('written into the query is told as clearly', async () => {
+  test('invalid JSON in the text of a mutation is rejected with JSON_INVALID', async () => {
     const { errors = [] } = await server.graphql(
       'mutation { procCreateDiscounts(input: {days: "01,2"}) { result { vId } } }',
       { token },
@@ -87,12 +87,12 @@ describe('a value that is not of its type', () => {
     ['endDate', '4713-01-01 BC'],
     ['officeId', 'x" at "input.email"; y'],
     ['discountName', 5],
-  ])('names its field: %s', async (field, value) => {
+  ])('a value of a wrong type is rejected at its field: %s', async (field, value) => {
     expect(await refusal({ [field]: value })).toEqual([['INVALID_INPUT', field]]);
   });
 });
 
-test('an instant as the API gives it is taken back: its microseconds are no year', async () => {
+test('a timestamp with microseconds from the API is accepted in a filter', async () => {
   const { data, errors } = await server.graphql(
     `query ($from: Datetime!) {
        allVClients(filter: {created: {greaterThanOrEqualTo: $from}}, first: 1) { totalCount } }`,
@@ -102,8 +102,8 @@ test('an instant as the API gives it is taken back: its microseconds are no year
   expect(data.allVClients.totalCount).toEqual(expect.any(Number));
 });
 
-describe('a list', () => {
-  test('without first gives 500 rows at most', async () => {
+describe('the number of rows of a list', () => {
+  test('a list without first returns at most 500 rows', async () => {
     await database.query(
       `insert into app_public.clients (company_id, office_id, identification_type,
          identification_number, first_name, second_name, last_name, second_last_name, phone, email, address)
@@ -117,7 +117,7 @@ describe('a list', () => {
     expect(none.data.allVClients.nodes).toHaveLength(500);
   });
 
-  test('gives more than 500 rows when they are asked for, up to 5,000', async () => {
+  test('a list returns up to 5,000 rows if requested', async () => {
     const { data } = await server.graphql(
       '{ allVClients(first: 5000) { nodes { id } totalCount } }',
       { token },

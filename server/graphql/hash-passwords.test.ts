@@ -32,14 +32,14 @@ async function hashed(text: string, variables: Record<string, unknown>, may = pe
   const given = await hashPasswords(schema, { operation, variables }, claims, () => ({
     line: 'ana',
   }));
-  // biome-ignore lint/suspicious/noExplicitAny: tests look where they put their passwords
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the variables that they built
   return given as any;
 }
 
 const employee = { email: 'ana@turno.demo', password: 'clave-segura-1' };
 const inOne = 'mutation ($i: CreateEmployeeInput!) { createEmployee(input: $i) }';
 
-test('a password is hashed in whichever variable its mutation has it, and nothing else changes', async () => {
+test('a password is hashed in any variable of its mutation, and no other value changes', async () => {
   const sent = { i: { employee } };
   const ways = [
     (await hashed(inOne, sent)).i.employee,
@@ -65,7 +65,7 @@ test('a password is hashed in whichever variable its mutation has it, and nothin
   expect(sent.i.employee.password).toBe('clave-segura-1');
 });
 
-test('a login, a query, and other fields come through as they are', async () => {
+test('variables of a login, a query and a mutation without a password do not change', async () => {
   const variables = { p: 'clave' };
   for (const text of [
     'mutation ($p: String) { procAuthenticateEmployeeJwtToken(input: {pPassword: $p}) }',
@@ -78,7 +78,7 @@ test('a login, a query, and other fields come through as they are', async () => 
 });
 
 test.each([
-  ['FORBIDDEN', 'who may not act', inOne, { i: { employee } }, ['sale.read']],
+  ['FORBIDDEN', 'a caller without the permission', inOne, { i: { employee } }, ['sale.read']],
   [
     'INVALID_INPUT',
     'a second password',
@@ -94,8 +94,14 @@ test.each([
     {},
     permissions,
   ],
-  ['REQUIRED_FIELD', 'an empty one', inOne, { i: { employee: { password: '' } } }, permissions],
-])('throws %s for %s', async (code, _what, text, variables, may) => {
+  [
+    'REQUIRED_FIELD',
+    'an empty password',
+    inOne,
+    { i: { employee: { password: '' } } },
+    permissions,
+  ],
+])('hashPasswords throws %s for %s', async (code, _what, text, variables, may) => {
   await expect(hashed(text, variables, may)).rejects.toMatchObject({ code });
 });
 
@@ -117,7 +123,7 @@ test.each([
   ['PASSWORD_HAS_EMAIL', own, { p: 'my-own-secret' }],
   ['PASSWORD_DIGITS', own, { p: '1029384756' }],
   ['PASSWORD_REPEATS', client, { p: 'aaaaaaaaaaab' }],
-])('throws %s before anything is hashed (D67)', async (code, text, variables) => {
+])('hashPasswords throws %s before it hashes any password (D67)', async (code, text, variables) => {
   vi.mocked(hashPassword).mockClear();
   await expect(hashed(text, variables)).rejects.toMatchObject({ code });
   expect(hashPassword).not.toHaveBeenCalled();

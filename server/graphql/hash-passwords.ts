@@ -15,20 +15,19 @@ import type { PreparedRequest } from './prepared-documents.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** A password that was brought to be kept. */
+/** A password in a mutation that will be stored. */
 interface BroughtPassword extends BroughtValue {
   readonly place: PasswordPlace;
   readonly field: FieldNode;
 }
 
 /**
- * Puts the hash in place of the password that a mutation brings, so that none reaches the database
- * (D31, D36); what is sent as a hash is hashed like any other text. Whoever may not act, whose
- * variables are wrong or whose password is easily guessed (D67) is refused before anything is
- * hashed, and `turn` says in whose turn it is done, or refuses it. Throws FORBIDDEN, INVALID_INPUT
- * (for a second password too, and for one that comes as a variable's default or in a document of
- * several operations), REQUIRED_FIELD for an empty one, what `requireGoodPassword` throws, or a
- * `GraphQLError`.
+ * Replaces the password of a mutation with its hash, so that no password reaches the database (D31,
+ * D36). A text that looks like a hash is hashed like any other. A caller without permission, wrong
+ * variables and a weak password (D67) are rejected before anything is hashed. `turn` queues the
+ * hash or rejects it. Throws FORBIDDEN, INVALID_INPUT (also for a second password, for one in a
+ * variable's default and for one in a document with several operations), REQUIRED_FIELD for an
+ * empty one, the errors of `requireGoodPassword`, or a `GraphQLError`.
  */
 export async function hashPasswords(
   schema: GraphQLSchema,

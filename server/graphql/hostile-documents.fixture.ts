@@ -3,7 +3,7 @@ const nested = (depth: number) =>
 const list = (count: number, text: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => text(n)).join(' ');
 
-/** Documents that mean harm or are broken, by what they try: each is to be refused at once. */
+/** Harmful or invalid documents by what they try; the server must reject each at once. */
 export const hostileDocuments: Readonly<Record<string, string>> = {
   nothing: '',
   blank: '   ',

@@ -11,7 +11,7 @@ import { database, onATestServer, server } from '../test-stage.ts';
 
 onATestServer(undefined, { env: { poolSize: 5 } });
 
-/** Keeps a table from being read until what it gives back is called. */
+/** Locks a table against reads until the returned function is called. */
 async function hold(table: string): Promise<() => Promise<void>> {
   const owner = await database.ownerPool.connect();
   await owner.query(`begin; lock table app_public.${table} in access exclusive mode`);
@@ -26,8 +26,8 @@ const [salesScreen = ''] = Object.values<string>(
 ).filter((text) => text.startsWith('query Sales('));
 const towns = '{ allTowns(first: 5) { nodes { id townName } } }';
 
-describe('a session', () => {
-  test('that has many requests in flight is refused more, and others are answered meanwhile', async () => {
+describe('the limits of a session', () => {
+  test('a session with 100 GraphQL requests in flight gets 429, and another session is served', async () => {
     const token = await server.signIn('crm_admin@lima.demo');
     const neighbour = await server.signIn('crm_supervisor@caracas.demo');
     await server.graphql(towns, { token: neighbour });
@@ -47,10 +47,10 @@ describe('a session', () => {
     expect(codes.filter((status) => status === 200)).toHaveLength(100);
   });
 
-  test('that has many requests in flight, of whatever kind, is refused more before they are read', async () => {
+  test('a session with 100 requests of any kind in flight gets 429 before their bodies are read', async () => {
     const token = await server.signIn('crm_admin@valencia.demo');
     const release = await hold('extra_expenses');
-    // The ones that are refused tell that the hundred are there.
+    // Five rejections show that a hundred requests are in flight.
     const statuses: number[] = [];
     const held = Array.from({ length: 105 }, async () => {
       const { status } = await server.fetch('/sums/expenses', { token });
@@ -67,7 +67,7 @@ describe('a session', () => {
     ] as const) {
       expect((await server.fetch(path, { token, ...init })).status, path).toBe(429);
     }
-    // The connections that are left to others are theirs.
+    // Other sessions can still use connections.
     const neighbour = await server.signIn('crm_supervisor@caracas.demo');
     expect((await server.fetch('/me', { token: neighbour })).status).toBe(200);
     await release();
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect((await server.fetch('/me', { token })).status).toBe(200);
   }, 60_000);
 
-  test('that asks for much that takes long leaves connections to the others', async () => {
+  test('a session with many slow requests leaves connections to other sessions', async () => {
     const slow = await server.signIn('crm_admin@lima.demo');
     const neighbour = await server.signIn('crm_supervisor@caracas.demo');
     const release = await hold('services');
@@ -95,8 +95,8 @@ describe('a session', () => {
     );
   });
 
-  test('whose documents took all their time is told to wait in Spanish; known ones and neighbours go on', async () => {
-    // As a person has them after some seconds of unusual work.
+  test('a session without processor time gets 429 for new documents, but not for known ones', async () => {
+    // Little processor time, as after some seconds of heavy documents.
     const sessionLimits = createSessionLimits(undefined, 300);
     const other = await startTestServer(database, { sessionLimits });
     const token = await other.signIn('crm_admin@caracas.demo');
@@ -115,7 +115,7 @@ describe('a session', () => {
       message: errorText('TOO_MANY_REQUESTS', {}),
       extensions: { code: 'TOO_MANY_REQUESTS' },
     });
-    // Told after half a second: a loop of refusals is no work for the server.
+    // A rejection takes half a second, so that a loop of rejected requests costs little.
     expect(performance.now() - begun).toBeGreaterThan(490);
     expect((await other.graphql(towns, { token })).status).toBe(200);
     const strange = '{ a: allVTowns(first: 1) { totalCount } }';
@@ -123,7 +123,7 @@ describe('a session', () => {
     await other.stop();
   });
 
-  test('asks for what screens ask hundreds of times a second without any limit', async () => {
+  test('the operations of screens have no rate limit', async () => {
     const token = await server.signIn('crm_ceo@caracas.demo');
     const statuses = new Set<number>();
     const seller = async () => {
@@ -137,8 +137,8 @@ describe('a session', () => {
   }, 180_000);
 });
 
-describe('hanging up', () => {
-  test('stops what waits for its turn and has not begun', async () => {
+describe('client disconnects', () => {
+  test('a client disconnect cancels its waiting requests, but not the running ones', async () => {
     const token = await server.signIn('crm_admin@valencia.demo');
     const act = (name: string) =>
       JSON.stringify({
@@ -154,7 +154,7 @@ describe('hanging up', () => {
       return sent;
     };
     const release = await hold('services');
-    // Two take the connections that a person has, the others wait.
+    // Two requests use the connections of one person; the others wait.
     const begun = [send('Begun 1'), send('Begun 2')];
     const answers = begun.map(
       (sent) => new Promise<IncomingMessage>((resolve) => sent.once('response', resolve)),

@@ -19,7 +19,7 @@ const endSession = (pool: Pool, sessionId: string) =>
     client.query('select app_private.logout($1)', [sessionId]),
   );
 
-/** What plans need for the ways to sign in. */
+/** Returns the login functions that plans use. */
 export function loginContext(
   app: FastifyInstance,
   services: Services,
@@ -40,7 +40,7 @@ export function loginContext(
     const { company_id, session_id } = opened.claims;
     if (await isDemoRefused(company_id, request.raw)) {
       await endSession(pool, session_id);
-      // Who knew the password is told why.
+      // A caller who knew the password may learn the reason.
       throw new RuleError('DEMO_BLOCKED');
     }
     keepDeviceMark(request, reply, opened.deviceMark);
@@ -68,7 +68,7 @@ export function loginContext(
       const signed = readSigned(passkey);
       const owner = await passkeys.ownerOf(signed, place);
       return signIn(services, owner?.email, request, () =>
-        // One that nobody has is counted by its name, as an unknown e-mail is.
+        // Counts a passkey without an owner by its name, like an unknown e-mail.
         open(owner?.email ?? `passkey ${signed.id}`.slice(0, 100), { passkey: signed, owner }),
       );
     },

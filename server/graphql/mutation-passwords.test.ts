@@ -6,7 +6,7 @@ onATestServer('crm_supervisor@caracas.demo');
 
 vi.mock('../passwords.ts', { spy: true });
 
-describe('a password that a mutation brings', () => {
+describe('a password in a mutation', () => {
   const create = (input: string) =>
     `mutation { procCreateClients(input: {
        identificationType: "CI", identificationNumber: "V2100000${input}", address: "Caracas"
@@ -20,13 +20,13 @@ describe('a password that a mutation brings', () => {
     return rows[0]?.password_hash;
   };
 
-  test('written into the text is kept as a hash of the server (D31) (D36)', async () => {
+  test('a password in the text of a mutation is stored as a hash of the server (D31) (D36)', async () => {
     const { errors } = await server.graphql(create('1", password: "abc123XYZ0'), { token });
     expect(errors).toBeUndefined();
     expect(await kept('V21000001')).toMatch(/^\$argon2id\$/);
   });
 
-  test('in a variable or in an object of one too, even when it looks like a hash (D36)', async () => {
+  test('a password in a variable is hashed even if it looks like a hash (D36)', async () => {
     const looksHashed = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
     const inObject = await server.graphql(
       'mutation ($input: ProcCreateClientsInput!) { procCreateClients(input: $input) { result { vId } } }',
@@ -47,7 +47,7 @@ describe('a password that a mutation brings', () => {
     expect(await kept('V21000002')).not.toBe(looksHashed);
   });
 
-  test('costs nothing before it is known who asks, whether they may, and that all else is right', async () => {
+  test('no password is hashed before the caller is authorized and the other values are valid', async () => {
     const marketing = await server.signIn('crm_marketing@caracas.demo');
     const query =
       'mutation ($i: CreateEmployeeInput!) { createEmployee(input: $i) { clientMutationId } }';

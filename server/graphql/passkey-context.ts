@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { SessionClaims } from '../session-claims.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What plans need for the caller's own passkeys. */
+/** Returns the functions for the caller's own passkeys that plans use. */
 export function passkeyContext(
   { env, passkeys }: Services,
   request: FastifyRequest,

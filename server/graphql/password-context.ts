@@ -10,7 +10,7 @@ type PasswordContext = Pick<
   'resetByPhone' | 'givePasswordCode' | 'requestPasswordCode' | 'resetPassword'
 >;
 
-/** What plans need for the ways to a new password (D67). */
+/** Returns the functions for new passwords that plans use (D67). */
 export function passwordContext(
   app: FastifyInstance,
   { env, passwordCodes, securityLog }: Services,
@@ -22,7 +22,7 @@ export function passwordContext(
     resetByPhone: env.sms !== undefined,
 
     givePasswordCode(begin, accountOf) {
-      // Anonymous callers don't get here; their document is refused.
+      // Anonymous callers don't get here; their document is rejected.
       return passwordCodes.give(begin, accountOf);
     },
 

@@ -13,10 +13,10 @@ import { passwordPlaces } from './password-places.ts';
 const api = buildSchema(
   readFileSync(join(import.meta.dirname, '../../generated/schema.graphql'), 'utf8'),
 );
-/** Looked at, never kept. */
+/** Compared with the stored password, and not stored. */
 const compared = ['pPassword', 'presentPassword'];
 
-/** The ways to every password inside an argument. */
+/** Returns the paths of all passwords inside an argument. */
 function ways(name: string, type: GraphQLInputType): string[][] {
   const inner = getNamedType(type);
   if (isInputObjectType(inner)) {
@@ -27,7 +27,7 @@ function ways(name: string, type: GraphQLInputType): string[][] {
   return /password/i.test(name) && !compared.includes(name) ? [[name]] : [];
 }
 
-test('the table has every password that a mutation of the API brings to be kept, and no other', () => {
+test("passwordPlaces contains every stored password of the API's mutations, and no other", () => {
   const brought = Object.values(api.getMutationType()?.getFields() ?? {}).flatMap(
     ({ name, args }) =>
       args.flatMap((arg) => ways(arg.name, arg.type).map((path) => ({ name, path }))),
@@ -38,7 +38,7 @@ test('the table has every password that a mutation of the API brings to be kept,
   expect(listed).toHaveLength(brought.length);
 });
 
-test('what it asks for are permissions of the register', () => {
+test('the permissions in passwordPlaces exist in the register', () => {
   for (const place of Object.values(passwordPlaces)) {
     for (const name of place.permissions ?? []) expect(Object.keys(permissions)).toContain(name);
   }

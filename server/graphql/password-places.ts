@@ -1,16 +1,18 @@
-/** Where a mutation brings a password that is to be kept, and who may bring it. */
+/** Where a mutation has a password to store, and who may send it. */
 export interface PasswordPlace {
-  /** The way to it inside the mutation's arguments. */
+  /** The path inside the mutation's arguments. */
   readonly path: readonly string[];
-  /** The way to the e-mail of the account that it is for; absent, it is the caller's own. */
+  /** The path to the e-mail of the account; if absent, it is the caller's own. */
   readonly email?: readonly string[];
-  /** The session needs one of these, as far as its claims tell; the database has the last word. */
+  /**
+   * The session needs one of these according to its claims; the database makes the final decision.
+   */
   readonly permissions?: readonly string[];
 }
 
 /**
- * Every mutation of staff that brings a password to be hashed and kept (D31, D36). A password that is
- * only compared, as at the sign-in, is none of them.
+ * Every mutation of staff with a password to hash and store (D31, D36). Passwords that are only
+ * compared, as in the login, do not count.
  */
 export const passwordPlaces: Readonly<Record<string, PasswordPlace>> = {
   createEmployee: {

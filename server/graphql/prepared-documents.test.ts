@@ -31,7 +31,7 @@ const sent = (text: string) => ({ text, variables: {}, operationName: undefined 
 const run = (by: GraphQLSchema, document: DocumentNode) =>
   execute({ schema: by, document, contextValue: {}, middleware: null });
 
-test("callers' documents are planned for each request and replace no plan of a stored operation", async () => {
+test("a caller's documents are planned for each request and evict no stored operation", async () => {
   const limits = newLimits();
   const stored = parse('query Stored { answer }');
   await run(schema, stored);
@@ -43,7 +43,7 @@ test("callers' documents are planned for each request and replace no plan of a s
   expect(planned).toHaveBeenCalledTimes(601);
 });
 
-test('a thousand different documents leave none of their plans in memory', async () => {
+test('a thousand different documents leave no plans in memory', async () => {
   const limits = newLimits();
   const documents: WeakRef<DocumentNode>[] = [];
   for (let n = 0; n < 1_000; n++) {
@@ -56,7 +56,7 @@ test('a thousand different documents leave none of their plans in memory', async
   expect(documents.filter((document) => document.deref()).length).toBeLessThan(10);
 });
 
-test('a person without processor time cannot send heavy documents, but usual ones', () => {
+test('a caller without processor time may send usual documents, but no heavy ones', () => {
   const limits = newLimits();
   const heavy = `{ ${Array.from({ length: 15 }, (_, n) => `c${n}: answer @include(if: true) @skip(if: false)`).join(' ')}
     ${'...f '.repeat(5)} } fragment f on Query { ${'answer '.repeat(10)} }`;
@@ -75,7 +75,7 @@ test.for([
   ['small', (n: number) => `{ g${n}: answer }`],
   ['wrong', (n: number) => `{ g${n}: unknown }`],
   ['unreadable', (n: number) => `{ g${n}: `],
-] as const)('%s documents take processor time until their person has none left', ([, text]) => {
+] as const)('%s documents use processor time until the caller has none left', ([, text]) => {
   const limits = newLimits();
   limits.usualDocuments.spend(5_999);
   const codes = Array.from({ length: 200 }, (_, n) => {
@@ -90,7 +90,7 @@ test.for([
   expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
 });
 
-test('the weight of all operations of a document is limited together', () => {
+test('the weight limit applies to all operations of a document together', () => {
   const names = (count: number) =>
     Array.from({ length: count }, (_, n) => `f${n}: answer`).join(' ');
   const text = `query a { __typename } ${['b', 'c'].map((name) => `query ${name} { ...${name} } fragment ${name} on Query { ${names(180)} }`).join(' ')}`;

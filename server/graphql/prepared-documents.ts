@@ -16,21 +16,30 @@ import { checkQueryLimits, mostWeight, type QueryCost } from './query-limits.ts'
 import { namedFailure } from './unknown-names.ts';
 import { wrongLiteral } from './wrong-value.ts';
 
-/** In characters: of all documents, and of those that are parsed without being counted. */
+/**
+ * In characters: the limit of all documents, and of those that are parsed without using processor
+ * time limits.
+ */
 const longestText = 32 * 1024;
 const shortText = 4 * 1024;
 const mostTokens = 5_000;
-/** Weight of the documents that screens and documented calls send; others count as unusual work. */
+/**
+ * Weight of the documents that screens and documented calls send; heavier ones count as unusual
+ * work.
+ */
 const usualWeight = 150;
 
-/** A document that is ready to be planned, with the variables to run it with. */
+/** A document that is ready to be planned, with its variables. */
 export interface PreparedRequest extends QueryCost {
-  /** The schema whose cache keeps its plan, or not. */
+  /** The schema with or without a plan cache. */
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly variables: Variables;
-  /** How it is planned: from the cache, in the person's time of usual documents, or of unusual work. */
+  /**
+   * How it is planned: from the cache, in the person's time for usual documents, or in that for
+   * heavy ones.
+   */
   readonly planning: 'cached' | 'usual' | 'heavy';
 }
 
@@ -43,8 +52,8 @@ export interface SentDocument {
 export type PrepareRequest = (sent: SentDocument, limits: RequestLimits) => PreparedRequest;
 
 /**
- * Returns the same schema with a plan cache of its own, the smallest that Grafast allows: documents of
- * callers are planned for each request, and never replace the plans of stored operations.
+ * Returns the same schema with its own plan cache of the minimal size that Grafast allows. Callers'
+ * documents are planned for each request, and never evict the plans of stored operations.
  */
 export function withoutPlanCache(schema: GraphQLSchema): GraphQLSchema {
   const grafast = { ...schema.extensions.grafast, operationsCacheMaxLength: 2 };
@@ -56,9 +65,9 @@ export function withoutPlanCache(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * Parses, limits and validates documents that callers wrote, for a schema without a plan cache; they
- * take processor time from the person's limits. Throws a `RuleError` or, for a document that is
- * wrong, a `GraphQLError`.
+ * Creates a function that parses, limits and validates callers' documents for a schema without a
+ * plan cache. It uses processor time from the person's limits. Throws a `RuleError` or, for an
+ * invalid document, a `GraphQLError`.
  */
 export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
   function read({ text, variables, operationName }: SentDocument) {
@@ -72,7 +81,7 @@ export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
       });
     }
     const cost = checkQueryLimits(document, operation, variables);
-    // Others are not run, but validated.
+    // The other operations are validated but not run.
     let { weight } = cost;
     for (const other of document.definitions) {
       if (other.kind === Kind.OPERATION_DEFINITION && other !== operation) {
@@ -85,7 +94,7 @@ export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
   }
 
   function check(document: DocumentNode): void {
-    // An unused fragment has no weight, and takes up to 70 ms to validate.
+    // An unused fragment has no weight but takes up to 70 ms to validate.
     const [unused] = validate(schema, document, [NoUnusedFragmentsRule]);
     if (unused) throw unused;
     const [error] = validate(schema, document, undefined, { maxErrors: 1 });

@@ -19,7 +19,7 @@ function taken(text: string, variables: Record<string, unknown>) {
 const inOne = 'mutation ($i: PatchInput!) { update(input: $i) }';
 const apart = 'mutation ($p: String) { update(input: {id: 1, presentPassword: $p}) }';
 
-test('the present password is taken out of whichever variable its mutation has it (D67)', () => {
+test('takeProof removes the present password from any variable of its mutation (D67)', () => {
   const sent = { i: { id: 1, email: 'ana@turno.demo', presentPassword: 'clave' } };
   expect(taken(inOne, sent)).toEqual({
     variables: { i: { id: 1, email: 'ana@turno.demo', presentPassword: '' } },
@@ -32,7 +32,7 @@ test('the present password is taken out of whichever variable its mutation has i
   });
 });
 
-test('what is left stands where a document says that it is always given', () => {
+test('takeProof leaves an empty text in a variable of a non-null type', () => {
   const always = 'mutation ($p: String!) { update(input: {id: 1, presentPassword: $p}) }';
   expect(taken(always, { p: 'clave' })).toEqual({
     variables: { p: '' },
@@ -40,7 +40,7 @@ test('what is left stands where a document says that it is always given', () => 
   });
 });
 
-test('the code of a second factor comes with it, and alone is left where it is', () => {
+test('takeProof returns the code of a second factor with a password, and ignores a code alone', () => {
   const both = { i: { id: 1, presentPassword: 'clave', code: '123456' } };
   expect(taken(inOne, both)).toEqual({
     variables: { i: { id: 1, presentPassword: '', code: '123456' } },
@@ -50,14 +50,14 @@ test('the code of a second factor comes with it, and alone is left where it is',
   expect(taken(inOne, alone)).toEqual({ variables: alone, proof: undefined });
 });
 
-test('what a passkey signed is taken out likewise, and stands for the password', () => {
+test('takeProof removes the response of a passkey and uses it instead of the password', () => {
   expect(taken(inOne, { i: { id: 1, passkey: '{}', code: '123456' } })).toEqual({
     variables: { i: { id: 1, passkey: '', code: '123456' } },
     proof: { passkey: '{}' },
   });
 });
 
-test('without one, and in a query, everything comes through as it is', () => {
+test('takeProof changes nothing in a query or without a proof', () => {
   for (const [text, variables] of [
     [inOne, { i: { id: 1 } }],
     [inOne, { i: { id: 1, presentPassword: null } }],
@@ -69,21 +69,29 @@ test('without one, and in a query, everything comes through as it is', () => {
 });
 
 test.each([
-  ['an empty one', apart, { p: '' }],
+  ['an empty password', apart, { p: '' }],
   [
-    'a second one',
+    'a second password',
     'mutation ($p: String) { a: update(input: {id: 1, presentPassword: $p}) b: update(input: {id: 2, presentPassword: $p}) }',
     { p: 'x' },
   ],
-  ['one beside a passkey', inOne, { i: { id: 1, presentPassword: 'clave', passkey: '{}' } }],
-  ['one that is no text', inOne, { i: { id: 1, presentPassword: 5 } }],
-  ['one beside variables that are wrong', inOne, { i: { id: 'x', presentPassword: 'clave' } }],
   [
-    'one where none is taken',
+    'a password next to a passkey',
+    inOne,
+    { i: { id: 1, presentPassword: 'clave', passkey: '{}' } },
+  ],
+  ['a password that is no text', inOne, { i: { id: 1, presentPassword: 5 } }],
+  ['a password with other invalid variables', inOne, { i: { id: 'x', presentPassword: 'clave' } }],
+  [
+    'a password in a mutation without that field',
     'mutation ($i: OtherInput!) { other(input: $i) }',
     { i: { presentPassword: 'clave' } },
   ],
-  ['a default', 'mutation ($p: String = "x") { update(input: {id: 1, presentPassword: $p}) }', {}],
-])('%s is refused before anything is compared (D67)', (_what, text, variables) => {
+  [
+    'a default password',
+    'mutation ($p: String = "x") { update(input: {id: 1, presentPassword: $p}) }',
+    {},
+  ],
+])('takeProof rejects %s before any comparison (D67)', (_what, text, variables) => {
   expect(() => taken(text, variables)).toThrow();
 });

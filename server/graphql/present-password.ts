@@ -12,13 +12,13 @@ const codePath = ['input', 'code'];
 
 type Kind = keyof typeof paths;
 
-/** A request without the proof that it came with. */
+/** A request without its proof of identity. */
 export interface WithoutProof {
   readonly variables: PreparedRequest['variables'];
   readonly proof: Proof | undefined;
 }
 
-/** The value that shows who the caller is, and where it stands; throws INVALID_INPUT for a second one. */
+/** Returns the proof of identity and its position. Throws INVALID_INPUT for a second one. */
 function broughtProof(
   { operation, variables }: Pick<PreparedRequest, 'operation' | 'variables'>,
   defaults: ReadonlySet<string>,
@@ -35,9 +35,9 @@ function broughtProof(
 }
 
 /**
- * Takes what shows who the caller is out of a mutation, their present password or what a passkey
- * signed (D67), so that neither plans nor statements see it. Throws INVALID_INPUT for a second one,
- * or a `GraphQLError` when the variables are wrong: nothing is compared for an act that can't be.
+ * Removes the proof of identity from a mutation: the present password or the response of a passkey
+ * (D67), so that neither plans nor statements see it. Throws INVALID_INPUT for a second one, or a
+ * `GraphQLError` for wrong variables; then nothing is compared.
  */
 export function takeProof(
   schema: GraphQLSchema,
@@ -57,7 +57,7 @@ export function takeProof(
     throw new RuleError('INVALID_INPUT', { field: kind, reason: 'es un texto entre comillas' });
   }
   if (value === '') throw new RuleError('REQUIRED_FIELD', { field: kind });
-  // No null: a document may declare its variable as one that is always given.
+  // Not null, because a document may declare its variable as non-null.
   const kept = replace('');
   if (kind === 'passkey') return { variables: kept, proof: { passkey: value } };
   const code = broughtValue(brought.field, codePath, variables, defaults)?.value;

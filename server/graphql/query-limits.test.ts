@@ -18,7 +18,7 @@ const list = (count: number, text: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => text(n)).join(' ');
 const refusal = (code: string) => expect.objectContaining({ code });
 
-describe('a page', () => {
+describe('the cost of a page', () => {
   test.each([
     ['query ($n: Int = 100000) { allVSales(first: $n) { nodes { id } } }', {}],
     ['query ($n: Int = 1) { allVSales(first: $n) { nodes { id } } }', { n: 5001 }],
@@ -31,7 +31,7 @@ describe('a page', () => {
       {},
     ],
     ['{ __schema { queryType { name } } allVSales(first: 100000) { nodes { id } } }', {}],
-  ])('of more than 5,000 is refused: %s', (text, variables) => {
+  ])('a page of more than 5,000 rows is rejected: %s', (text, variables) => {
     expect(() => costOf(text, variables)).toThrow(refusal('PAGE_TOO_LARGE'));
   });
 
@@ -39,18 +39,18 @@ describe('a page', () => {
     ['query ($o: Int = -1) { allVSales(first: 1, offset: $o) { nodes { id } } }', {}],
     ['query ($o: Int = 0) { allVSales(first: 1, offset: $o) { nodes { id } } }', { o: -1 }],
     ['query ($n: Int = -1) { allVSales(first: $n) { nodes { id } } }', {}],
-  ])('of less than nothing is refused: %s', (text, variables) => {
+  ])('a negative page size or offset is rejected: %s', (text, variables) => {
     expect(() => costOf(text, variables)).toThrow(refusal('INVALID_INPUT'));
   });
 
-  test('that is sent holds before the default, also nothing', () => {
+  test('the sent page size takes precedence over the default of its variable, even if null', () => {
     const text = 'query ($n: Int = 400) { allVSales(first: $n) { nodes { id tip } } }';
     expect([costOf(text), costOf(text, { n: 3 }), costOf(text, { n: null })]).toEqual([
       802, 8, 1002,
     ]);
   });
 
-  test('far down is read as a part of giving it, and none is out of reach', () => {
+  test('the cost of a page grows with its offset, up to a limit', () => {
     const at = (offset: number) =>
       costOf('query ($o: Int) { allVSales(first: 50, offset: $o) { nodes { id } } }', {
         o: offset,
@@ -58,7 +58,7 @@ describe('a page', () => {
     expect([at(0), at(50_000), at(2_000_000_000)]).toEqual([52, 552, 10_052]);
   });
 
-  test('a page field costs the rows and the distance of its input', () => {
+  test('a page field costs the rows and the offset of its input', () => {
     const literal = (input: string) => costOf(`{ salesPage(input: {${input}}) { nodes { id } } }`);
     const sent = (i: object | null) =>
       costOf('query ($i: SalesPageRequestInput) { salesPage(input: $i) { nodes { id } } }', { i });
@@ -73,14 +73,14 @@ describe('a page', () => {
 describe('dropdown data without first', () => {
   const rows = (text: string, variables = {}) => costOf(text, variables, 'rowsOfWholeList');
 
-  test('comes whole, up to 20,000 rows, and costs what a page does', () => {
+  test('dropdown data has up to 20,000 rows and costs as much as a page', () => {
     const products =
       'query ($n: Int) { allProducts(first: $n) { nodes { id productName } totalCount } }';
     expect([rows(products), costOf(products)]).toEqual([20_000, 1003]);
     expect(costOf(products, { n: 50 })).toBe(103);
   });
 
-  test('of several lists in one document shares the rows of one, never less than a page', () => {
+  test('several lists of dropdown data share the rows of one, but each gets at least a page', () => {
     const some = (count: number, fields = 'id') =>
       rows(`{ ${list(count, (n) => `a${n}: allTowns { nodes { ${fields} } }`)} }`);
     expect([some(2), some(4), some(20)]).toEqual([10_000, 5_000, 1_000]);
@@ -91,7 +91,7 @@ describe('dropdown data without first', () => {
     ]).toEqual([6_593, 10_000]);
   });
 
-  test('does not hold for what is no dropdown data', () => {
+  test('a list without dropdown data has no whole-list rows', () => {
     expect(costOf('{ allVSales { nodes { id } } }')).toBe(
       costOf('{ allVSales(first: 500) { nodes { id } } }'),
     );
@@ -101,33 +101,33 @@ describe('dropdown data without first', () => {
   });
 });
 
-describe('the schema', () => {
+describe('the cost of introspection', () => {
   test.each([
     [
-      'beside lists',
+      'next to lists',
       `{ __schema { queryType { name } } ${list(19, (n) => `a${n}: allVSalesDetails(first: 500) { nodes { id cost tip tax total discount } }`)} }`,
     ],
     [
-      'by a type beside lists',
+      'of a type next to lists',
       `{ __type(name: "Query") { name } ${list(19, (n) => `a${n}: allVSalesDetails { nodes { id cost tip tax total discount } }`)} }`,
     ],
-    ['beside itself', `{ ${list(20, (n) => `a${n}: __schema { types { fields { name } } }`)} }`],
+    ['repeated', `{ ${list(20, (n) => `a${n}: __schema { types { fields { name } } }`)} }`],
     [
-      'in a fragment beside itself',
+      'in a repeated fragment',
       `{ ${list(4, () => '...f')} } fragment f on Query { __schema { types { fields { name } } } }`,
     ],
-  ])('%s is within the limits of every query', (_what, text) => {
+  ])('introspection %s is rejected with QUERY_TOO_COSTLY', (_what, text) => {
     expect(() => costOf(text)).toThrow(refusal('QUERY_TOO_COSTLY'));
   });
 
-  test('may stand beside what is small, and be asked for whole by itself', () => {
+  test('introspection is accepted next to a small query, and in full alone', () => {
     expect(costOf('{ __type(name: "Query") { name } allServices { totalCount } }')).toBeLessThan(
       10,
     );
     expect(costOf(getIntrospectionQuery())).toBeGreaterThan(50_000);
   });
 
-  test('by itself has limits too', () => {
+  test('deep or wide introspection alone is rejected with QUERY_TOO_COSTLY', () => {
     const deep = `{ __schema { types ${'{ fields { type '.repeat(9)}{ name }${' } }'.repeat(9)} } }`;
     expect(() => costOf(deep)).toThrow(refusal('QUERY_TOO_COSTLY'));
     const wide = `{ __schema { types { ${list(700, (n) => `a${n}: name`)} } } }`;
@@ -135,7 +135,7 @@ describe('the schema', () => {
   });
 });
 
-test('conditions in the values of filters are counted as often as they are used', () => {
+test('conditions in filter variables count for each use', () => {
   const filter = Object.fromEntries(
     Array.from({ length: 20 }, (_, n) => [`column${n}`, { equalTo: n, in: [1, 2, 3] }]),
   );
@@ -145,12 +145,12 @@ test('conditions in the values of filters are counted as often as they are used'
   expect(() => costOf(query(4), { f: filter })).toThrow(refusal('QUERY_TOO_COSTLY'));
 });
 
-describe('a text that is searched for', () => {
+describe('the length of a search text', () => {
   const query = 'query ($f: VSaleFilter) { allVSales(first: 1, filter: $f) { totalCount } }';
   const named = (length: number) => ({ includesInsensitive: 'ñ'.repeat(length) });
   const tooLong = refusal('TEXT_TOO_LONG');
 
-  test('has at most 1,000 characters, and all of them 4,000', () => {
+  test('a search text has at most 1,000 characters, and all of a document 4,000', () => {
     expect(costOf(query, { f: { clientName: named(1_000) } })).toBe(2);
     expect(() => costOf(query, { f: { clientName: named(1_001) } })).toThrow(tooLong);
     const columns = (count: number) =>
@@ -159,13 +159,13 @@ describe('a text that is searched for', () => {
     expect(() => costOf(query, { f: columns(6) })).toThrow(tooLong);
   });
 
-  test('is one of a list of hundreds of ids, as ever', () => {
+  test('the length of a search text does not limit a list of hundreds of ids', () => {
     const ids = Array.from({ length: 500 }, (_, n) => `01a03a94-bb88-7886-81e2-${n + 1e11}`);
     expect(costOf(query, { f: { id: { in: ids } } })).toBe(2);
     expect(() => costOf(query, { f: { id: { in: ['x'.repeat(1_001)] } } })).toThrow(tooLong);
   });
 
-  test('is not longer in the text of a document, nor as a default', () => {
+  test('the length limits apply to search texts in documents and defaults', () => {
     const long = 'x'.repeat(1_001);
     for (const text of [
       `{ allVSales(filter: {clientName: {includesInsensitive: "${long}"}}) { totalCount } }`,
@@ -177,14 +177,14 @@ describe('a text that is searched for', () => {
     }
   });
 
-  test('is none of what a mutation brings: that has its lengths by field', () => {
+  test('the length of a search text does not limit the values of a mutation', () => {
     const text =
       'mutation ($n: String) { procCreateClients(input: {address: $n}) { result { vId } } }';
     expect(costOf(text, { n: 'x'.repeat(2_000) })).toBe(3);
   });
 });
 
-describe('planning', () => {
+describe('the planning weight of a document', () => {
   const weight = (text: string) => costOf(text, {}, 'weight');
 
   test.each([
@@ -206,12 +206,12 @@ describe('planning', () => {
       'ids in a list',
       `{ allVSales(filter: {id: {in: [${list(2_200, (n) => `${n}`)}]}}) { totalCount } }`,
     ],
-  ])('too many %s is refused', (_what, text) => {
+  ])('a document with too many %s is rejected with QUERY_TOO_COSTLY', (_what, text) => {
     expect(() => weight(text)).toThrow(refusal('QUERY_TOO_COSTLY'));
   });
 });
 
-test('every document of the web app has half of the limits to spare', () => {
+test('every document of the web app uses at most half of the limits', () => {
   const documents = webDocuments();
   expect(documents.length).toBeGreaterThan(150);
   for (const { name, document, operation } of documents) {

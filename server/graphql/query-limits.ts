@@ -17,7 +17,7 @@ import { rowsOfWholeList, wholeLists } from './whole-lists.ts';
 
 const deepest = 12;
 const mostRootFields = 20;
-/** Rows that a list may be asked for by `first` (D55). */
+/** Maximum of `first` (D55). */
 const longestPage = 5_000;
 /** The heaviest document of the web app weighs 125. */
 export const mostWeight = 450;
@@ -26,25 +26,28 @@ const weightOfDocument = 30;
 const weightOfList = 10;
 const weightOfItem = 0.2;
 const listFields = ['nodes', 'edges', 'totalCount', 'pageInfo'];
-/** What a query gives at most: fields times the rows of the lists around them. */
+/** Limit of the cost: fields times the rows of the lists around them. */
 const mostCost = 50_000;
-/** What the whole schema costs is some two millions; it is the same for all who ask. */
+/** The whole schema costs about two million; its result is the same for all callers. */
 const mostIntrospectionCost = 5_000_000;
-/** Levels of introspection: a type of lists in lists is asked for by ten of them. */
+/** Levels of introspection: a type of nested lists takes ten of them. */
 const deepestIntrospection = 30;
-/** Conditions that the values of filters hold: what is filtered for is in the statement. */
+/** Limit of conditions in filters: each is part of the statement. */
 const mostConditions = 200;
 /**
- * Characters of a text that is searched for, and of all of them that stand for themselves: each row is
- * compared with them. A name has 100; lists of ids are longer, and found by an index.
+ * Limits in characters of a search text, and of all search texts: each row is compared with them. A
+ * name has up to 100; a list of ids is longer, but uses an index.
  */
 export const longestSearch = 1_000;
 const mostSearched = 4_000;
-/** Skipping rows is read as a hundredth of giving them, up to so many: no page is out of reach. */
+/**
+ * A skipped row costs a hundredth of a returned one, up to a limit, so that every page is
+ * reachable.
+ */
 const skippedByOne = 100;
 const mostSkipped = 10_000;
 
-/** About how many each list of the schema holds that is asked for by introspection. */
+/** Approximate lengths of the lists of the schema in introspection. */
 const introspectedRows: Readonly<Record<string, number>> = {
   types: 700,
   fields: 20,
@@ -56,20 +59,20 @@ const introspectedRows: Readonly<Record<string, number>> = {
   interfaces: 2,
 };
 
-/** What an operation may be answered with. */
+/** The cost of the response to an operation. */
 export interface QueryCost {
   /** Fields times rows. */
   readonly cost: number;
-  /** Of each list that comes whole. */
+  /** Rows of each list that is returned whole. */
   readonly rowsOfWholeList: number;
   /**
-   * Parts that are validated and planned: columns, aliases, arguments, filters, directives and
-   * variables, each use of a fragment counting.
+   * Parts to validate and plan: columns, aliases, arguments, filters, directives and variables, for
+   * each use of a fragment.
    */
   readonly weight: number;
 }
 
-/** The selections of one operation as they are walked. */
+/** Walks the selections of one operation. */
 class QueryWalk {
   readonly #fragments: ReturnType<typeof fragmentsOf>;
   readonly #variables: Variables;
@@ -91,7 +94,7 @@ class QueryWalk {
     this.#variables = variables;
     this.#defaults = integerDefaults(operation);
     this.#deepest = deepestLevel;
-    // What is written has its lengths, by field (D69).
+    // Values to write have length limits by field (D69).
     this.#searches = operation.operation !== 'mutation';
     this.#checkTexts(variables, 0, false);
     this.#weighDirectives(operation.directives);
@@ -145,7 +148,7 @@ class QueryWalk {
     return 1 + skipped + times * inner;
   }
 
-  /** Of those lists that come whole; they cost what a page does (D55). */
+  /** Returns the rows of each whole list; they cost as much as a page (D55). */
   rowsOfWholeList(): number {
     return rowsOfWholeList(this.#whole, pageWithoutFirst);
   }
@@ -250,7 +253,7 @@ class QueryWalk {
 
 const wrong = (field: string, reason: string) => new RuleError('INVALID_INPUT', { field, reason });
 
-/** Kinds of values that plans depend on, in lists too. */
+/** Kinds of values on which plans depend, also in lists. */
 const plannedKinds: readonly Kind[] = [Kind.ENUM, Kind.NULL, Kind.VARIABLE];
 
 function isList({ selections }: SelectionSetNode): boolean {
@@ -259,7 +262,7 @@ function isList({ selections }: SelectionSetNode): boolean {
   );
 }
 
-/** The keys of objects in objects; what lists hold are values. */
+/** Counts the keys of nested objects; the content of lists is data. */
 function keysOf(sent: unknown, depth: number): number {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return 0;
   if (depth > deepest) throw new RuleError('QUERY_TOO_DEEP');
@@ -271,7 +274,7 @@ function isIntrospection({ name: { value } }: FieldNode): boolean {
   return value === '__schema' || value === '__type';
 }
 
-/** Whether an operation asks for the schema and for nothing else, in one field. */
+/** Returns whether an operation requests only the schema, in one field. */
 export function isOnlyIntrospection({
   selectionSet: { selections },
 }: OperationDefinitionNode): boolean {
@@ -280,8 +283,8 @@ export function isOnlyIntrospection({
 }
 
 /**
- * Rejects an operation that could starve the others, by depth, page size, conditions, search texts,
- * cost and weight, each time with the values of its variables. Throws QUERY_TOO_DEEP, QUERY_TOO_COSTLY,
+ * Rejects an operation that could starve the others by its depth, page size, conditions, search
+ * texts, cost or weight with its variables. Throws QUERY_TOO_DEEP, QUERY_TOO_COSTLY,
  * PAGE_TOO_LARGE, TEXT_TOO_LONG or INVALID_INPUT.
  */
 export function checkQueryLimits(

@@ -5,10 +5,13 @@ import { broughtValue, defaultsOf, rootFields } from './brought-value.ts';
 import type { PreparedRequest } from './prepared-documents.ts';
 import { versionedActs } from './versioned-acts.ts';
 
-/** A request without the version that it came with. */
+/** A request without its record version. */
 interface WithoutVersion {
   readonly variables: PreparedRequest['variables'];
-  /** What holds each of the request's transactions to the version; '' when it came with none. */
+  /**
+   * The statement that compares the version in each transaction of the request; empty without a
+   * version.
+   */
   readonly check: string;
 }
 
@@ -16,10 +19,9 @@ const isVersion = /^[0-9a-f]{32}$/;
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Takes the version that somebody read out of a mutation (D59). It is compared in the transaction of
- * the act, before it, by `app_hidden.require_version`. Throws INVALID_INPUT for what is no version,
- * for one of a record that is yet to come, and for one beside other acts: they are transactions of
- * their own.
+ * Removes the record version from a mutation (D59). `app_hidden.require_version` compares it in the
+ * transaction of the act, before the act. Throws INVALID_INPUT for an invalid version, for one
+ * without a record, and for one next to other mutations, because those are separate transactions.
  */
 export function takeVersion(
   { operation, variables }: Pick<PreparedRequest, 'operation' | 'variables'>,
@@ -50,7 +52,7 @@ export function takeVersion(
         reason: 'falta el id de su registro',
       });
     }
-    // What is no id is told by the act.
+    // The mutation itself rejects an invalid id.
     if (typeof id !== 'string' || !isId.test(id)) return { variables: kept, check: '' };
     return { variables: kept, check: checkOf(act.record, id, value) };
   }

@@ -18,45 +18,45 @@ interface RequestClient {
   withTransaction<T>(act: (client: RequestClient) => Promise<T>): Promise<T>;
 }
 
-/** How plans reach the database: each call is one transaction, begun by the request's settings. */
+/** Runs `act` in one transaction that begins with the request's settings. */
 export type WithRequestClient = <T>(
   begin: string,
   act: (client: RequestClient) => Promise<T>,
 ) => Promise<T>;
 
-/** A request that reaches for the database. */
+/** The request that uses the database. */
 export interface DatabaseUser {
   readonly requestId: string;
-  /** Who asks, for their part of what is shared. */
+  /** The caller, for a fair share of the connections. */
   readonly person: string;
-  /** Whether who asked has hung up: nothing is begun for them any more. */
+  /** Returns whether the client disconnected; then nothing more is started. */
   readonly isGone: () => boolean;
-  /** Of what only reads: what runs for them ends when they hang up. */
+  /** Set for read-only work, whose statements are cancelled when the client disconnects. */
   readonly reader?: Reader;
 }
 
-/** The way to the database of one request. */
+/** Creates the database access of one request. */
 export type RequestClients = (user: DatabaseUser) => WithRequestClient;
 
-/** Seconds since it was made. */
+/** Returns a function that returns the seconds since its creation. */
 function stopwatch(): () => number {
   const begun = performance.now();
   return () => (performance.now() - begun) / 1_000;
 }
 
-/** Connections that are left to others than requests for data, such as the reading of sessions. */
+/** Connections reserved for other work than data requests, such as session lookups. */
 const leftToOthers = 2;
-/** What one person may have of the connections, and at least: the others are for the others. */
+/** The share of connections that one person may use, and its minimum. */
 const mostOfPool = 1 / 3;
 const leastOfPerson = 2;
 /** Transactions that may wait for a connection: of one person, and of all. */
 const mostWaiting = { perLine: 1_000, inAll: 5_000 };
 
 /**
- * Runs the statements of plans, each act in a transaction of its own, of what only reads each
- * statement. When there are more than connections, people take turns, and none has
- * all of them, so that whoever asks for much, or for what takes long, waits for themselves. `onWaited`
- * is told how long each waited for its connection.
+ * Runs the statements of plans: each mutation in its own transaction, and each statement of a query
+ * in its own. If all connections are in use, persons take turns and none can use all of them, so
+ * that heavy use only delays its own caller. `onWaited` receives how long each transaction waited
+ * for its connection.
  */
 export function createRequestClients(
   pool: Pool,
@@ -95,7 +95,7 @@ export function createRequestClients(
     return client;
   }
 
-  /** The turn of a person; who has gone meanwhile needs none. */
+  /** Waits for the turn of a person, and gives it up if the client disconnected. */
   function inTurn<T>({ person, isGone }: DatabaseUser, work: () => Promise<T>): Promise<T> {
     return queue.run({ line: person }, () => {
       if (isGone()) throw new RuleError('TIMEOUT');

@@ -5,16 +5,19 @@ import type { GivenCode } from '../password-codes.ts';
 import type { NewCodeApp, SecondFactors } from '../second-factors.ts';
 import type { WithRequestClient } from './request-client.ts';
 
-/** The acts on the caller's own second factor, in transactions that `begin` begins. */
+/** Mutations of the caller's own second factor, in transactions that start with `begin`. */
 type OwnSecondFactor = Pick<SecondFactors, 'confirm' | 'renewRecoveryCodes'> & {
   readonly begin: (begin: string) => Promise<NewCodeApp>;
 };
 
-/** The acts on the caller's own passkeys, in transactions that `begin` begins; what browsers take and give is JSON. */
+/**
+ * Mutations of the caller's own passkeys, in transactions that start with `begin`; the values
+ * exchanged with browsers are JSON.
+ */
 interface OwnPasskeys {
   readonly begin: (begin: string) => Promise<string>;
   readonly add: (begin: string, answer: string, name: string) => Promise<readonly string[]>;
-  /** What one is to sign to show again who the caller is. */
+  /** Returns the options for a passkey that proves the caller's identity again. */
   readonly beginStepUp: () => Promise<string>;
 }
 
@@ -25,37 +28,39 @@ type SignInByPassword = (
   passkey: string | undefined,
 ) => Promise<string>;
 
-/** What plans find in their context. */
+/** The context of plans. */
 export interface RequestContext {
-  /** Text that begins the request's transactions, with its role and settings. */
+  /** SQL that begins the request's transactions, with its role and settings. */
   readonly pgSettings: string;
   /** Empty without a session. */
   readonly sessionId: string;
   readonly withPgClient: WithRequestClient;
-  /** The same for what only reads: ends with the caller's patience. */
+  /** The same for queries, whose statements are cancelled when the client disconnects. */
   readonly withReader: WithRequestClient;
-  /** Signs in and gives the token; `passkey` is what one signed in place of the code. */
+  /** Logs in and returns the token; `passkey` is the response of a passkey instead of the code. */
   readonly login: SignInByPassword;
-  /** What a passkey is to sign for a sign-in by it alone. */
+  /** Returns the options for a login by passkey alone. */
   readonly beginPasskeySignIn: () => Promise<string>;
-  /** Signs in by what a passkey signed, and gives the token. */
+  /** Logs in by the response of a passkey and returns the token. */
   readonly passkeyLogin: (passkey: string) => Promise<string>;
   readonly secondFactor: OwnSecondFactor;
   readonly ownPasskeys: OwnPasskeys;
-  /** Takes photos away that are in no client's file any more, as who `begin` says. */
+  /** Deletes photos that no client's file contains, with the rights in `begin`. */
   readonly forgetPhotos: (begin: string) => Promise<void>;
-  /** Opens the link of an appointment's reminder, or answers by it (CONFIRM, CANCEL). */
+  /** Opens the link of an appointment's reminder, or replies by it (CONFIRM, CANCEL). */
   readonly appointmentLink: (token: string, answer: string | null) => Promise<AppointmentLink>;
-  /** Whether codes for a new password are sent by SMS here. */
+  /** Whether this server sends codes for a new password by SMS. */
   readonly resetByPhone: boolean;
-  /** Gives someone else a code for a new password, in a transaction that `begin` begins. */
+  /**
+   * Creates a code for a new password of another person, in a transaction that starts with `begin`.
+   */
   readonly givePasswordCode: (begin: string, accountOf: string) => Promise<GivenCode>;
-  /** Asks for a code by SMS. */
+  /** Requests a code by SMS. */
   readonly requestPasswordCode: (email: string) => Promise<void>;
-  /** Spends a code for a new password. */
+  /** Redeems a code for a new password. */
   readonly resetPassword: (email: string, code: string, password: string) => Promise<void>;
   readonly officeChanges?: GrafastSubscriber<ChangeEvents>;
-  /** Of dropdown data that is asked for without `first`; a page when it is not said. */
+  /** Rows of dropdown data without `first`; a page if absent. */
   readonly rowsOfWholeList?: number;
 }
 

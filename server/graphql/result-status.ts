@@ -1,13 +1,13 @@
 import type { ExecutionResult } from 'postgraphile/graphql';
 import { statusOf } from '../failure.ts';
 
-/** What is no answer of the rules: the database, a disk or the server itself did not do its part. */
+/** Statuses from here on mean a failure of the database, a disk or the server, not of a rule. */
 const leastOfServer = 500;
 
 /**
- * The HTTP status of a document that was run: 200 with what rules refused, as the documents' clients
- * expect, also where a part came; 503, 504 or 500 where nothing came because the server could not, so
- * that balancers, metrics and whoever watches see it. The body is the same.
+ * Returns the HTTP status of an executed document. A rejection by a rule or a partial result is
+ * 200, as documented clients expect. A result without data because of a server failure is 503, 504
+ * or 500, so that load balancers, metrics and monitoring see it. The body is the same.
  */
 export function statusOfResult({ data, errors = [] }: ExecutionResult): number {
   const nothingCame = Object.values(data ?? {}).every((value) => value === null);

@@ -25,12 +25,12 @@ import { statusOfResult } from './result-status.ts';
 import { createStoredOperations, type StoredOperations } from './stored-operations.ts';
 import { withNamedFailures } from './unknown-names.ts';
 
-/** What a GraphQL request asks; arrays of requests are not taken. */
+/** The body of a GraphQL request; arrays of requests are not accepted. */
 const bodyShape = z.object({
   query: z.string().optional(),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
-  /** Instead of a text, the hash of one of the web app's own. */
+  /** Instead of a text, the hash of a stored operation of the web app. */
   extensions: z
     .object({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() })
     .nullish(),
@@ -39,11 +39,11 @@ const bodyShape = z.object({
 export interface GraphqlAnswer {
   readonly status: number;
   readonly body: { readonly data?: unknown; readonly errors?: readonly ErrorAnswer[] };
-  /** The first field asked for, for metrics. */
+  /** The first root field, for metrics. */
   readonly operation: string;
 }
 
-/** Who asks, and where the work's errors are told. */
+/** The caller, and the request that receives errors. */
 export interface GraphqlCaller {
   readonly request: FailedRequest;
   readonly context: RequestContext;
@@ -52,13 +52,13 @@ export interface GraphqlCaller {
     readonly claims: SessionClaims;
     readonly limits: RequestLimits;
   };
-  /** Counts a request without a session; throws TOO_MANY_REQUESTS. */
+  /** Counts a request without a session. Throws TOO_MANY_REQUESTS. */
   readonly countAnonymous: (kind: AnonymousKind) => Promise<void>;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the client disconnects. */
   readonly hangUp: () => AbortSignal;
   /**
-   * Compares what shows who the caller is; gives what begins the transactions of who has shown it.
-   * Throws PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG, PASSKEY_WRONG or
+   * Verifies a proof of identity, and returns the SQL that begins transactions with it. Throws
+   * PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG, PASSKEY_WRONG or
    * TOO_MANY_REQUESTS.
    */
   readonly stepUp: (claims: SessionClaims, proof: Proof) => Promise<string>;
@@ -68,14 +68,19 @@ type Staff = NonNullable<GraphqlCaller['staff']>;
 
 export type RunGraphql = (body: unknown, caller: GraphqlCaller) => Promise<GraphqlAnswer>;
 
-/** The longest that a request may be planned and run, in milliseconds. */
+/** Limits of planning and execution, in milliseconds. */
 const timeouts = { planning: 5_000, execution: 30_000 };
 
-/** The cost of the web app's dearest document, and room: dearer ones are run within the limits. */
+/**
+ * The cost of the web app's most expensive document, with reserve; more expensive ones use the
+ * limits.
+ */
 const costOfScreens = 15_000;
-/** Milliseconds in which a cached plan starts: an operation that takes longer is planned again. */
+/**
+ * Planning time of a cached plan in milliseconds; an operation that takes longer was planned again.
+ */
 const startOfCached = 3;
-/** Milliseconds of processor that the hash of a password takes. */
+/** Processor time of a password hash, in milliseconds. */
 const ofPassword = 40;
 
 // Grafast reads nothing else of a preset when it runs a document.
@@ -83,7 +88,9 @@ const resolvedPreset = { grafast: { timeouts } } as unknown as GraphileConfig.Re
 
 const reasonOfBody = { reason: 'el cuerpo es JSON, con query y variables' };
 
-/** A text, or one of the web app's own operations; throws INVALID_INPUT, or OPERATION_UNKNOWN. */
+/**
+ * Returns the text or the stored operation of a body. Throws INVALID_INPUT or OPERATION_UNKNOWN.
+ */
 function read(body: unknown, stored: StoredOperations) {
   const sent = bodyShape.safeParse(body);
   if (!sent.success) throw new RuleError('INVALID_INPUT', reasonOfBody);
@@ -91,7 +98,7 @@ function read(body: unknown, stored: StoredOperations) {
   const hash = extensions?.persistedQuery?.sha256Hash;
   if (query === undefined && hash === undefined) throw new RuleError('INVALID_INPUT', reasonOfBody);
   return {
-    // A hash beside a text says nothing: callers register nothing.
+    // A hash next to a text has no meaning, because callers cannot register operations.
     document: query === undefined ? stored.byHash(hash ?? '') : (stored.byText(query) ?? query),
     variables: variables ?? {},
     operationName: operationName ?? undefined,
@@ -104,11 +111,12 @@ function firstField({ operation }: PreparedRequest): string {
 }
 
 /**
- * Runs queries and mutations; an answer always comes, with errors of the register only.
+ * Creates the function that runs queries and mutations. It always returns a response, with errors
+ * of the register only.
  *
- * @param schema keeps the plans of stored operations
- * @param uncached the same schema, which keeps none
- * @param isStored whether a text is a stored operation's; the web app's own are, unless given
+ * @param schema caches the plans of stored operations
+ * @param uncached the same schema without a cache
+ * @param isStored whether a text is a stored operation; by default those of the web app
  */
 export function createGraphqlRunner(
   schema: GraphQLSchema,
@@ -119,7 +127,7 @@ export function createGraphqlRunner(
 ): RunGraphql {
   const stored = createStoredOperations(schema, isStored);
 
-  /** What is asked; who counts errors is told which of the web app's operations it is. */
+  /** Parses a request, and stores the name of its stored operation for the error counts. */
   function readFor(request: FailedRequest, body: unknown) {
     const sent = read(body, stored);
     if (typeof sent.document !== 'string') request.storedOperation = sent.document.name;
@@ -167,7 +175,7 @@ export function createGraphqlRunner(
         operationName: prepared.operation.name?.value,
         variableValues,
       };
-      // The schema is told without a plan, at once, so that all of its time is counted.
+      // Introspection is answered without a plan, synchronously, so that all of its time counts.
       if (isOnlyIntrospection(prepared.operation)) return limits.spendOn(() => tellSchema(args));
       const reads = prepared.operation.operation === 'query';
       const { rowsOfWholeList } = prepared;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => pool?.end());
 
-/** Runs statements one after the other, as a person's requests do. */
+/** Returns a function that runs statements in sequence for a person. */
 const runnerOf =
   (clients: ReturnType<typeof createRequestClients>) =>
   (person: string, ...texts: string[]) =>
@@ -33,7 +33,7 @@ async function prepared(): Promise<string[]> {
 
 const screen = (n: number) => `select ${n} as answer, 'screen'`;
 
-test('a statement is prepared when it comes again, under a hash of its text', async () => {
+test('a statement is prepared on its second run, with a hash of its text as name', async () => {
   const run = runnerOf(createRequestClients(pool, createStatementNames()));
   await run('ana', screen(1));
   expect(await prepared()).toEqual([]);
@@ -52,7 +52,7 @@ test('a statement of more than 4,000 characters is never prepared', async () => 
   expect(await prepared()).toEqual(before);
 });
 
-test('hundreds of strange statements leave the screens’ own prepared, and a connection keeps 300', async () => {
+test('hundreds of ad-hoc statements leave screen statements prepared and at most 300 in all', async () => {
   const run = runnerOf(createRequestClients(pool, createStatementNames()));
   const screens = Array.from({ length: 50 }, (_, n) => screen(n));
   await run('ana', ...screens, ...screens);
@@ -65,12 +65,12 @@ test('hundreds of strange statements leave the screens’ own prepared, and a co
   const kept = await prepared();
   expect(kept.length).toBeLessThanOrEqual(302);
   expect(kept).toEqual(expect.arrayContaining(own));
-  // One that was forgotten is prepared anew.
+  // An evicted statement is prepared again.
   expect(await run('eve', `select 0 as answer, 'strange'`)).toMatchObject([{ answer: 0 }]);
   expect(await run('eve', `select 0 as answer, 'strange'`)).toMatchObject([{ answer: 0 }]);
 });
 
-test('a wrong statement is in nobody’s way, also twice at once', async () => {
+test('a statement with an error, even twice at once, does not affect other statements', async () => {
   let isLost = false;
   const clients = createRequestClients(
     pool,

@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto';
 import pg, { type Connection, type PoolClient } from 'pg';
 
-/** Names of statements that were run before: the screens' own are some 250. */
+/** Names of statements that ran before; the screens have about 250. */
 const mostNames = 10_000;
-/** Statements that a connection keeps prepared: the screens' own are some 250. */
+/** Prepared statements per connection; the screens have about 250. */
 const mostPrepared = 300;
-/** In characters: a connection keeps 1.2 MB of texts at most, whoever sends them. The screens' longest has 1,643. */
+/**
+ * In characters: texts of prepared statements use at most 1.2 MB per connection. The longest of a
+ * screen has 1,643.
+ */
 const longestPrepared = 4_000;
-/** What PostgreSQL says of a name: no statement has it; one has it already. */
+/** SQLSTATE of a prepared statement name that does not exist, or already exists. */
 const notThere = '26000';
 const thereAlready = '42P05';
 
-/** What the driver keeps of a connection. */
+/** Private state of a connection in the driver. */
 interface PreparedOn {
   readonly parsedStatements: Record<string, string>;
 }
@@ -19,7 +22,10 @@ interface PreparedOn {
 const preparedBy = (client: PoolClient) =>
   (client as unknown as { connection: PreparedOn }).connection;
 
-/** Closes a prepared statement by the protocol: a pooler that keeps them understands no `deallocate`. */
+/**
+ * Closes a prepared statement by the protocol, because a pooler that stores them does not
+ * understand `deallocate`.
+ */
 class CloseStatement extends pg.Query {
   constructor(name: string) {
     super({ text: '', name }, () => undefined);
@@ -32,18 +38,21 @@ class CloseStatement extends pg.Query {
 
 /** The names of a process's prepared statements. */
 export interface StatementNames {
-  /** The name to prepare a statement under; undefined for one that is sent whole. */
+  /**
+   * Returns the name under which to prepare a statement; undefined for one that is sent without a
+   * name.
+   */
   nameOf(client: PoolClient, text: string): string | undefined;
   /**
-   * Lets a connection forget the statements that it used longest ago, when it holds too many.
-   * To be called when nothing that has a name runs on it.
+   * Closes the least recently used statements of a connection above the limit. Must be called while
+   * no named statement runs on it.
    */
   trim(client: PoolClient): void;
-  /** To be told of what failed under a name: where that is because statements are lost, no more are named. */
+  /** Handles the error of a named statement. If prepared statements are lost, no more are named. */
   failed(client: PoolClient, name: string | undefined, error: unknown): void;
 }
 
-/** Sends every statement whole, where what is prepared doesn't last. */
+/** Sends every statement without a name, for poolers that lose prepared statements. */
 export const noStatementNames: StatementNames = {
   nameOf: () => undefined,
   trim: () => undefined,
@@ -51,13 +60,13 @@ export const noStatementNames: StatementNames = {
 };
 
 /**
- * Names for the statements that are worth preparing: those that were run before. A name is a hash
- * of its text, the same on every connection and node, so that it never means another statement.
+ * Creates names for the statements worth preparing: those that ran before. A name is a hash of the
+ * text, the same on every connection and node, so that it never refers to another statement.
  *
- * @param onLost called once, when prepared statements turn out not to last
+ * @param onLost called once when prepared statements turn out to be lost
  */
 export function createStatementNames(onLost: () => void = () => undefined): StatementNames {
-  /** The one that was used longest ago comes first. */
+  /** The least recently used name comes first. */
   const names = new Set<string>();
   const preparedOn = new WeakMap<PoolClient, Set<string>>();
   let isLost = false;
@@ -83,7 +92,7 @@ export function createStatementNames(onLost: () => void = () => undefined): Stat
       const { parsedStatements } = preparedBy(client);
       for (const name of [...prepared].slice(0, prepared.size - mostPrepared)) {
         prepared.delete(name);
-        // One that was wrong was never prepared.
+        // A statement with an error was never prepared.
         if (!(name in parsedStatements)) continue;
         delete parsedStatements[name];
         client.query(new CloseStatement(name));
@@ -93,7 +102,8 @@ export function createStatementNames(onLost: () => void = () => undefined): Stat
     failed(client, name, error) {
       if (name === undefined) return;
       const isPrepared = name in preparedBy(client).parsedStatements;
-      // A pooler that keeps statements keeps the name of a wrong one, and hangs up on who sends it again.
+      // A pooler that stores statements also stores the name of one with an error, and disconnects
+      // a client that sends it again.
       if (!isPrepared) client.query(new CloseStatement(name));
       if (isLost || (error as { code?: string }).code !== (isPrepared ? notThere : thereAlready)) {
         return;

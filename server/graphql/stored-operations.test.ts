@@ -18,7 +18,7 @@ const hashNamed = (name: string) => stored.find((each) => each.name === name)?.h
 
 onATestServer('crm_admin@caracas.demo');
 
-/** Sends a body as it is; with the session unless it is a stranger's. */
+/** Sends a body unchanged, with the session unless `as` is empty. */
 async function send(body: object, as: string | undefined = token): Promise<Answer> {
   const response = await server.fetch('/graphql', {
     method: 'POST',
@@ -34,23 +34,23 @@ const byHash = (sha256Hash: string, variables?: object, as?: string) =>
 const stranger = '';
 const codes = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions.code);
 
-test('the web app’s calls are all there, each under the hash of its text', () => {
+test('every operation of the web app is stored under the hash of its text', () => {
   expect(stored.length).toBeGreaterThan(100);
   for (const { hash, text } of stored) expect(hashOf(text)).toBe(hash);
 });
 
 test.for(stored.filter(({ kind }) => kind === 'query'))(
-  '$name answers by its hash as by its text',
+  'the stored query $name returns the same by hash and by text',
   async ({ hash, text }) => {
     const [byText, answer] = [await send({ query: text }), await byHash(hash)];
-    // Some tell of the present moment, which between two questions may become the next.
+    // Some responses contain the present time, which may change between two requests.
     if (isDeepStrictEqual(answer, byText)) return;
     const again = await send({ query: text });
     expect(await byHash(hash)).toEqual(again);
   },
 );
 
-test('a mutation works by its hash, with its variables', async () => {
+test('a stored mutation runs by its hash with variables', async () => {
   const input = { service: { serviceName: 'Por su huella', description: 'Por su huella' } };
   const [create] = stored.filter(({ text }) => text.includes('createService('));
   const { errors } = await byHash(create?.hash ?? '', { input, ...input });
@@ -61,7 +61,7 @@ test('a mutation works by its hash, with its variables', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('an unknown hash is answered OPERATION_UNKNOWN, and nothing is done', async () => {
+test('an unknown hash is rejected with OPERATION_UNKNOWN and 404', async () => {
   const answer = await byHash('f'.repeat(64));
   expect([answer.status, codes(answer)]).toEqual([404, ['OPERATION_UNKNOWN']]);
   for (const hash of ['', '__proto__', 'constructor', 'toString']) {
@@ -69,7 +69,7 @@ test('an unknown hash is answered OPERATION_UNKNOWN, and nothing is done', async
   }
 });
 
-test('a text that comes with a hash is run and not stored', async () => {
+test('a text with its hash is run and not stored', async () => {
   const query = '{ allCompanies { nodes { companyName } } }';
   const sha256Hash = hashOf(query);
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
@@ -77,20 +77,20 @@ test('a text that comes with a hash is run and not stored', async () => {
   expect(codes(await byHash(sha256Hash))).toEqual(['OPERATION_UNKNOWN']);
 });
 
-test('a text that comes with the hash of another is what is run', async () => {
+test('a text with the hash of another operation is run instead of that operation', async () => {
   const query = '{ allCompanies { totalCount } }';
   const sha256Hash = hashNamed('StaffChoices');
   const answer = await send({ query, extensions: { persistedQuery: { sha256Hash } } });
   expect(answer.data).toEqual({ allCompanies: { totalCount: 1 } });
 });
 
-test('neither text nor hash is INVALID_INPUT', async () => {
+test('a request with neither text nor hash is rejected with INVALID_INPUT', async () => {
   for (const body of [{}, { extensions: {} }, { extensions: { persistedQuery: {} } }]) {
     expect(codes(await send(body))).toEqual(['INVALID_INPUT']);
   }
 });
 
-test('variables may ask for no more than in a text', async () => {
+test('variables of a stored operation have the same limits as those of a text', async () => {
   const [list] = stored.filter(({ name }) => name === 'Technicians');
   const variables = { first: 100_000 };
   const byText = await send({ query: list?.text, variables });
@@ -99,13 +99,13 @@ test('variables may ask for no more than in a text', async () => {
   expect(codes(answer)).not.toBeUndefined();
 });
 
-test('what is told over a live connection is not asked for by a request', async () => {
+test('a stored subscription is rejected over HTTP', async () => {
   const [live] = stored.filter(({ kind }) => kind === 'subscription');
   if (live) expect(codes(await byHash(live.hash))).toEqual(['INVALID_INPUT']);
 });
 
-describe('without a session', () => {
-  test('the sign-in works by its hash', async () => {
+describe('stored operations without a session', () => {
+  test('an anonymous client can log in by the hash of the login', async () => {
     const variables = { email: 'crm_ceo@lima.demo', password: 'turno-demo' };
     const { data } = await byHash(hashNamed('Login'), variables, stranger);
     expect(data.procAuthenticateEmployeeJwtToken.jwtToken).toEqual(expect.any(String));
@@ -113,9 +113,9 @@ describe('without a session', () => {
 
   const open = new RegExp(`\\b(${Object.keys(anonymousFields).join('|')})\\b`);
 
-  test('every other call of the web app is refused', async () => {
+  test('every other stored operation is rejected without a session', async () => {
     const others = stored.filter(({ text }) => !open.test(text));
-    // At once, since the server waits before it refuses.
+    // Concurrent requests, because the server delays each rejection.
     const answers = await Promise.all(others.map(({ hash }) => byHash(hash, {}, stranger)));
     for (const [index, answer] of answers.entries()) {
       expect(answer.data).toBeUndefined();
@@ -124,7 +124,7 @@ describe('without a session', () => {
   });
 
   test.for(stored.filter(({ text }) => open.test(text)))(
-    '$name is taken, by its hash and by its text',
+    'the anonymous operation $name is accepted by hash and by text',
     async ({ hash, text }) => {
       for (const answer of [await byHash(hash, {}, stranger), await server.graphql(text)]) {
         expect(['FORBIDDEN', 'QUERY_TOO_LARGE']).not.toContain(codes(answer)?.[0]);
@@ -132,7 +132,7 @@ describe('without a session', () => {
     },
   );
 
-  test('an unknown hash is unknown', async () => {
+  test('an unknown hash without a session is rejected with OPERATION_UNKNOWN', async () => {
     expect(codes(await byHash('0'.repeat(64), {}, stranger))).toEqual(['OPERATION_UNKNOWN']);
   });
 });

@@ -10,19 +10,19 @@ import { RuleError } from '#domain/rule-error.ts';
 import type { PreparedRequest } from './prepared-documents.ts';
 import { checkQueryLimits } from './query-limits.ts';
 
-/** One of the web app's own documents, known before anybody asks for it. */
+/** A document of the web app, known before any request. */
 export interface StoredOperation {
   readonly text: string;
   /** Such as `EmployeeReport`. */
   readonly name: string;
-  /** Throws a `RuleError` where the variables ask for too much. */
+  /** Throws a `RuleError` if the variables exceed the limits. */
   prepare(variables: Readonly<Record<string, unknown>>): PreparedRequest;
 }
 
 export interface StoredOperations {
-  /** The operation of a hash; throws OPERATION_UNKNOWN, as for one of another release. */
+  /** Returns the operation of a hash. Throws OPERATION_UNKNOWN, also for one of another release. */
   byHash(sha256Hash: string): StoredOperation;
-  /** The operation of a text that is the web app's own to the letter, such as an open tab's. */
+  /** Returns the stored operation with exactly this text, such as one of an open tab. */
   byText(text: string): StoredOperation | undefined;
 }
 
@@ -37,9 +37,9 @@ const knownTexts = new Set(texts.values());
 const isOfWebApp = (text: string): boolean => knownTexts.has(text);
 
 /**
- * The web app's calls by the SHA-256 of their text: parsed and checked once a process, kept for good
- * whatever else is asked for, and never added to by a caller. What variables may ask for is limited
- * as in any document.
+ * Stores the web app's operations by the SHA-256 of their text. Each is parsed and checked once per
+ * process, never evicted, and callers cannot add any. Variables have the same limits as in any
+ * document.
  *
  * @param isStored whether the operation of a text is one of them
  */

@@ -2,7 +2,7 @@ import { type ExecutionResult, GraphQLError } from 'postgraphile/graphql';
 import type { ErrorParams } from '#domain/errors.ts';
 import { RuleError } from '#domain/rule-error.ts';
 
-/** What GraphQL says of a name that the API has not: the name, then where it was looked for. */
+/** Messages of GraphQL about an unknown name: the name, then its type. */
 const unknown = [
   /^Cannot query field "(\w+)" on type "(\w+)"/,
   /^Unknown argument "(\w+)" on field "([\w.]+)"/,
@@ -11,7 +11,7 @@ const unknown = [
   /^Unknown type "(\w+)"()/,
 ];
 
-/** What it says of something that must be sent and was not. */
+/** Messages of GraphQL about a missing required value. */
 const missing = [
   /\bField "(?:\w+\.)?(\w+)" of required type "[^"]+" was not provided/,
   /^(?:Field "\w+" a|A)rgument "(\w+)" of (?:required )?type "[^"]+" (?:is required, but it )?was not provided/,
@@ -28,8 +28,8 @@ function firstMatch(patterns: readonly RegExp[], message: string): RegExpExecArr
 }
 
 /**
- * What a caller with a session is told of a document that names what the API has not, or leaves out
- * what it must have (D61); nothing of what is wrong in another way.
+ * Returns the error for a caller with a session whose document has an unknown name or lacks a
+ * required value (D61); undefined for other errors.
  */
 export function namedFailure({ message }: Error): RuleError | undefined {
   const absent = firstMatch(missing, message)?.[1];
@@ -41,13 +41,13 @@ export function namedFailure({ message }: Error): RuleError | undefined {
   return new RuleError('INVALID_INPUT', { field, unknown: field, ...place });
 }
 
-/** The same for what GraphQL finds in the values of variables. */
+/** Replaces the errors that GraphQL finds in the values of variables in the same manner. */
 export function withNamedFailures(result: ExecutionResult): ExecutionResult {
   return result.errors ? { ...result, errors: result.errors.map(named) } : result;
 }
 
 function named(error: GraphQLError): GraphQLError {
-  // Of a variable that is wrong: its own message quotes the value that was sent.
+  // The message of the error itself quotes the sent value.
   const cause = error.originalError ?? error;
   const failure = cause instanceof GraphQLError ? namedFailure(cause) : undefined;
   return failure ? new GraphQLError('', { path: error.path, originalError: failure }) : error;

@@ -1,17 +1,17 @@
-/** A record that an act changes: its kind, by its table, and where the act's input names it. */
+/** The record that a mutation changes: its table, and where the input has its id. */
 interface VersionedAct {
   readonly record: string;
-  /** The argument with the record's id; none where it is the caller's role's. */
+  /** The argument with the record's id; null if it is the caller's role. */
   readonly id: 'id' | 'officeId' | 'clientId' | 'roleId' | null;
-  /** The session's office is meant where the act names none. */
+  /** Whether the session's office is the default. */
   readonly ownOffice?: true;
 }
 
 const byId = (record: string): VersionedAct => ({ record, id: 'id' });
 
 /**
- * The acts that change a record that somebody read before, and take the version that was read (D59).
- * Movements of stock say the quantity that was read instead (D40).
+ * Mutations that change a record and accept the version that was read (D59). Stock movements use
+ * the quantity that was read instead (D40).
  */
 export const versionedActs: Readonly<Record<string, VersionedAct>> = {
   updateAppointmentById: byId('appointments'),
@@ -54,7 +54,7 @@ export const versionedActs: Readonly<Record<string, VersionedAct>> = {
   functionSavePercentIndicator: { record: 'percent_indicators', id: null },
 };
 
-/** The objects that tell the version of their record, and which of their columns has its id. */
+/** The objects with a version of their record, and the column of its id. */
 export const versionedObjects: Readonly<Record<string, { record: string; id?: string }>> = {
   Appointment: { record: 'appointments' },
   VAppointment: { record: 'appointments' },

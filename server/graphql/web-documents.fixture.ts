@@ -10,7 +10,7 @@ import {
 
 const folder = join(import.meta.dirname, '../../web/src');
 
-/** Every operation that the web app sends, with the fragments that it uses, by its name. */
+/** Returns every operation that the web app sends, with its fragments. */
 export function webDocuments(): {
   name: string;
   document: DocumentNode;

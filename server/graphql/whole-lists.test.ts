@@ -6,7 +6,10 @@ import { argumentOf } from './document-parts.ts';
 import { webDocuments } from './web-documents.fixture.ts';
 import { wholeLists } from './whole-lists.ts';
 
-/** What a screen shows without pages that grows with the day, the period or the record it is of, not with the company. */
+/**
+ * Lists without pages on screens whose size depends on a day, a period or one record, not on the
+ * company.
+ */
 const ofOneRecord = [
   'allDiscountsDetails',
   'allPercentIndicators',
@@ -26,8 +29,8 @@ const ofOneRecord = [
   'allVSubservicePrices',
 ];
 
-describe('the web app', () => {
-  test('asks for nothing to choose from that is cut at 500 rows (doc 1 §7 Conventions) (doc 3 §9)', () => {
+describe('lists of choices in the web app', () => {
+  test('every list of choices in the web app returns all rows (doc 1 §7 Conventions) (doc 3 §9)', () => {
     const whole = new Set<string>();
     const cut: string[] = [];
     for (const { name, operation } of webDocuments()) {
@@ -62,7 +65,7 @@ describe('a list of dropdown data', () => {
   );
 
   test.for(['allTowns', 'allVTowns'])(
-    '%s answers every row without first, and a page with it (doc 1 §7 Conventions) (doc 3 §9)',
+    '%s returns every row without first, and a page with it (doc 1 §7 Conventions) (doc 3 §9)',
     async (list) => {
       const { data, errors } = await server.graphql(
         `{ all: ${list} { nodes { id } totalCount } none: ${list}(first: null) { totalCount nodes { id } }
@@ -77,7 +80,7 @@ describe('a list of dropdown data', () => {
     },
   );
 
-  test('is each that is known as one', () => {
+  test('wholeLists contains exactly the lists that the schema documents as whole', () => {
     const whole = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ args }) =>
       args.some(
         ({ name, description }) => name === 'first' && /all of them/.test(description ?? ''),

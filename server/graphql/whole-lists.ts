@@ -1,6 +1,6 @@
 /**
- * Lists that the documents use as dropdown data (limit 'all', D55): without `first` they answer every
- * row, up to `longestList`.
+ * Lists of dropdown data (limit 'all', D55): without `first` they return every row, up to
+ * `longestList`.
  */
 export const wholeLists: ReadonlySet<string> = new Set([
   'allOffices',
@@ -29,12 +29,15 @@ export const wholeLists: ReadonlySet<string> = new Set([
   'procActiveDiscounts',
 ]);
 
-/** Rows of the one whole list of a document. */
+/** Rows of a single whole list of a document. */
 const longestList = 20_000;
-/** Values of a document's whole lists: 20,000 rows of the thirty that the longest of them shows. */
+/** Values of a document's whole lists: 20,000 rows of thirty fields, as the widest of them has. */
 const mostValues = 600_000;
 
-/** How many rows each of a document's whole lists answers at most: several share those of one. */
+/**
+ * Returns the maximum of rows of each whole list in a document; several lists share the rows of
+ * one.
+ */
 export function rowsOfWholeList(
   { lists, fields }: { readonly lists: number; readonly fields: number },
   least: number,

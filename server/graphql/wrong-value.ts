@@ -13,7 +13,7 @@ import type { ErrorParams } from '#domain/errors.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { instantFormat } from '#domain/typed-instants.ts';
 
-/** What a value of each type must be; goes on after 'Dato inválido, por favor verifique: '. */
+/** The required form of each type, which follows 'Dato inválido, por favor verifique: '. */
 const reasons: Readonly<Record<string, string>> = {
   String: 'es un texto entre comillas',
   Int: 'debe ser un número entero',
@@ -28,7 +28,9 @@ const reasons: Readonly<Record<string, string>> = {
 
 const typeInMessage = /Expected (?:value of )?type "\[*(\w+)|\b(\w+) cannot represent/;
 
-/** The reason for a value that is not of its type, from GraphQL's message; empty where no type is named. */
+/**
+ * Returns the reason for a value of a wrong type from GraphQL's message; empty if no type is named.
+ */
 export function typeReason(message: string): ErrorParams {
   const [, expected, represented = ''] = typeInMessage.exec(message) ?? [];
   const type = expected ?? represented;
@@ -38,12 +40,12 @@ export function typeReason(message: string): ErrorParams {
 const operator =
   /^(is\w*|equalTo|notEqualTo|(not)?[dD]istinctFrom|in|notIn|(less|greater)Than\w*)$/;
 
-/** The field among names that lead to a value: the last one that is no operator of a filter. */
+/** Returns the field in the path of a value: the last name that is no filter operator. */
 export function fieldAmong(names: readonly string[]): string | undefined {
   return names.findLast((name) => name !== '' && !operator.test(name));
 }
 
-/** The argument or input field that a value in a document is given to. */
+/** Returns the argument or input field of a value in a document. */
 function fieldOfValue(document: DocumentNode, value: ValueNode): ErrorParams {
   const names: string[] = [];
   let field: string | undefined;
@@ -75,7 +77,7 @@ const valueKinds: readonly string[] = [
   Kind.OBJECT,
 ];
 
-/** The failure of a value in a document's text that is not of its type, with its field and the reason. */
+/** Returns the error of a literal of a wrong type, with its field and the reason. */
 export function wrongLiteral(document: DocumentNode, error: GraphQLError): RuleError | undefined {
   const [node] = error.nodes ?? [];
   if (!node || !valueKinds.includes(node.kind)) return undefined;

@@ -11,14 +11,17 @@ import { personOf } from '../session-claims.ts';
 import { endWithSession } from '../session-download.ts';
 import { createTally } from '../tally.ts';
 
-/** That are written at once, and for one person. */
+/** Limits of concurrent exports: of all, and of one person. */
 const mostAtOnce = 4;
 const mostEach = 1;
-/** From the asking until all of it is read, in milliseconds; also on a weak connection. */
+/** From the request until all of it is read, in milliseconds; sufficient for a weak connection. */
 const longestDownload = 6 * 60_000;
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.zip$/;
 
-/** `GET /access/<id of a request of access>.zip`: all that is kept of its client, for who has just shown who they are. */
+/**
+ * Serves `GET /access/<id of an access request>.zip`: all stored data of its client, after step-up
+ * authentication.
+ */
 export function installAccessExport(
   app: FastifyInstance,
   { pool, sessions, photoStore, securityLog }: Services,
@@ -43,7 +46,7 @@ export function installAccessExport(
         leaveOwn();
         leaveAll?.();
       };
-      // However the answer ends.
+      // Runs however the response ends.
       if (signal.aborted) leave();
       else signal.addEventListener('abort', leave, { once: true });
       if (!leaveAll) {
@@ -53,7 +56,7 @@ export function installAccessExport(
 
       const begin = beginAsStaff(claims);
       const begun = await beginAccessExport(pool, begin, requestId).catch((error) => {
-        // Who shows who they are asks again at once.
+        // The client repeats the request after step-up authentication.
         leave();
         throw error;
       });

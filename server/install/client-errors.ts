@@ -6,7 +6,7 @@ import { createLogBudget } from '../log-budget.ts';
 import type { Services } from '../services.ts';
 
 const longestReport = 16 * 1024;
-/** From everybody together, in a minute. */
+/** Logged reports per minute, of all clients together. */
 const mostLogged = 120;
 
 const reportShape = z.object({
@@ -16,7 +16,10 @@ const reportShape = z.object({
   release: z.string().max(100).optional(),
 });
 
-/** `POST /client-errors`: what went wrong in a browser, scrubbed, to the log and the reporter. */
+/**
+ * Accepts errors of browsers at `POST /client-errors`, and sends them scrubbed to the log and the
+ * reporter.
+ */
 export function installClientErrors(app: FastifyInstance, { reporter }: Services): void {
   const mayLog = createLogBudget(mostLogged);
   app.post(
@@ -27,7 +30,7 @@ export function installClientErrors(app: FastifyInstance, { reporter }: Services
       if (!sent.success) throw new RuleError('INVALID_INPUT', { reason: 'no es un informe' });
       if (!mayLog()) return reply.code(204).send();
       const error = scrub(sent.data);
-      request.log.warn({ clientError: error }, 'failed in a browser');
+      request.log.warn({ clientError: error }, 'an error in a browser');
       reporter.reportClient(error);
       return reply.code(204).send();
     },

@@ -4,7 +4,7 @@ import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { transaction } from '../transaction.ts';
 
-/** `POST /clients/sync`: 'Sincronizar Clientes' begins in the background (doc 1 §7, D32). */
+/** Starts 'Sincronizar Clientes' in the background at `POST /clients/sync` (doc 1 §7, D32). */
 export function installClientsSync(app: FastifyInstance, { pool }: Services): void {
   app.post(
     '/clients/sync',

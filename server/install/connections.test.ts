@@ -44,14 +44,14 @@ async function dial(path?: string): Promise<Socket> {
 const closed = (socket: Socket, within: number) =>
   Promise.race([once(socket, 'close').then(() => true), sleep(within, false)]);
 
-/** Milliseconds until the server closes it. */
+/** Returns the milliseconds until the server closes the connection. */
 async function lasts(socket: Socket): Promise<number> {
   const begun = performance.now();
   await once(socket.resume(), 'close');
   return performance.now() - begun;
 }
 
-test('a connection more than there may be is closed, the others go on, and a place that is left is taken', async () => {
+test('a connection above the limit is closed, and a closed connection frees its slot', async () => {
   const [first, second] = [await dial(), await dial(), await dial()];
   expect(await closed(await dial('/soon'), 2_000)).toBe(true);
   second?.write('GET /soon HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -66,14 +66,14 @@ test('a connection more than there may be is closed, the others go on, and a pla
     .toBe('soon');
 });
 
-test('a process has eight thousand connections at most', async () => {
+test('a server accepts at most 8,000 connections', async () => {
   const own = Fastify() as unknown as FastifyInstance;
   installConnections(own, direct);
   expect(own.server.maxConnections).toBe(8_000);
   await own.close();
 });
 
-test('an answer that is not read to its end in time is cut off; a route may say how long that is', async () => {
+test('a response that is not read in time is aborted after the limit of its route', async () => {
   const [ordinary, longer] = await Promise.all([
     dial('/never').then(lasts),
     dial('/download').then(lasts),
@@ -82,7 +82,7 @@ test('an answer that is not read to its end in time is cut off; a route may say 
   expect(longer).toBeGreaterThan(ordinary + 400);
 });
 
-describe('of one address', () => {
+describe('the limit of connections of one address', () => {
   const limits = { mostConnections: 8, mostOfNetwork: 2, longestAnswer: 5_000 };
   let own: FastifyInstance;
   afterEach(async () => {
@@ -90,7 +90,7 @@ describe('of one address', () => {
     await own.close();
   });
 
-  /** Whether a connection from there is answered; it stays open. */
+  /** Returns whether a connection from an address gets a response; it stays open. */
   async function served(from: string): Promise<boolean> {
     const to = own.server.address() as AddressInfo;
     const socket = connect({ port: to.port, host: '127.0.0.1', localAddress: from });
@@ -113,7 +113,7 @@ describe('of one address', () => {
     await own.listen({ port: 0, host: '127.0.0.1' });
   }
 
-  test('the oldest connection without a session makes room for a new one', async () => {
+  test('the oldest connection without a session is closed for a new one', async () => {
     await serve(false);
     expect(await served('127.0.0.2')).toBe(true);
     const [oldest] = open;
@@ -123,7 +123,7 @@ describe('of one address', () => {
     await closed;
   });
 
-  test('connections with a session make no room, and what they leave is had again', async () => {
+  test('a connection with a session is not closed for a new one', async () => {
     await serve(false, true);
     const [first, ...rest] = [
       await served('127.0.0.2'),
@@ -135,7 +135,7 @@ describe('of one address', () => {
     await expect.poll(() => served('127.0.0.2')).toBe(true);
   });
 
-  test('a balancer whose word is taken has as many as there are, and nobody else', async () => {
+  test('a trusted load balancer has no limit of connections per address', async () => {
     await serve('127.0.0.2', true);
     const balanced = [];
     for (let n = 0; n < 5; n += 1) balanced.push(await served('127.0.0.2'));
@@ -147,7 +147,7 @@ describe('of one address', () => {
     ]).toEqual([true, true, false]);
   });
 
-  test('the oldest connection makes room over TLS too', async () => {
+  test('the oldest connection without a session is closed for a new one over TLS', async () => {
     own = Fastify({
       https: await makeCertificate(),
       forceCloseConnections: true,

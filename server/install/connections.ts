@@ -10,31 +10,34 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long a request and the reading of its answer may take together, in milliseconds. */
+    /** Limit of a request and the transmission of its response together, in milliseconds. */
     longestAnswer?: number;
   }
   interface FastifyInstance {
-    /** A session came by this connection: it makes room for no other one. */
+    /** Marks the connection as having a session, so that no new one replaces it. */
     proveConnection(socket: Socket): void;
   }
 }
 
 const longestAnswer = 120_000;
-/** In characters, with what is asked for; a filter of all fields of a list is a tenth of it. */
+/** In characters, with the query; a filter of all fields of a list takes a tenth of it. */
 const longestAddress = 8 * 1024;
 
-/** Of one address: a branch behind it is fifty browsers, each with some tabs and what they load at once. */
+/**
+ * Connections of one address: a branch has about fifty browsers, each with some tabs and parallel
+ * requests.
+ */
 const mostOfNetwork = 1_000;
-/** What a /48 of IPv6 has in that: half of all. */
+/** Addresses that an IPv6 /48 counts as, a half of all connections. */
 const timesOfWider = 4;
 
-/** How long the server's end waits for requests that run and answers that are read, in milliseconds. */
+/** How long the server's shutdown waits for running requests and responses, in milliseconds. */
 const lastPatience = 10_000;
 
 /**
- * Bounds what one request takes: the length of its address, and the time until its answer is read;
- * and how many connections there are, of one network too: a balancer whose word is taken counts its own callers. Who is
- * signed in stays connected.
+ * Limits the length of a request's address, the time until its response is read, and the
+ * connections of the server and of each network. A trusted load balancer limits its own clients.
+ * Connections with a session stay open.
  */
 export function installConnections(
   app: FastifyInstance,
@@ -45,7 +48,8 @@ export function installConnections(
   const isBalancer = trustOf(trustProxy);
   const ofNetwork = createNetworkConnections(limits.mostOfNetwork, timesOfWider);
   const mayTell = createLogBudget(1);
-  // Read once, it is kept: who has left is still somebody to count, and to log.
+  // The address is cached on the first read, so that a closed connection can still be counted and
+  // logged.
   const askWho = (socket: Socket) => {
     if (!socket.remoteAddress) socket.destroy();
   };

@@ -7,14 +7,14 @@ import { createLogBudget } from '../log-budget.ts';
 export const cspReportsPath = '/csp-reports';
 
 const longestReport = 16 * 1024;
-/** Of one sending: a page that breaks the policy in a loop says the same many times. */
+/** Reports per request: a page that violates the policy in a loop repeats itself. */
 const mostReported = 5;
-/** From everybody together, in a minute. */
+/** Logged reports per minute, of all clients together. */
 const mostLogged = 60;
 
 const text = z.string().max(2_000).optional();
 
-/** As `report-uri` sends it, one at a time. */
+/** The format of `report-uri`, one report at a time. */
 const oldShape = z.object({
   'csp-report': z.object({
     'effective-directive': text,
@@ -26,7 +26,7 @@ const oldShape = z.object({
   }),
 });
 
-/** As `report-to` sends them, among reports of other kinds. */
+/** The format of `report-to`, mixed with other kinds of reports. */
 const newShape = z.array(
   z.object({
     type: z.string(),
@@ -42,7 +42,7 @@ const newShape = z.array(
   }),
 );
 
-/** What a browser would not load for a page, without what addresses hold of persons. */
+/** A resource that a browser blocked, without personal data in addresses. */
 interface Violation extends Readonly<Record<string, string | undefined>> {
   readonly directive: string | undefined;
   readonly blocked: string | undefined;
@@ -50,7 +50,7 @@ interface Violation extends Readonly<Record<string, string | undefined>> {
   readonly source: string | undefined;
 }
 
-/** Of an address its scheme and host: paths and queries may hold anything. */
+/** Returns the scheme and host of an address; paths and queries may contain personal data. */
 function originOf(address: string | undefined): string | undefined {
   if (!address?.includes(':')) return address?.slice(0, 100);
   const { protocol, host } = URL.parse(address) ?? {};
@@ -92,7 +92,7 @@ function violationsIn(body: unknown): readonly Violation[] {
     }));
 }
 
-/** `POST /csp-reports`: what browsers would not load for our pages, scrubbed, to the log. */
+/** Logs the policy violations that browsers send to `POST /csp-reports`, scrubbed. */
 export async function installCspReports(app: FastifyInstance): Promise<void> {
   const mayLog = createLogBudget(mostLogged);
   await app.register(async (scope) => {
@@ -111,7 +111,10 @@ export async function installCspReports(app: FastifyInstance): Promise<void> {
       async (request, reply) => {
         for (const violation of violationsIn(request.body)) {
           if (!mayLog()) break;
-          request.log.warn({ csp: scrub(violation) }, 'a page broke its content security policy');
+          request.log.warn(
+            { csp: scrub(violation) },
+            'a page violated its content security policy',
+          );
         }
         return reply.code(204).send();
       },

@@ -13,17 +13,17 @@ import type { Services } from '../services.ts';
 import { endWithSession } from '../session-download.ts';
 import { transaction } from '../transaction.ts';
 
-/** Each holds a connection while it is read; the others are for who works. */
+/** Each download holds a connection while it is read; the others remain for other requests. */
 const mostOfPool = 1 / 3;
 const line = { mostWaiting: 50, mostWaitingEach: 3, patience: 5_000 };
 /** In seconds. */
 const retryAfter = 10;
-/** From the asking until all of it is read, in milliseconds; also on a weak connection. */
+/** From the request until all of it is read, in milliseconds; sufficient for a weak connection. */
 const longestDownload = 6 * 60_000;
 
 /**
- * `GET /csv/<name>?filter=…&arguments=…&orderBy=…&columns=…&format=…&separator=…`: every row that the filter matches, as
- * CSV or XLSX (D6, D95).
+ * Serves `GET /csv/<name>?filter=…&arguments=…&orderBy=…&columns=…&format=…&separator=…`: every
+ * matching row as CSV or XLSX (D6, D95).
  */
 export function installCsv(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function installCsv(
       const format = listFormat(claims.currency_code, asked);
       const file = sheetFile(list.file, format.name);
       const statement = listStatement(list, columns, asked, format.most);
-      // Read here: what is thrown where a stream closes would end the process.
+      // Parsed here, because an error in a closing stream would end the process.
       const conditions = listConditions(asked);
       const person = claims.employee_id ?? claims.user_id ?? claims.session_id;
       await places.take(person, signal).catch((error) => {

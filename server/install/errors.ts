@@ -7,18 +7,21 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The web app's own operation that is run, for who counts errors (server/answer-error.ts). */
+    /** Name of the running stored operation, for error counts (server/answer-error.ts). */
     storedOperation: string;
   }
 }
 
-/** How long a body that is not wanted may take to end, in milliseconds. */
+/** Time for an unwanted body to end, in milliseconds. */
 const patience = 10_000;
 
-/** Seconds after which one may ask again a server that could not answer. */
+/** `Retry-After` of a server that cannot respond, in seconds. */
 const retryAfter = 2;
 
-/** Lets a body pass unread: who is cut off while they still send may never see the answer. */
+/**
+ * Reads and discards a body, because a client that is cut off while sending may never see the
+ * response.
+ */
 async function letPass(body: IncomingMessage): Promise<void> {
   const signal = AbortSignal.timeout(patience);
   body.resume();
@@ -30,8 +33,9 @@ async function letPass(body: IncomingMessage): Promise<void> {
 }
 
 /**
- * Answers an address that no router can read, before any hook: as every failed request, and to nobody's cache. A browser is
- * sent on to the same address with each % as a letter, where the screen says that there is no such record.
+ * Responds to an address that no router can decode, before any hook: as to every failed request,
+ * and without caching. Redirects a browser to the same address with each % escaped, where the
+ * screen reports that the record does not exist.
  */
 export function answerUnread(
   { answerError }: Services,
@@ -57,8 +61,8 @@ export function answerUnread(
 }
 
 /**
- * Every failed request is answered as GraphQL answers: `{errors: [{message, extensions}]}`. A 503 says
- * when to ask again.
+ * Responds to every failed request like GraphQL: `{errors: [{message, extensions}]}`. A 503 has a
+ * Retry-After header.
  */
 export function installErrors(app: FastifyInstance, { answerError }: Services): void {
   app.decorateRequest('storedOperation', '');

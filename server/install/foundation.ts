@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 import { transaction } from '../transaction.ts';
 
 /**
- * `GET /foundation`: whether there is a company to sign in to, open to everybody, since nobody has a session before, and
- * how to found one where there is none. Once there is one it is answered from memory, the same for ever.
+ * Serves `GET /foundation` to everyone: whether a company exists, and how to create the first one.
+ * Once a company exists, the response comes from memory and never changes.
  */
 export function installFoundation(
   app: FastifyInstance,

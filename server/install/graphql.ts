@@ -21,16 +21,19 @@ import { installLive } from './live.ts';
 
 /** In bytes. */
 const longestBody = 1024 * 1024;
-/** Of a caller without a session: a document of 2 kB, escaped, and its variables. */
+/** For a caller without a session: an escaped document of 2 kB, and its variables. */
 const longestAnonymousBody = 16 * 1024;
 
-/** An answer that counts for its session, in characters, and what is made of one in a millisecond. */
+/**
+ * The length from which a response counts for its session, and the characters serialized per
+ * millisecond.
+ */
 const longAnswer = 64 * 1024;
 const lettersPerMillisecond = 16 * 1024;
 
 /**
- * Milliseconds that who asks too much waits to be told so, and who asks what is none to be refused:
- * asking again at once gets nobody further, and a loop of refusals is no work for the server.
+ * Delays in milliseconds of a rejection by a limit, of one without a session, and of another one:
+ * repeating a request at once has no benefit, and a loop of rejected requests costs little.
  */
 const pauses = { limited: 500, refusedStranger: 50, refused: 20 };
 
@@ -45,7 +48,7 @@ function captchaToken(request: FastifyRequest): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
-/** `POST /graphql`: the one endpoint of the documents (doc 1 §7), with its subscriptions. */
+/** Serves `POST /graphql`, the one endpoint of the API (doc 1 §7), and its subscriptions. */
 export function installGraphql(app: FastifyInstance, services: Services): void {
   const { env, pool, canceller, schema, isStored, attempts, captcha, answerError } = services;
   const { photoStore, secondFactors, passkeys, countProof } = services;
@@ -75,7 +78,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     if (env.captcha) await captcha.spend(captchaToken(request));
   }
 
-  /** Begins transactions of who has shown again who they are. */
+  /** Returns the SQL that begins transactions of a caller after step-up authentication. */
   async function stepUp(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -92,7 +95,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     return beginAsSteppedUp(claims);
   }
 
-  /** What the database says of messages depends on it (app_hidden.sms_outcome). */
+  /** app_hidden.sms_outcome depends on it. */
   const sendsMessages = env.sms ? "; set local turno.sends_messages = 'on'" : '';
 
   const contextOf = (
@@ -124,7 +127,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     '/graphql',
     {
       bodyLimit: longestBody,
-      // Who asks is known before anything of the body is read.
+      // Authenticates before any of the body is read.
       async onRequest(request) {
         const claims = await app.session(request);
         if (claims) await requestPlaces.take(personOf(claims), request.hangUp());

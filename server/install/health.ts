@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it does its work, reads and writes; open to everybody,
- * so it is answered from memory, in one word: what an operator looks at next, nothing of the cause.
+ * Serves `/healthz`: the process is alive; and `/readyz`: it can read and write. Both are public,
+ * so responses come from memory and are one word: what an operator checks next, not the cause.
  */
 export function installHealth(app: FastifyInstance, { readiness }: Services): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));

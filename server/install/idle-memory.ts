@@ -7,8 +7,9 @@ const idleAfter = 3_000;
 type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void;
 
 /**
- * Returns memory to the system when no request comes for a while: building the API or a busy hour leaves
- * memory that V8 keeps otherwise. It saves 20 MB of RSS 60 s after the start (docs/benchmarks.md).
+ * Returns memory to the system after a period without requests: building the API or a busy hour
+ * leaves memory that V8 otherwise holds. It saves 20 MB of RSS 60 s after the start
+ * (docs/benchmarks.md).
  */
 export function installIdleMemory(app: FastifyInstance): void {
   setFlagsFromString('--expose-gc');
@@ -17,7 +18,7 @@ export function installIdleMemory(app: FastifyInstance): void {
   idle.unref();
 
   app.addHook('onResponse', async ({ routeOptions }) => {
-    // What watches the server every few seconds is no use of it.
+    // Periodic health checks do not count as use.
     if (routeOptions.logLevel !== 'warn') idle.refresh();
   });
   app.addHook('onClose', async () => clearTimeout(idle));

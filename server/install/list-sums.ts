@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 import { personOf } from '../session-claims.ts';
 
 /**
- * `GET /sums/<name>?filter=…&arguments=…`: what the summed columns of a list come to over every row
- * that the filter matches, a row of texts for each currency (D12).
+ * Serves `GET /sums/<name>?filter=…&arguments=…`: the sums of a list's columns over all matching
+ * rows, one row of texts for each currency (D12).
  */
 export function installListSums(
   app: FastifyInstance,

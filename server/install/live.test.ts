@@ -8,7 +8,7 @@ import type { TestServer } from '../test-server.ts';
 
 let servers: [TestServer, TestServer];
 const clients: Client[] = [];
-/** For what has no deadline of its own. */
+/** For events without a deadline. */
 const patient = { timeout: 10_000 };
 
 onNodes();
@@ -53,7 +53,7 @@ function watch(server: TestServer, token: string | undefined): Watch {
   return { topics, closed: closed.promise, ready: ready.promise };
 }
 
-/** The server begins to listen a moment after it accepts the subscription. */
+/** The server starts to listen shortly after it accepts the subscription. */
 async function changeRates(office: string): Promise<void> {
   await database.query(
     'update app_public.offices set exchange_value = exchange_value + 0.01 where office_name = $1',
@@ -61,7 +61,7 @@ async function changeRates(office: string): Promise<void> {
   );
 }
 
-test('a change shows within 2 s on every node, in its own office only (D44)', async () => {
+test('a change reaches subscribers of its office, and no other, on every node within 2 s (D44)', async () => {
   const [caracas, lima, admin] = await Promise.all(
     ['crm_supervisor@caracas.demo', 'crm_supervisor@lima.demo', 'crm_admin@lima.demo'].map(
       async (email, n) => watch(servers[n % 2] as TestServer, await servers[0].signIn(email)),
@@ -84,7 +84,7 @@ test('a change shows within 2 s on every node, in its own office only (D44)', as
   expect(lima?.topics).toEqual([]);
 });
 
-test('each topic that the database tells has its place in the subscription', async () => {
+test('every topic of a database trigger is a topic of the subscription', async () => {
   const tellers = await database.query<{ topic: string }>(
     `select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as topic
      from pg_trigger where tgfoid = 'app_hidden.tg_notify_office'::regproc order by topic`,
@@ -92,7 +92,7 @@ test('each topic that the database tells has its place in the subscription', asy
   expect(liveTopics).toEqual(expect.arrayContaining(tellers.map(({ topic }) => topic)));
 });
 
-test('a socket closes with 4401 without a good token, and when its session ends', async () => {
+test('a socket closes with 4401 without a valid token and when its session ends', async () => {
   for (const token of [undefined, 'x.y.z']) {
     expect(await watch(servers[0], token).closed).toMatchObject({
       code: 4401,
@@ -108,7 +108,7 @@ test('a socket closes with 4401 without a good token, and when its session ends'
   expect(Date.now() - begun).toBeLessThan(5_000 * leeway);
 });
 
-test('a socket keeps no session from ending for want of use', async () => {
+test('an open socket does not extend an idle session', async () => {
   const token = await servers[0].signIn('crm_technical_attendant@valencia.demo');
   const { closed, ready } = watch(servers[1], token);
   await ready;

@@ -33,27 +33,29 @@ import { createTally } from '../tally.ts';
 const longestMessage = 64 * 1024;
 const mostFragments = 64;
 const mostSubscriptions = 10;
-/** A branch behind one address is many people, each with some tabs. */
+/** Sockets of one address: a branch behind it has many people, each with some tabs. */
 const mostPerAddress = 500;
 const mostUnknownPerAddress = 100;
-/** Of a device that signed in before, when its address has no more. */
+/** For a known device, if its address has none left. */
 const mostUnknownPerDevice = 10;
 const mostPerSession = 20;
-/** Milliseconds in which a socket says who it is; on a weak connection too. */
+/** Time in milliseconds for a socket to authenticate, also on a weak connection. */
 const initTimeout = 10_000;
-/** Milliseconds that a socket may take to agree to its end; the server's own end waits for it. */
+/**
+ * Time in milliseconds for a socket to complete its close; the shutdown of the server waits for it.
+ */
 const closeTimeout = 2_000;
-/** "Try again later": clients connect again by themselves, as after 4401 they do not. */
+/** "Try again later": clients reconnect by themselves, unlike after 4401. */
 const tryAgainLater = 1013;
-/** As the security log names what is asked here. */
+/** Name of this operation in the security log. */
 const operation = { subject: 'live', detail: { operation: 'live' } };
 
 interface Connection extends Record<PropertyKey, unknown> {
   readonly socket: WebSocket;
   readonly request: IncomingMessage;
-  /** Who knocked, for the security log. */
+  /** The client, for the security log. */
   readonly source: SecuritySource;
-  /** The socket has said whose it is. */
+  /** Called when the socket has authenticated. */
   readonly known: () => void;
   claims?: SessionClaims;
 }
@@ -67,14 +69,15 @@ function tokenOf(params: unknown): string {
 
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => undefined);
-  // Half-open sockets are kept by HTTP, and this one is no longer its own.
+  // HTTP does not close half-open sockets, and no longer manages this one.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /**
- * Live screens (D44): GraphQL subscriptions over `ws://…/graphql` (graphql-transport-ws), signed in
- * by the connection parameter `authorization: "Bearer …"`, closed with 4401 when the session ends.
+ * Serves live screens (D44): GraphQL subscriptions over `ws://…/graphql` (graphql-transport-ws),
+ * authenticated by the connection parameter `authorization: "Bearer …"`, closed with 4401 when the
+ * session ends.
  */
 export function installLive(
   app: FastifyInstance,
@@ -83,7 +86,7 @@ export function installLive(
 ): void {
   const { env, sessions, sessionLimits, requestClients, isKnownDevice, isDemoRefused } = services;
   const { officeChanges, securityLog, answerError, logger, metrics } = services;
-  // A constant: its types do not know all of its options yet.
+  // A constant, because its types lack some of its options.
   const options = {
     noServer: true,
     autoPong: false,
@@ -102,7 +105,7 @@ export function installLive(
   const ofSession = createTally(mostPerSession);
   const place = { id: 'live', log: app.log };
 
-  /** Follows what the session may see, until it or the socket ends. */
+  /** Sends the changes that the session may see until it or the socket ends. */
   function followSession(connection: Connection, claims: SessionClaims): void {
     const { socket } = connection;
     connection.claims = claims;
@@ -157,7 +160,7 @@ export function installLive(
     const { socket, request } = extra;
     const claims = await sessions.read(tokenOf(connectionParams));
     if (await isDemoRefused(claims.company_id, request)) throw new RuleError('INVALID_TOKEN');
-    // It may have left meanwhile, and would never be heard to leave.
+    // A socket that closed in the meantime emits no further close event.
     if (socket.readyState !== socket.OPEN) return;
     const leave = ofSession.take(claims.session_id);
     if (!leave) {
@@ -219,7 +222,7 @@ export function installLive(
 
   const onError = (error: unknown) => logger.debug({ err: error }, 'live connection');
 
-  /** Among the sockets that have not said whose they are. */
+  /** Acquires a slot among the unauthenticated sockets. */
   async function takeUnknown(
     request: IncomingMessage,
     from: string,

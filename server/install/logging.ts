@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The act inside the route, such as the first field of a GraphQL document. */
+    /** The operation inside the route, such as the first field of a GraphQL document. */
     operation: string;
   }
 }
 
-/** One line per request: what was asked and how it ended, never by whom. */
+/** Logs one line per request: the operation and its result, never the caller. */
 export function installLogging(app: FastifyInstance): void {
   app.decorateRequest('operation', '');
   app.addHook('onResponse', async (request, reply) => {

@@ -5,8 +5,9 @@ import type { Services } from '../services.ts';
 import { isThisMachine } from '../this-machine.ts';
 
 /**
- * Counts requests, and reports them at `/metrics`: to whoever brings the token. Without one, programs of this machine read
- * it until a company of somebody's own exists: a proxy on this machine may not say for whom it asks.
+ * Counts requests and serves the counts at `/metrics` to clients with the token. Without a token,
+ * local programs may read it until a real company exists: a local proxy could otherwise forward
+ * requests of others.
  */
 export function installMetrics(
   app: FastifyInstance,

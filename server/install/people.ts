@@ -6,17 +6,20 @@ import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { transaction } from '../transaction.ts';
 
-/** The longest that a form waits for the registry, in milliseconds. */
+/** Timeout of the registry for a form, in milliseconds. */
 const patience = 3_000;
-/** The registry knows Venezuelans by their cédula: digits, perhaps with a V (D29, D88). */
+/** The registry identifies Venezuelans by their cédula: digits, optionally with a V (D29, D88). */
 const registered = /^V?\d{6,9}$/;
 
-/** What the person lookup answers; `unavailable` when the registry is slow or down, `asked` false where there is none. */
+/**
+ * The result of the person lookup: `unavailable` if the registry is slow or down, `asked` false if
+ * there is none.
+ */
 type Found =
   | { readonly found: true; readonly person: Person }
   | { readonly found: false; readonly unavailable?: true; readonly asked?: false };
 
-/** `GET /people/<cédula>`: the people table, then the civil registry (D29). */
+/** Serves `GET /people/<cédula>` from the people table, then from the civil registry (D29). */
 export function installPeople(app: FastifyInstance, { pool, registry }: Services): void {
   app.get<{ Params: { identificationNumber: string } }>(
     '/people/:identificationNumber',

@@ -16,19 +16,20 @@ import { transaction } from '../transaction.ts';
 
 /** In bytes. */
 const largestPhoto = 8 * 1024 * 1024;
-/** That a person sends at once: each is in memory as a whole. */
+/** Concurrent uploads of one person; each is completely in memory. */
 const mostAtOnce = 4;
 const elsewhere =
   'se pidió una foto que no está en el disco de este servidor: si no se quitó hace poco, otro servidor la tiene en el suyo, ' +
   'y las fotos de uno no se ven en el otro; indique en todos TURNO_PHOTOS=database o s3, o una carpeta común en TURNO_DATA ' +
   '(docs/operate/photos.md)';
-/** A photo runs nothing, wherever it is opened. */
+/** A photo runs no script, even if opened as a page. */
 const photoPolicy = "default-src 'none'; sandbox";
 
 /**
- * `POST /photos` with the photo itself as the body answers `{data: {url}}` (D34), the address to
- * save. Photos that we keep ourselves are at `GET /files/<name>`, by an address signed when the client's
- * file was read (see photo-addresses.ts), until that session ends, or with a session that may read it.
+ * Accepts a photo as the body of `POST /photos` and returns `{data: {url}}` (D34), the address to
+ * save. Photos in Turno's own store are served at `GET /files/<name>`: by an address signed when
+ * the client's file was read (see photo-addresses.ts) until that session ends, or with a session
+ * that may read it.
  */
 export async function installPhotos(app: FastifyInstance, services: Services): Promise<void> {
   const { env, pool, photoAddresses, photoStore: store, sessions, logger } = services;
@@ -36,14 +37,17 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
   const uploads = createTally(mostAtOnce);
 
   let isTold = false;
-  /** Once, where each server has a disk of its own: nobody else notices that another one took the photo. */
+  /**
+   * Logs once if each server has its own disk; no other sign shows that another server stored the
+   * photo.
+   */
   function warnOfMissing(name: string): void {
     if (isTold || env.photos !== 'disk') return;
     isTold = true;
     logger.warn({ photo: name, folder: join(env.dataFolder, 'files') }, elsewhere);
   }
 
-  /** As the company's of who sent it; what was sent long ago and saved by nobody goes. */
+  /** Stores a photo for the sender's company, and deletes old uploads that were never saved. */
   async function keepOurselves({ bytes, extension }: Photo, claims: SessionClaims) {
     const name = `${randomUUID()}.${extension}`;
     const begin = beginAsStaff(claims);
@@ -51,12 +55,14 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
       client.query('select app_hidden.keep_photo($1)', [name]),
     );
     await forgetPhotos(pool, begin, store);
-    // Where this fails the name is nobody's, and goes like what nobody saved.
+    // If this fails, the name belongs to no client and is deleted like an unsaved upload.
     await store.keep(name, bytes);
     return `/files/${name}`;
   }
 
-  /** For how many seconds more the signed address opens the photo; undefined where it does not. */
+  /**
+   * Returns for how many more seconds the signed address opens the photo; undefined if it does not.
+   */
   async function secondsLeft(name: string, signature: PhotoSignature): Promise<number | undefined> {
     const signed = photoAddresses.verify(name, signature);
     return signed && (await sessions.isActive(signed.sessionId)) ? signed.secondsLeft : undefined;
@@ -71,7 +77,7 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
   }
 
   await app.register(async (scope) => {
-    // What a photo is, its content says.
+    // The content determines the type of a photo.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<Buffer>(
       '*',
@@ -128,9 +134,9 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
   );
 }
 
-/** The store or the host of photos does not do its part, unless the failure is known by another name. */
+/** Maps an unknown failure to that of the photo store or image host. */
 function unreachable(request: FastifyRequest, error: unknown): never {
   if (failureOf(error)) throw error;
-  request.log.error({ err: error }, 'the store of photos failed');
+  request.log.error({ err: error }, 'the photo store failed');
   throw new RuleError('Network Error');
 }

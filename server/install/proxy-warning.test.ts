@@ -5,7 +5,7 @@ import { onNodes, serve } from '../node-stage.ts';
 
 onNodes();
 
-/** What a server warns of that is asked three times, with these headers. */
+/** Returns the warnings of a server that receives three requests with these headers. */
 async function warned(env: Partial<Env>, headers: Record<string, string>): Promise<string[]> {
   const log = recordLog();
   const server = await serve({ env, logger: log.logger });
@@ -16,7 +16,7 @@ async function warned(env: Partial<Env>, headers: Record<string, string>): Promi
 test.each<Record<string, string>>([
   { 'x-forwarded-for': '203.0.113.9' },
   { forwarded: 'for=203.0.113.9' },
-])('a server behind a balancer that nobody told it of warns once, by %o', async (headers) => {
+])('a server without TRUST_PROXY warns once about the header %o', async (headers) => {
   expect(await warned({ trustProxy: false }, headers)).toHaveLength(1);
 });
 
@@ -24,6 +24,6 @@ test.each<[Partial<Env>, Record<string, string>]>([
   [{ trustProxy: false }, {}],
   [{ trustProxy: true }, { 'x-forwarded-for': '203.0.113.9' }],
   [{ trustProxy: '10.0.0.5' }, { 'x-forwarded-for': '203.0.113.9' }],
-])('with %o and %o it warns of nothing', async (env, headers) => {
+])('a server with %o logs no warning about the headers %o', async (env, headers) => {
   expect(await warned(env, headers)).toEqual([]);
 });

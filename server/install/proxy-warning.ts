@@ -6,7 +6,7 @@ const warning =
   'indíquelo en TRUST_PROXY; sin eso todos los clientes cuentan como una sola dirección, y los límites son de todos juntos ' +
   '(docs/operate/tls.md)';
 
-/** Warns once where a balancer seems to stand before a server that takes nobody's word of who asks. */
+/** Warns once if a load balancer seems to be in front of a server without TRUST_PROXY. */
 export function installProxyWarning(app: FastifyInstance, { env, logger }: Services): void {
   if (env.trustProxy) return;
   let isTold = false;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** How many of so many callers, each at an address of its own, are let in. */
+/** Returns how many callers, each at its own address, are accepted. */
 async function letIn(
   callers: number,
   addressOf: (n: number) => string,
@@ -40,20 +40,20 @@ async function letIn(
   return counted;
 }
 
-test('a /64 of IPv6 counts as an address, a /48 as eight of them', async () => {
+test('an IPv6 /64 counts as one address, and a /48 as eight of them', async () => {
   expect(await letIn(70, (n) => `2001:db8:1:1::${n.toString(16)}`)).toBe(60);
   const subnet = (n: number) => `2001:db8:1:${(n + 2).toString(16)}::1`;
-  // The 60 that were let in are of it.
+  // The 60 accepted callers are in the same /48.
   expect(await letIn(500, subnet)).toBe(8 * 60 - 60);
   expect(await letIn(1, () => '2001:db8:2:1::1')).toBe(1);
 });
 
-test('an IPv4 address is counted by itself, whatever stands beside it', async () => {
+test('each IPv4 address counts separately', async () => {
   expect(await letIn(600, (n) => `10.0.${n >> 8}.${n & 255}`)).toBe(600);
   expect(await letIn(70, () => '10.9.9.9')).toBe(60);
 });
 
-test('so does what a route that needs no session opts in to, whatever else comes first', async () => {
+test('the limit of a route without a session also applies to IPv6 networks', async () => {
   expect(await letIn(9, (n) => `2001:db8:1:1::${n}`, '/open')).toBe(5);
   const subnet = (n: number) => `2001:db8:1:${(n + 2).toString(16)}::1`;
   expect(await letIn(60, subnet, '/open')).toBeLessThanOrEqual(8 * 5 - 5);
@@ -65,16 +65,13 @@ const sameAddress = () => '10.0.0.1';
 test.for([
   ['/link', 60],
   ['/open', 5],
-] as const)(
-  'a known device has a fifth of %s for itself when its address has none',
-  async ([url, max]) => {
-    expect(await letIn(max + 5, sameAddress, url)).toBe(max);
-    expect(await letIn(5, sameAddress, url, invented)).toBe(0);
-    expect(await letIn(max, sameAddress, url, known)).toBe(max / 5);
-  },
-);
+] as const)('a known device has an additional fifth of the limit of %s', async ([url, max]) => {
+  expect(await letIn(max + 5, sameAddress, url)).toBe(max);
+  expect(await letIn(5, sameAddress, url, invented)).toBe(0);
+  expect(await letIn(max, sameAddress, url, known)).toBe(max / 5);
+});
 
-test('a flood of one kind of anonymous request leaves the other kinds', async () => {
+test('a flood of one kind of anonymous request does not limit the other kinds', async () => {
   const fields = [
     'resetByPhone',
     'procAuthenticateEmployeeJwtToken',
@@ -84,7 +81,7 @@ test('a flood of one kind of anonymous request leaves the other kinds', async ()
   for (const field of fields) {
     expect(await letIn(725, sameAddress, `/anonymous/${field}`)).toBe(720);
   }
-  // A text of two kinds is neither.
+  // A document with two kinds counts as neither.
   const both = '/anonymous/resetByPhone appointmentByToken';
   expect(await letIn(1, sameAddress, both)).toBe(0);
 });

@@ -9,17 +9,17 @@ import { personOf } from '../session-claims.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a login by address; throws TOO_MANY_REQUESTS. */
+    /** Counts a login by address. Throws TOO_MANY_REQUESTS. */
     countLogin(request: FastifyRequest): Promise<void>;
-    /** Counts the opening of an appointment's link by address; throws TOO_MANY_REQUESTS. */
+    /** Counts the opening of an appointment's link by address. Throws TOO_MANY_REQUESTS. */
     countLink(request: FastifyRequest): Promise<void>;
-    /** Counts a GraphQL request without a session by address and kind; throws TOO_MANY_REQUESTS. */
+    /** Counts a GraphQL request without a session by address and kind. Throws TOO_MANY_REQUESTS. */
     countAnonymous(request: FastifyRequest, kind: AnonymousKind): Promise<void>;
-    /** Counts a request by the person of its session; throws TOO_MANY_REQUESTS. */
+    /** Counts a request by the person of its session. Throws TOO_MANY_REQUESTS. */
     countLookup(request: FastifyRequest): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** How many requests a minute of one address the route accepts. */
+    /** Requests per minute that the route accepts from one address. */
     perAddress?: number;
   }
 }
@@ -27,20 +27,23 @@ declare module 'fastify' {
 type Count = (request: FastifyRequest) => Promise<void>;
 
 const timeWindow = '1 minute';
-/** An office of many signs in from one address; the brake on wrong passwords is next to this (D68). */
+/** A large office logs in from one address; the limit of failed attempts is separate (D68). */
 const loginsPerAddress = 300;
-/** A client opens a link and answers; who tries tokens gets nowhere. */
+/** A client opens a link and replies; this stops attempts to guess a token. */
 const linksPerAddress = 60;
-/** All of one kind without a session: the sign-ins of a branch or the links of its clients, twice. */
+/**
+ * All requests of one kind without a session: twice the logins of a branch or the links of its
+ * clients.
+ */
 const anonymousPerAddress = 720;
-/** People that one person's forms look up. */
+/** Lookups of people by one person's forms. */
 const lookupsPerPerson = 120;
-/** What a known device has of a limit when all of its address is used up. */
+/** The share of a limit that a known device has when its address has none left. */
 const deviceShare = 1 / 5;
 
 /**
- * Limits what needs no session by whom an address stands for and, of IPv6, by the wider network. A device that signed in
- * before has a limit of its own besides, so that nobody else at its address locks it out. Routes opt in by
+ * Limits requests without a session by address and, for IPv6, by the wider network. A known device
+ * has an additional limit, so that others at its address cannot lock it out. Routes opt in by
  * `config.perAddress`.
  */
 export async function installRateLimit(

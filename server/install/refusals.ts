@@ -4,15 +4,15 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Codes of what was refused, as answers told them (server/answer-error.ts). */
+    /** Error codes of the responses to this request (server/answer-error.ts). */
     refusals: ErrorCode[];
   }
 }
 
-/** Its failures are told by who signs in (server/sign-in.ts). */
+/** The login logs its own failures (server/sign-in.ts). */
 const login = 'procAuthenticateEmployeeJwtToken';
 
-/** Puts what a request was refused into the security log: one event for each, however often it says so. */
+/** Writes each rejection of a request into the security log, one event per code. */
 export function installRefusals(app: FastifyInstance, { securityLog }: Services): void {
   app.decorateRequest('refusals');
   app.addHook('onRequest', async (request) => {

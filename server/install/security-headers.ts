@@ -3,8 +3,8 @@ import type { Services } from '../services.ts';
 import { cspReportsPath } from './csp-reports.ts';
 
 /**
- * No inline script. Styles may be inline attributes (Mantine's); WebAssembly lays out the PDF;
- * photos may come from the image host, where there is one (D34), and from nowhere else.
+ * Forbids inline scripts. Mantine needs inline style attributes; the PDF layout needs WebAssembly.
+ * Photos may come only from this server and the image host, if configured (D34).
  */
 const contentSecurityPolicy = (imageOrigin = '') =>
   [
@@ -24,10 +24,10 @@ const contentSecurityPolicy = (imageOrigin = '') =>
     'report-to csp',
   ].join('; ');
 
-/** A year. Of this name only: what else the domain serves is not ours to promise. */
+/** One year. Only for this host name, because other services may share the domain. */
 const strictTransport = 'max-age=31536000';
 
-/** What every answer says to browsers and to caches between. */
+/** Sets the headers of every response for browsers and caches. */
 export function installSecurityHeaders(app: FastifyInstance, { env }: Services): void {
   const headers = {
     'content-security-policy': contentSecurityPolicy(env.images?.origin),
@@ -41,7 +41,7 @@ export function installSecurityHeaders(app: FastifyInstance, { env }: Services):
     reply.headers(headers);
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
   });
-  // What says nothing else is of one person and of this moment.
+  // By default a response is personal and must not be cached.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -8,28 +8,29 @@ import type { SessionClaims } from '../session-claims.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The request's session, in which it is then in flight; undefined without a token. Throws
-     * INVALID_TOKEN, TOKEN_EXPIRED, or TOO_MANY_REQUESTS where the session has too many in flight.
+     * Returns the request's session and counts the request as in flight; undefined without a token.
+     * Throws INVALID_TOKEN, TOKEN_EXPIRED, or TOO_MANY_REQUESTS if the session has too many
+     * requests in flight.
      */
     session(request: FastifyRequest): Promise<SessionClaims | undefined>;
-    /** The request's session; without one it throws INVALID_TOKEN. */
+    /** Returns the request's session. Throws INVALID_TOKEN without one. */
     requireSession(request: FastifyRequest): Promise<SessionClaims>;
   }
   interface FastifyRequest {
-    /** Of the session that was asked for. */
+    /** The claims of the session that was read. */
     claims: SessionClaims | undefined;
-    /** Aborted when the answer is over. */
+    /** Returns a signal that aborts when the response is over. */
     hangUp: () => AbortSignal;
   }
 }
 
 /**
- * A browser says so of what it asks for while nobody is at it, such as a list that renews itself: it
- * keeps no session from ending for want of use.
+ * A browser sends this header with automatic requests, such as the refresh of a list, which must
+ * not extend an idle session.
  */
 const unattended = 'x-unattended';
 
-/** Reads sessions, gives captchas (D35), tells `GET /me` and ends sessions at `POST /logout`. */
+/** Reads sessions, creates captchas (D35), serves `GET /me` and ends sessions at `POST /logout`. */
 export function installSessions(
   app: FastifyInstance,
   { env, sessions, sessionLimits, captcha, isDemo, isDemoRefused }: Services,

@@ -36,7 +36,7 @@ afterEach(async () => {
 const head = (from: string, more = '') =>
   `POST /graphql HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n${more}\r\n`;
 
-/** Sends what begins a request, whose body is `{}`. */
+/** Sends the start of a request whose body is `{}`. */
 async function begin(text: string): Promise<Socket> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -47,16 +47,16 @@ async function begin(text: string): Promise<Socket> {
   return socket;
 }
 
-/** The first line that comes back. */
+/** Returns the status line of the response. */
 async function answered(socket: Socket): Promise<string> {
   const [data] = await once(socket, 'data');
   return String(data).split('\r\n')[0] ?? '';
 }
 
-test('a body that is not there in time is cut off, before and after its first byte', async () => {
+test('a body that does not arrive in time is rejected with 408', async () => {
   const begun = performance.now();
   const slow = await Promise.all([begin(head('10.0.0.1')), begin(`${head('10.0.0.1')}{`)]);
-  // Listened for from the beginning: one may be closed before the other is answered.
+  // Registered first, because one may be closed before the other gets its response.
   const closed = Promise.all(slow.map((socket) => once(socket, 'close')));
   expect(await Promise.all(slow.map(answered))).toEqual(
     Array(2).fill('HTTP/1.1 408 Request Timeout'),
@@ -65,14 +65,14 @@ test('a body that is not there in time is cut off, before and after its first by
   expect(performance.now() - begun).toBeGreaterThan(longestBody - 50);
 });
 
-test('whose session is known has the time of every request', async () => {
+test('a request with a session has no deadline of its body', async () => {
   const socket = await begin(`${head('10.0.0.1', 'Authorization: Bearer x\r\n')}{`);
   await sleep(longestBody + 500);
   socket.write('}');
   expect(await answered(socket)).toBe('HTTP/1.1 200 OK');
 });
 
-test('an address sends so many at once, others are not refused, and one that is whole gives its place', async () => {
+test('an address has a limit of unfinished anonymous requests, and a finished one frees its slot', async () => {
   const slow = [];
   for (let n = 0; n < 3; n += 1) slow.push(await begin(`${head('10.0.0.1')}{`));
   await sleep(50);

@@ -6,17 +6,20 @@ import { createNetworkTally } from '../network-tally.ts';
 import type { Services } from '../services.ts';
 import { createTally } from '../tally.ts';
 
-/** Bodies that come from one address at once; a sign-in is one of a few milliseconds. */
+/** Concurrent bodies of one address; a login takes a few milliseconds. */
 const mostAtOnce = 100;
-/** Of one device that signed in before, when its address has no more. */
+/** For a known device, if its address has none left. */
 const mostOfDevice = 5;
-/** In milliseconds, of a body of 16 kB at most. Whose session is known has the time of every request. */
+/**
+ * Time limit in milliseconds of a body of at most 16 kB; requests with a session have the general
+ * limit.
+ */
 const longestBody = 10_000;
 
 const sendsBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** As Node.js ends what takes longer than any request may. */
+/** Ends the connection as Node.js does at its own request timeout. */
 function cut({ raw: answer }: FastifyReply, { socket }: IncomingMessage): void {
   if (!answer.headersSent)
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
@@ -24,8 +27,8 @@ function cut({ raw: answer }: FastifyReply, { socket }: IncomingMessage): void {
 }
 
 /**
- * Bounds the bodies of callers whose session is not known: how long each may take, and how many come from one address. A
- * device that signed in before is never refused for what others at its address send.
+ * Limits the bodies of unauthenticated callers: the time of each, and the number per address. A
+ * known device is not rejected because of others at its address.
  */
 export function installStrangers(
   app: FastifyInstance,

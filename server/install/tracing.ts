@@ -13,7 +13,9 @@ import { readTraceParent } from '../trace-parent.ts';
 
 const sampled = /^..-.{32}-.{16}-.[13579bdf]/;
 
-/** The span of who asks, by `traceparent`; none where the header is absent or wrong. */
+/**
+ * Returns the caller's span in `traceparent`; the root context if the header is absent or invalid.
+ */
 function parentOf({ headers: { traceparent } }: FastifyRequest): Context {
   const parent = readTraceParent(traceparent);
   if (!parent) return ROOT_CONTEXT;
@@ -26,8 +28,8 @@ function parentOf({ headers: { traceparent } }: FastifyRequest): Context {
 }
 
 /**
- * A span for each request, under the caller's own, where traces are wanted: method, route and
- * operation as the metrics have them, never the address, its parameters or who asked.
+ * Creates a span for each request, under the caller's own, if tracing is enabled: with method,
+ * route and operation as in the metrics, never the address, its parameters or the caller.
  */
 export function installTracing(app: FastifyInstance): void {
   if (!isTracing()) return;
@@ -44,7 +46,7 @@ export function installTracing(app: FastifyInstance): void {
       },
       parent,
     );
-    // A caller's trace stands in the lines already.
+    // The lines already have a caller's trace.
     if (parent === ROOT_CONTEXT) {
       const log = request.log.child({ traceId: span.spanContext().traceId });
       request.log = log;
@@ -55,7 +57,7 @@ export function installTracing(app: FastifyInstance): void {
     context.with(own, done);
   });
 
-  // What reads the body comes back from the connection, which knows of no request.
+  // The callbacks of body parsing run in the context of the connection, not of the request.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(contexts.get(request) ?? ROOT_CONTEXT, done);
   });

@@ -10,9 +10,9 @@ const forever = 'public, max-age=31536000, immutable';
 const checkFirst = 'no-cache';
 
 /**
- * The built web app, from its precompressed files: assets have immutable names, every address that
- * a browser goes to and that no route answers is index.html, and so is every screen's for whoever
- * takes anything. Without a build there is only the API.
+ * Serves the built web app from its precompressed files. Assets have immutable names. Every address
+ * without a route that a browser navigates to is index.html, as is every screen's address for
+ * clients that accept any type. Without a build, only the API is served.
  */
 export async function installWeb(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export async function installWeb(
     });
   }
 
-  // A body for nobody is not read.
+  // Avoids reading a body that no route accepts.
   app.addHook('onRequest', async (request) => {
     if (request.is404 && !['GET', 'HEAD'].includes(request.method))
       throw new RuleError('NOT_FOUND');

@@ -2,12 +2,12 @@ import { longestPhotoSide } from '#domain/photo-side.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import type { Photo } from '#services/images/photo-store.ts';
 
-/** More than this is no photo of a camera but a bomb. */
+/** A larger picture is a decompression bomb, not a photo of a camera. */
 const mostPixels = 50_000_000;
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // By content: nothing but JPEG and PNG is ever decoded.
+  // By content: only JPEG and PNG are ever decoded.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
   sharp.cache(false);
@@ -18,8 +18,8 @@ async function loadSharp() {
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
 /**
- * Decodes a photo and encodes it anew, upright and no larger than needed, without metadata or
- * whatever else the file held (D34). Throws IMAGE_INVALID for all but a JPEG or PNG.
+ * Decodes a photo and encodes it again, upright and no larger than needed, without metadata or
+ * other content of the file (D34). Throws IMAGE_INVALID for all but a JPEG or PNG.
  */
 export async function encodePhoto(sent: Buffer): Promise<Photo> {
   loaded ??= loadSharp();

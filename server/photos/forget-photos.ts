@@ -4,17 +4,17 @@ import type { PhotoStore } from '#services/images/photo-store.ts';
 import { beginAsSession } from '../role-settings.ts';
 import { transaction } from '../transaction.ts';
 
-/** How a store of photos in the database reaches it. */
+/** Runs the statements of the photo store in the database. */
 export const statementsOfPhotos =
   (pool: Pool): RunStatement =>
   (text, values) =>
     transaction(pool, beginAsSession, async (client) => (await client.query(text, values)).rows);
 
 /**
- * Takes photos away that are in no client's file any more: those that were sent long ago and saved by
- * nobody, and those of clients who were erased.
+ * Deletes photos that no client's file contains: old uploads that were never saved, and those of
+ * erased clients.
  *
- * @param begin the settings of somebody of the staff
+ * @param begin the settings of a staff member
  */
 export async function forgetPhotos(pool: Pool, begin: string, store: PhotoStore): Promise<void> {
   const { rows } = await transaction(pool, begin, (client) =>

@@ -1,39 +1,46 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '#runtime/secret.ts';
 
-/** An address is good for at least this long after it was read, in milliseconds, and at most twice. */
+/**
+ * An address is valid for at least this long after it was read, in milliseconds, and at most twice
+ * as long.
+ */
 const lifetime = 6 * 3_600_000;
 
 const ownAddress = /^\/files\/([0-9a-f-]{36}\.(?:jpg|png))$/;
 
-/** What the query of a signed address says. */
+/** The query of a signed address. */
 export interface PhotoSignature {
   readonly until?: string | undefined;
   readonly session?: string | undefined;
   readonly key?: string | undefined;
 }
 
-/** What a right signature opens a photo for. */
+/** The content of a valid signature. */
 export interface SignedPhoto {
   /** The address ends with the session that read it. */
   readonly sessionId: string;
   readonly secondsLeft: number;
 }
 
-/** Addresses of photos, as they are kept and as they are read (D34). */
+/** Addresses of photos, as stored and as returned (D34). */
 export interface PhotoAddresses {
   /**
-   * The address by which whoever read it sees the photo: one that we keep ourselves gets a signature, the
-   * same for hours of a session so that browsers keep the photo; any other is left as it is.
+   * Returns the address by which its reader sees the photo. An address of Turno's own store gets a
+   * signature that stays the same for hours of a session, so that browsers can cache the photo; any
+   * other is unchanged.
    */
   readable(kept: string | null, sessionId: string): string | null;
-  /** Undefined for a signature that is wrong or over. */
+  /** Returns undefined for a wrong or expired signature. */
   verify(name: string, signature: PhotoSignature): SignedPhoto | undefined;
-  /** Whether pages show photos from there: our own store or the configured image host. */
+  /**
+   * Returns whether pages can show photos of this address: from Turno's own store or the configured
+   * image host.
+   */
   isShown(address: string): boolean;
 }
 
-/** @param previous another secret whose signatures are good too (ADR 11) */
+/** @param previous the previous secret, whose signatures are also accepted (ADR 11) */
 export function createPhotoAddresses(
   secret: string,
   imageOrigin: string | undefined,

@@ -2,7 +2,7 @@ import { context, get, object, sideEffect } from 'postgraphile/grafast';
 import { extendSchema, gql } from 'postgraphile/utils';
 import '../graphql/request-context.ts';
 
-/** What a reminder's link opens: without a session, and only for its own appointment. */
+/** What a reminder's link provides: without a session, and only for its own appointment. */
 export const AppointmentLinkPlugin = extendSchema({
   typeDefs: gql`
     """

@@ -2,7 +2,7 @@ import { context, object, sideEffect } from 'postgraphile/grafast';
 import { extendSchema, gql } from 'postgraphile/utils';
 import '../graphql/request-context.ts';
 
-/** The login of the documents (doc 1 §7): `procAuthenticateEmployeeJwtToken(input){jwtToken}`. */
+/** The documented login (doc 1 §7): `procAuthenticateEmployeeJwtToken(input){jwtToken}`. */
 export const AuthenticatePlugin = extendSchema({
   typeDefs: gql`
     input ProcAuthenticateEmployeeJwtTokenInput {

@@ -6,7 +6,7 @@ import { newestFirst } from './default-orders.ts';
 import { pageWithoutFirst } from './page-size.ts';
 import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
 
-/** The arguments of `allVClients`, as they were sent. */
+/** The arguments of `allVClients` as sent. */
 interface Arguments {
   readonly filter?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
   readonly condition?: object | null;
@@ -16,13 +16,16 @@ interface Arguments {
 
 type Build = (query: PgSelectQueryBuilder) => void;
 
-/** app_hidden.ranked_clients returns one more, which tells whether there is a next page. */
+/** app_hidden.ranked_clients returns one more row, which shows whether there is a next page. */
 const mostRanked = 50;
 
-/** Set on a query whose rows are those of the search: its filter needs no condition of its own. */
+/** Marks a query whose rows come from the search, so that its filter needs no own condition. */
 export const isRanked = 'isRanked';
 
-/** Ranks the rows of a search by `searchText` alone, from its beginning: only then the ranked page has the rows of the list. */
+/**
+ * Ranks the rows of a search with `searchText` alone, from its first row; only then the ranked page
+ * has the rows of the list.
+ */
 function rank({ filter, condition, orderBy, first, ...rows }: Arguments) {
   const { searchText, ...others } = filter ?? {};
   const { includesInsensitive: typed, ...operators } = searchText ?? {};
@@ -35,7 +38,7 @@ function rank({ filter, condition, orderBy, first, ...rows }: Arguments) {
     Object.values(rows).every((value) => value == null) &&
     take <= mostRanked;
   return (query: RowsQuery) => {
-    // All who match are counted.
+    // The total count includes all matches.
     if (!isSearch || query.mode === 'aggregate') return;
     const search = sql.value(JSON.stringify({ searchText: typed }));
     const alias = sql.identifier(Symbol('found'));
@@ -66,7 +69,10 @@ const PlanPlugin = wrapPlans(
   { name: 'ClientSearchPlanPlugin' },
 );
 
-/** Has the order of `allVClients` applied when it runs, after that of the search: a plan's own would come before it. */
+/**
+ * Applies the order of `allVClients` at run time, after that of the search; the order of a plan
+ * would come before it.
+ */
 const OrderPlugin: GraphileConfig.Plugin = {
   name: 'ClientSearchOrderPlugin',
   version: '1.0.0',
@@ -94,5 +100,8 @@ const OrderPlugin: GraphileConfig.Plugin = {
   },
 };
 
-/** `allVClients(filter: {searchText: {includesInsensitive}})` is a person's search: the likeliest client comes first (D57). */
+/**
+ * `allVClients(filter: {searchText: {includesInsensitive}})` is a person's search: the best match
+ * comes first (D57).
+ */
 export const clientSearchPlugins = [OrderPlugin, PlanPlugin];

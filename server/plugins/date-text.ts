@@ -7,7 +7,10 @@ function dateText(sent: unknown): string {
   throw new RuleError('INVALID_INPUT', { reason: instantFormat });
 }
 
-/** Days and instants are texts of one format; PostgreSQL would read others by its DateStyle (D97). */
+/**
+ * Requires one format of dates and timestamps; PostgreSQL would interpret others by its DateStyle
+ * (D97).
+ */
 export const DateTextPlugin: GraphileConfig.Plugin = {
   name: 'DateTextPlugin',
   version: '1.0.0',

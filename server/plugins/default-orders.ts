@@ -1,4 +1,7 @@
-/** Orders that the documents give to a list that is requested without one (doc 1–3 §7, §9; D92); any other is newest first. */
+/**
+ * Documented orders of lists without `orderBy` (doc 1–3 §7, §9; D92); all other lists are newest
+ * first.
+ */
 export const documentedOrders: Readonly<Record<string, string>> = {
   allVWorkdays: 'NUMBER_TOKEN_ASC',
   allSubservices: 'CREATED_ASC',
@@ -12,10 +15,13 @@ export const documentedOrders: Readonly<Record<string, string>> = {
   allCategories: 'CATEGORY_NAME_ASC',
 };
 
-/** ID_DESC, under a name that no document sends: a search of clients replaces this order, and keeps one that is sent. */
+/**
+ * ID_DESC under a name that no document sends: a client search replaces this order, but not one
+ * that is sent.
+ */
 export const newestFirst = 'PRIMARY_KEY_DESC';
 
-/** Lists without `orderBy` have the order of their document, else the newest row first (D92). */
+/** Orders lists without `orderBy` as documented, else by newest row first (D92). */
 export const DefaultOrdersPlugin: GraphileConfig.Plugin = {
   name: 'DefaultOrdersPlugin',
   version: '1.0.0',

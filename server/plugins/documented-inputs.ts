@@ -2,7 +2,7 @@ import type { GrafastInputFieldConfig } from 'postgraphile/grafast';
 import type { GraphQLInputFieldConfigMap } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 
-/** What calls that are procedures are sent beside what they read, with its type (D55). */
+/** Documented arguments of procedures that the procedures do not read, with their types (D55). */
 export const ignoredByCall: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ProcSaveClientProfileInput: { balance: 'JSON' },
   ProcUpdateStockInput: { updated: 'Datetime' },
@@ -25,7 +25,7 @@ export const ignoredByCall: Readonly<Record<string, Readonly<Record<string, stri
 
 const isTheServers = "Taken and ignored: it is the server's to say (D55).";
 
-/** A new row is active: another status is refused at its field. */
+/** Rejects a status of a new row other than active. */
 function requireActive(status: unknown): void {
   if (status !== null && status !== 1) {
     throw new RuleError('INVALID_INPUT', {
@@ -36,8 +36,8 @@ function requireActive(status: unknown): void {
 }
 
 /**
- * What the documents' clients send and the server knows better: `updated` of a patch and the balance
- * of a profile are ignored, `status` of a new row is taken when it says what holds (D55).
+ * Accepts documented values that the server determines itself: `updated` of a patch and the balance
+ * of a profile are ignored; `status` of a new row must be active (D55).
  */
 export const DocumentedInputsPlugin: GraphileConfig.Plugin = {
   name: 'DocumentedInputsPlugin',
@@ -67,7 +67,7 @@ export const DocumentedInputsPlugin: GraphileConfig.Plugin = {
         }
         return build.extend(fields, added, 'Adding what the documents send');
       },
-      // Of tables whose new rows may say it themselves.
+      // Tables whose inserts have their own status.
       GraphQLInputObjectType_fields_field(field, _build, { scope, Self }) {
         const { apply } = field as GrafastInputFieldConfig;
         const isNewRow = scope.isInputType && !Self.name.endsWith('Patch');

@@ -1,6 +1,6 @@
 const tagged = (tag: unknown) => (typeof tag === 'string' ? tag : undefined);
 
-/** The documents' name for what a procedure gives: `procX(input){result{vEndCode vMessage}}`. */
+/** Sets the documented name of a procedure's result: `procX(input){result{vEndCode vMessage}}`. */
 export const DocumentedNamesPlugin: GraphileConfig.Plugin = {
   name: 'DocumentedNamesPlugin',
   version: '1.0.0',
@@ -12,7 +12,7 @@ export const DocumentedNamesPlugin: GraphileConfig.Plugin = {
     replace: {
       // A list of rows that is no connection is the `nodes` of a page.
       listField: (_previous, _options, name) => name,
-      // updateAppointmentById is a procedure; its patch is called as every table's patch.
+      // updateAppointmentById is a procedure; its patch has the name of every table's patch.
       patchType: (previous, _options, name) =>
         name === 'Appointment' ? 'AppointmentRowPatch' : (previous?.(name) ?? ''),
       inputType: (previous, _options, name) =>

@@ -2,7 +2,10 @@ import { constant, context, type Step, sideEffect } from 'postgraphile/grafast';
 import { wrapPlans } from 'postgraphile/utils';
 import '../graphql/request-context.ts';
 
-/** Has the files of photos go that an act took away, once that is committed; `$erased` tells whether it did. */
+/**
+ * Deletes the files of photos that a mutation removed, after its commit; `$erased` is whether it
+ * removed any.
+ */
 function thenForgetPhotos($act: Step, $erased: Step = constant(true)): Step {
   sideEffect(
     [$act, $erased, context().get('forgetPhotos'), context().get('pgSettings')],
@@ -11,7 +14,7 @@ function thenForgetPhotos($act: Step, $erased: Step = constant(true)): Step {
   return $act;
 }
 
-/** The files of an erased client's photos, and of one who accepts none any more, go once that is committed. */
+/** Deletes the photo files of a client who was erased or withdrew consent, after the commit. */
 export const ErasedPhotosPlugin: GraphileConfig.Plugin = wrapPlans(
   {
     Mutation: {

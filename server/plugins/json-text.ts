@@ -2,11 +2,11 @@ import { type ValueNode, valueFromASTUntyped } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import { cleanValue } from '../graphql/clean-request.ts';
 
-/** Such as '1,2,3', as the documents send the weekdays of a discount (doc 2 §7). */
+/** Such as '1,2,3', the documented weekdays of a discount (doc 2 §7). */
 const commaSeparatedNumbers = /^\s*\d+(\s*,\s*\d+)+\s*$/;
 
 function jsonValue(sent: unknown): unknown {
-  // What is left blank is refused by its own field's rule.
+  // The rule of the field rejects a blank text.
   if (typeof sent !== 'string' || sent.trim() === '') return sent;
   try {
     return cleanValue(JSON.parse(commaSeparatedNumbers.test(sent) ? `[${sent}]` : sent));
@@ -15,7 +15,10 @@ function jsonValue(sent: unknown): unknown {
   }
 }
 
-/** A JSON argument takes a JSON value or its text (D45), or numbers with commas between them; JSON comes out as text, as in PostGraphile 4. */
+/**
+ * A JSON argument accepts a JSON value, its text (D45), or numbers separated by commas. JSON is
+ * returned as text, as in PostGraphile 4.
+ */
 export const JsonTextPlugin: GraphileConfig.Plugin = {
   name: 'JsonTextPlugin',
   version: '1.0.0',

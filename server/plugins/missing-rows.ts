@@ -13,15 +13,15 @@ import { sql } from 'postgraphile/pg-sql2';
 import { RuleError } from '#domain/rule-error.ts';
 import '../graphql/request-context.ts';
 
-/** What is deleted by a status is gone also for who could see it. */
+/** Tables with soft deletion; a deleted row counts as missing even if it is visible. */
 const deletedByStatus = ['sales', 'discounts', 'invoices', 'extra_expenses'];
 
-/** What PostGraphile says of a deletion that found nothing. */
+/** PostGraphile's message about a deletion without a row. */
 const nothingDeleted = /^No values were deleted in collection/;
 
 type Visit = (table: PgResource, id: unknown, request: Grafast.Context) => Promise<boolean>;
 
-/** Whether the session may read a row, though it may not change it. */
+/** Returns whether the session may read a row that it may not change. */
 const isSeen: Visit = async ({ name, from }, id, { pgSettings, withPgClient }) => {
   if (typeof from === 'function') return false;
   const table = sql.compile(from as Parameters<typeof sql.compile>[0]).text;
@@ -32,8 +32,8 @@ const isSeen: Visit = async ({ name, from }, id, { pgSettings, withPgClient }) =
 };
 
 /**
- * A change of a row that is not there fails with NOT_FOUND; of one that the session sees and may not
- * change, with FORBIDDEN (D61).
+ * A change of a missing row fails with NOT_FOUND; of a visible row that the session may not change,
+ * with FORBIDDEN (D61).
  */
 export const MissingRowsPlugin: GraphileConfig.Plugin = {
   name: 'MissingRowsPlugin',

@@ -1,4 +1,4 @@
-/** Rows are changed by id, found by one column and paged forward: what the documents' calls do. */
+/** Limits the API to what documented calls use: change by id, find by one column, page forward. */
 export const NarrowApiPlugin: GraphileConfig.Plugin = {
   name: 'NarrowApiPlugin',
   version: '1.0.0',

@@ -3,10 +3,10 @@ import { RuleError } from '#domain/rule-error.ts';
 
 const numbers = ['BigFloat', 'BigInt'];
 
-/** What PostgreSQL reads as a number; the database refuses those that are none of an amount. */
+/** Text that PostgreSQL parses as a number; the database rejects values that are no amount. */
 const number = /^\s*([+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?|[+-]?inf(inity)?|nan)\s*$/i;
 
-/** Refuses a text that is no number where its field is known. */
+/** Rejects a text that is no number while its field is known. */
 function numberText(sent: unknown): unknown {
   if (typeof sent === 'string' && !number.test(sent)) {
     throw new RuleError('INVALID_INPUT', { reason: 'debe ser numérico' });

@@ -2,7 +2,7 @@ import { constant, context, listen } from 'postgraphile/grafast';
 import { extendSchema, gql } from 'postgraphile/utils';
 import '../graphql/request-context.ts';
 
-/** Live screens (D44): says what another screen changed in an office that the session sees. */
+/** Live screens (D44): reports what another screen changed in an office that the session sees. */
 export const OfficeChangedPlugin = extendSchema({
   typeDefs: gql`
     type OfficeChange {

@@ -8,7 +8,9 @@ import {
 import { pageRows } from '#domain/lists/page-rows.ts';
 import { pageWithoutFirst } from './page-size.ts';
 
-/** Lists whose documented call has the argument `page` (doc 1 §7 Calls, doc 2 §7 Sales, Discounts). */
+/**
+ * Lists whose documented call has the argument `page` (doc 1 §7 Calls, doc 2 §7 Sales, Discounts).
+ */
 export const pagedLists: ReadonlySet<string> = new Set([
   'procSalesByEmployeeFromDate',
   'allVSales',
@@ -20,7 +22,10 @@ export const pagedLists: ReadonlySet<string> = new Set([
 
 type Count = number | null | undefined;
 
-/** Rows of a page: as many as requested, else those of a screen, or without `page` the most that a list gives. */
+/**
+ * Returns the rows of a page: as requested, else those of a screen, or without `page` the maximum
+ * of a list.
+ */
 const rowsOf = ([first, page]: readonly [Count, Count]) =>
   first ?? (page == null ? pageWithoutFirst : pageRows);
 
@@ -33,7 +38,10 @@ interface SentPage {
   offset?: Step<Count>;
 }
 
-/** The documented argument `page` of a list: skips (page − 1) × page size rows; totalCount stays that of the whole list. */
+/**
+ * The documented argument `page` of a list skips (page − 1) × page size rows; totalCount is that of
+ * the whole list.
+ */
 export const PageArgumentPlugin: GraphileConfig.Plugin = {
   name: 'PageArgumentPlugin',
   version: '1.0.0',

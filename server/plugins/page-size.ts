@@ -2,7 +2,7 @@ import { context, type FieldArg, lambda } from 'postgraphile/grafast';
 import '../graphql/request-context.ts';
 import { wholeLists } from '../graphql/whole-lists.ts';
 
-/** Rows of a list that is asked for without `first`: what the documents ask for services by employee (doc 2 §9). */
+/** Rows of a list without `first`: the documented page of services by employee (doc 2 §9). */
 export const pageWithoutFirst = 500;
 
 type Rows = number | null | undefined;
@@ -10,7 +10,10 @@ type Rows = number | null | undefined;
 const page = (first: Rows) => first ?? pageWithoutFirst;
 const wholeList = ([first, most]: readonly [Rows, Rows]) => first ?? most ?? pageWithoutFirst;
 
-/** A list without `first` gives a page, never the table; dropdown data comes whole (limit 'all', D55). */
+/**
+ * A list without `first` returns a page, never the table; dropdown data is returned whole (limit
+ * 'all', D55).
+ */
 export const PageSizePlugin: GraphileConfig.Plugin = {
   name: 'PageSizePlugin',
   version: '1.0.0',
@@ -19,7 +22,7 @@ export const PageSizePlugin: GraphileConfig.Plugin = {
       GraphQLObjectType_fields_field_args: {
         after: ['PgFirstLastBeforeAfterArgsPlugin', 'PgConnectionArgFilterPlugin'],
         callback(args, _build, { scope }) {
-          // The input of the page's field has said which rows they are.
+          // The input of the page's field already limits the rows.
           if (scope.isPgFieldSimpleCollection) return {};
           const { first } = args;
           if (!first || !scope.isPgFieldConnection) return args;

@@ -2,7 +2,7 @@ import { context, object, sideEffect } from 'postgraphile/grafast';
 import { extendSchema, gql } from 'postgraphile/utils';
 import '../graphql/request-context.ts';
 
-/** The ways of passkeys (WebAuthn Level 3) that need the server; what browsers take and give is JSON. */
+/** Mutations for passkeys (WebAuthn Level 3); values exchanged with browsers are JSON. */
 export const PasskeysPlugin = extendSchema({
   typeDefs: gql`
     input ProcBeginPasskeySignInInput {

@@ -2,7 +2,7 @@ import { context, get, object, sideEffect } from 'postgraphile/grafast';
 import { extendSchema, gql } from 'postgraphile/utils';
 import '../graphql/request-context.ts';
 
-/** The ways to a new password for who forgot theirs, by a one-time code (D67). */
+/** Mutations for a new password by a one-time code, for users who forgot theirs (D67). */
 export const PasswordCodesPlugin = extendSchema({
   typeDefs: gql`
     """

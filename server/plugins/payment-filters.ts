@@ -4,13 +4,13 @@ import { type SQL, sql } from 'postgraphile/pg-sql2';
 import { isMoneyDay, isPaymentColumn } from '../payment-columns.ts';
 import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
 
-/** The arguments of a list, as they were sent. */
+/** The arguments of a list as sent. */
 interface Arguments {
   readonly filter?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
   readonly condition?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Whether arguments must leave out the blind days, and the condition that does. */
+/** Whether arguments must exclude the blind days, and the condition that excludes them. */
 interface Rule {
   readonly applies: (sent: Arguments) => boolean;
   readonly condition: (row: SQL) => SQL;
@@ -19,7 +19,10 @@ interface Rule {
 const blindDay = (row: SQL) =>
   sql`coalesce(((select app_hidden.blind_days()) ->> ${row}.office_id::text)::date, 'infinity')`;
 
-/** Of rows that have their office and day: a filter by one of `fields`, which tell a payment method or an account. */
+/**
+ * Applies to rows with an office and a day if the filter has one of `fields`, which reveal a
+ * payment method or an account.
+ */
 const ofFields = (fields: ReadonlySet<string>, day: string): Rule => ({
   applies: ({ filter, condition }) =>
     Object.entries(filter ?? {}).some(([field, tests]) => tests && fields.has(field)) ||
@@ -27,7 +30,7 @@ const ofFields = (fields: ReadonlySet<string>, day: string): Rule => ({
   condition: (row) => sql`${row}.${sql.identifier(day)} < ${blindDay(row)}`,
 });
 
-/** Of payments: all lists but that of one sale. */
+/** Applies to payments in all lists but that of one sale. */
 const ofPayments: Rule = {
   applies: ({ filter, condition }) => !(filter?.saleId?.equalTo ?? condition?.saleId),
   condition: (row) =>
@@ -50,8 +53,9 @@ function ruleOf(
 }
 
 /**
- * Lists that are filtered by payment type, method or account leave out the days of open registers for who may not read what
- * is expected; payments do unless they are those of one sale (doc 4 §6, D101).
+ * Lists filtered by payment type, method or account exclude the days of open registers for callers
+ * who may not read expected amounts; payments do so unless they are those of one sale (doc 4 §6,
+ * D101).
  */
 export const PaymentFiltersPlugin: GraphileConfig.Plugin = {
   name: 'PaymentFiltersPlugin',

@@ -10,12 +10,15 @@ type Saved = readonly [
   url: string | null | undefined,
 ];
 
-/** Whether a client's file of the company has it already: what is left as it was is let (D69). */
+/**
+ * Whether a client's file of the company already has the address; an unchanged address is accepted
+ * (D69).
+ */
 const isKept = 'select from app_public.profiles where url = $1 limit 1';
 
 /**
- * A photo's address is signed when it is read, for the session that may read the client's file; one that
- * pages would not show, of another site than the image host, is not taken.
+ * Signs a photo's address when it is read, for the session that may read the client's file. Rejects
+ * an address that pages cannot show, on another site than the image host.
  */
 export const photoAddressPlugin = (photos: PhotoAddresses): GraphileConfig.Plugin => {
   async function refuseForeign([withPgClient, begin, sent]: Saved): Promise<void> {

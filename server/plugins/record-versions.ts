@@ -24,7 +24,7 @@ const objects = Object.keys(versionedObjects).map(
   }`,
 );
 
-/** Told by the statement that reads the row, so that it is the version of what was read. */
+/** Read by the statement that reads the row, so that it is the version of the returned values. */
 const versionOf =
   ({ record, id = 'id' }: { record: string; id?: string }) =>
   ($row: Step) => {
@@ -34,7 +34,9 @@ const versionOf =
     return $row.select(version, TYPES.text);
   };
 
-/** The version of each record that is edited, read with it and sent with its change (D59). */
+/**
+ * Adds the version of each editable record, which is read with it and sent with its change (D59).
+ */
 export const RecordVersionsPlugin = extendSchema({
   typeDefs: parse([...inputs, ...objects].join('\n')),
   objects: Object.fromEntries(

@@ -3,15 +3,15 @@ import { sql } from 'postgraphile/pg-sql2';
 import { wrapPlans } from 'postgraphile/utils';
 import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
 
-/** The arguments of `allVSalesDetails` that narrow it, as they were sent. */
+/** The arguments of `allVSalesDetails` that filter it, as sent. */
 interface Narrowed {
   readonly filter?: Readonly<Record<string, unknown>> | null;
   readonly condition?: Readonly<Record<string, unknown>> | null;
 }
 
 /**
- * A technician's lines have those that refunds took back, so that they add up to the technician's figures (D98). Where a
- * sale is shown or a line is chosen stand only lines that were sold.
+ * A technician's lines include refunded ones, so that they add up to the technician's figures
+ * (D98). Views of one sale, and choices of a line, contain only sold lines.
  */
 function withoutRefunds({ filter, condition }: Narrowed) {
   const isWhole = (filter?.employeeId ?? condition?.employeeId) != null;

@@ -1,13 +1,14 @@
 import type { PgSelectQueryBuilder, PgSelectStep } from 'postgraphile/@dataplan/pg';
 import { type ConnectionStep, type FieldArgs, lambda } from 'postgraphile/grafast';
 
-/** A query while it is built; `mode` is 'aggregate' where it counts all rows. */
+/** A query under construction; `mode` is 'aggregate' if it counts all rows. */
 export type RowsQuery = PgSelectQueryBuilder & { readonly mode: string };
 
 /**
- * Lets the SQL of a list depend on its arguments, each time that it runs.
+ * Makes the SQL of a list depend on its arguments, each time that it runs.
  *
- * @param conditionsOf receives the arguments as they were sent, and returns what changes the query of the rows
+ * @param conditionsOf receives the arguments as sent, and returns a function that changes the query
+ * of the rows
  * @returns the connection
  */
 export function buildRowsBy<Sent>(

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'postgraphile/pg-sql2';
 import { searchRule } from '../search-condition.ts';
 import { isRanked } from './client-search.ts';
 
-/** What the filter's operators are told of where they stand. */
+/** The context of a filter operator. */
 interface FilteredAttribute {
   readonly attributeName: string;
   readonly attribute: object;
@@ -36,7 +36,7 @@ const indexedOfClients: Readonly<Record<string, string>> = {
   email: 'email',
 };
 
-/** The query that a condition belongs to. */
+/** Returns the query that a condition belongs to. */
 function queryOf(where: PgCondition): Pick<PgSelectQueryBuilder, 'getMetaRaw'> {
   let at: unknown = where;
   while (at instanceof PgCondition) at = (at as unknown as { parent: unknown }).parent;
@@ -63,8 +63,8 @@ function holds(value: SQL, typed: SQL, where: PgCondition): SQL {
 }
 
 /**
- * `includesInsensitive` means the one rule of search (D57): case, accents and the order of words don't
- * matter, and documents and phones are found however they are written. The texts of clients are found by their index
+ * `includesInsensitive` applies the one rule of search (D57): case, accents and word order don't
+ * matter, and documents and phones match in any format. The texts of clients use their index
  * (docs/adr/0004-search-under-row-level-security.md).
  */
 export const SearchRulePlugin: GraphileConfig.Plugin = {

@@ -2,7 +2,7 @@ import { context, get, object, sideEffect } from 'postgraphile/grafast';
 import { extendSchema, gql } from 'postgraphile/utils';
 import '../graphql/request-context.ts';
 
-/** The acts on one's own second factor whose secrets the server makes and tells once. */
+/** Mutations of the caller's own second factor whose secrets the server creates and shows once. */
 export const SecondFactorsPlugin = extendSchema({
   typeDefs: gql`
     """

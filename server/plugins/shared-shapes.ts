@@ -1,8 +1,8 @@
 import type { GraphQLFieldConfigMap, GraphQLObjectType } from 'postgraphile/graphql';
 
 /**
- * What several rows of the API have in common, by the name of the interface that tells it: a document asks for it once,
- * in a fragment.
+ * Common fields of several types of the API, by the name of their interface. A document requests
+ * them once, in a fragment.
  */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   RecordedSale: ['VSale', 'VWarranty'],
@@ -27,7 +27,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The fields that all of some types have, of the same type. */
+/** Returns the fields that all of some types have with the same type. */
 function commonFields(types: readonly GraphQLObjectType[]) {
   const [first, ...others] = types.map((type) => type.getFields());
   const common: GraphQLFieldConfigMap<unknown, unknown> = {};
@@ -39,7 +39,7 @@ function commonFields(types: readonly GraphQLObjectType[]) {
   return common;
 }
 
-/** Gives types of the API an interface that holds what they share; who may read what stays with the types. */
+/** Adds an interface with the common fields of some types; access rules stay with the types. */
 export const SharedShapesPlugin: GraphileConfig.Plugin = {
   name: 'SharedShapesPlugin',
   version: '1.0.0',

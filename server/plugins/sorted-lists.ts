@@ -20,7 +20,7 @@ const listsOf = Map.groupBy(
   fieldOf,
 );
 
-/** Orders of no column, or of the key, which has an index. */
+/** Orders without a column, or by the key, which has an index. */
 const isKey = /^(NATURAL|(ID|PRIMARY_KEY)_(ASC|DESC))$/;
 
 const nothing = (_query: PgSelectQueryBuilder) => undefined;
@@ -31,8 +31,8 @@ function refuseMore(row: unknown) {
 }
 
 /**
- * A list is sorted by a column without an index only if it has `mostSorted` rows at most: the row after those is looked for
- * first, in no order. TOO_MANY_TO_SORT otherwise.
+ * A list is sorted by a column without an index only if it has at most `mostSorted` rows. Looks for
+ * one more row first, without order; if it exists, throws TOO_MANY_TO_SORT.
  */
 export const SortedListsPlugin: GraphileConfig.Plugin = {
   name: 'SortedListsPlugin',
@@ -63,7 +63,7 @@ export const SortedListsPlugin: GraphileConfig.Plugin = {
             info,
           ) => {
             const $rows = $connection.getSubplan() as unknown as PgSelectStep;
-            // Its own method would lock the rows, which are put in order next.
+            // Its own method would lock the rows, which are sorted next.
             const $beyond = PgSelectStep.clone($rows);
             $beyond.setFirst(constant(1));
             $beyond.setOffset(constant(mostSorted));
@@ -78,7 +78,7 @@ export const SortedListsPlugin: GraphileConfig.Plugin = {
             $rows.apply(lambda($row, refuseMore, true));
             sort($parent, $connection, order, info);
           };
-          // The last argument: what narrows the list narrows what is looked for.
+          // The last argument, so that filters of the list also apply to the look-ahead.
           return { ...others, orderBy };
         },
       },

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'postgraphile/pg-sql2';
 
-/** Whether the session may read a column of a row, given the row's name in the statement. */
+/**
+ * Returns the SQL condition under which the session may read a column of a row, by the row's alias.
+ */
 type Right = (row: SQL) => SQL;
 
 const ofEmployee =
@@ -14,11 +16,11 @@ const attended: Right = (row) =>
 
 const ofAttendant = { employee_in: attended, employee_phone: attended, employee_email: attended };
 
-/** Of an office that the session sees; of others it reads the names (D2). */
+/** Only for an office that the session sees; of others it may read the names (D2). */
 const ofSeenOffice: Right = (row) =>
   sql`${row}.id = any ((select app_hidden.visible_office_ids())::uuid[])`;
 
-/** Columns that not every reader of a row may read, by the table whose rows the API gives. */
+/** Columns that not every reader of a row may read, by table. */
 const rights: Readonly<Record<string, Readonly<Record<string, Right>>>> = {
   employees: {
     identification_type: contact,
@@ -38,9 +40,9 @@ const rights: Readonly<Record<string, Readonly<Record<string, Right>>>> = {
 };
 
 /**
- * Contact and pay of staff (D55) and rates of offices (D2), where a call gives a row of a table itself, are null for who
- * may not read them, read or filtered by; views do it themselves. They stay required where they are
- * written.
+ * Contact and pay of staff (D55) and rates of offices (D2) are null for callers who may not read
+ * them, also in filters, if a call returns a table row; views do this themselves. They stay
+ * required in inputs.
  */
 export const StaffColumnsPlugin: GraphileConfig.Plugin = {
   name: 'StaffColumnsPlugin',
@@ -57,7 +59,7 @@ export const StaffColumnsPlugin: GraphileConfig.Plugin = {
     },
   },
   schema: {
-    // What is not read by an expression of ours must not be asked for.
+    // Only these expressions may read the columns.
     entityBehavior: {
       pgCodecAttribute: {
         override: (behavior, [codec, column]) =>

@@ -1,7 +1,10 @@
 import { parse } from 'postgraphile/graphql';
 import { extendSchema } from 'postgraphile/utils';
 
-/** Inputs of acts that ask who the caller is, such as a change of a password, an e-mail or a role (D67). */
+/**
+ * Inputs of mutations that need step-up authentication, such as a change of a password, an e-mail
+ * or a role (D67).
+ */
 const inputs = [
   'CreateEmployeeInput',
   'ProcUsersRegisterInput',
@@ -13,9 +16,9 @@ const inputs = [
 ];
 
 /**
- * The present password, with the code of a second factor, or what a passkey signed, as an optional argument of the acts that
- * ask for it. The server compares it before the act and takes it out, so that no plan and no
- * statement ever sees it.
+ * Adds optional arguments for step-up authentication: the present password with the code of a
+ * second factor, or the response of a passkey. The server verifies and removes them before the
+ * mutation, so that no plan and no statement sees them.
  */
 export const StepUpPlugin = extendSchema({
   typeDefs: parse(

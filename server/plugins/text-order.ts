@@ -10,7 +10,7 @@ function textOrder(value: SQL, column: string): SQL {
   return sql`${order} collate "es-x-icu"`;
 }
 
-/** The same value, whose text columns are ordered as people read them. */
+/** Returns the same order value with text columns in natural order. */
 function ordered({ extensions, ...value }: GraphQLEnumValueConfig): GraphQLEnumValueConfig {
   const { grafast } = (extensions ?? {}) as { grafast?: { apply?: Apply } };
   const apply = grafast?.apply;
@@ -34,8 +34,8 @@ function ordered({ extensions, ...value }: GraphQLEnumValueConfig): GraphQLEnumV
 }
 
 /**
- * `orderBy` of every connection puts names in Spanish order, whatever the locale of the database (D96), and numbers that are
- * kept as text by value. Cursors compare by the same expressions.
+ * `orderBy` of every connection sorts names in Spanish order, whatever the locale of the database
+ * (D96), and numbers in text columns by value. Cursors compare by the same expressions.
  */
 export const TextOrderPlugin: GraphileConfig.Plugin = {
   name: 'TextOrderPlugin',

@@ -1,6 +1,9 @@
 import { RuleError } from '#domain/rule-error.ts';
 
-/** Refuses what is no id where its field is known: PostGraphile's own error names no place in the document. */
+/**
+ * Rejects an invalid id while its field is known; PostGraphile's own error has no position in the
+ * document.
+ */
 function withReason<Arguments extends unknown[]>(parse: (...sent: Arguments) => unknown) {
   return (...sent: Arguments) => {
     try {
