@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Modules whose code every screen behind the sign-in needs, beside the entry. */
+/** Modules besides the entry that every screen after login needs. */
 const needed = /\/(signed-in-app\.tsx|live\.ts)$/;
 const files = ['/manifest.webmanifest', '/favicon.svg', '/icons/turno-192.png'];
 
 /**
- * Tells the service worker the addresses of the shell: what the login and the frame of every screen load. A release that
- * changes one of them changes the worker, by which browsers learn of it.
+ * Passes the addresses of the shell to the service worker: the files that the login and the frame
+ * of every screen load. A release that changes one of these files changes the worker, so browsers
+ * install the new release.
  */
 export function shellPlugin(): Plugin {
   return {
@@ -40,14 +41,14 @@ export function shellPlugin(): Plugin {
         .replace(/["'`]__SHELL__["'`]/, JSON.stringify(shell.toSorted()))
         .replace('__RELEASE__', release);
       if (filled.includes('__SHELL__') || filled.includes('__RELEASE__')) {
-        throw new Error('The service worker has no place for its shell.');
+        throw new Error('The service worker has no placeholder for the shell addresses.');
       }
       worker.code = filled;
     },
   };
 }
 
-/** Names of the chunks' files, of what they import and of their styles. */
+/** Returns the file names of the chunks, of their imports and of their styles. */
 function withImports(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,

@@ -8,14 +8,14 @@ const sources = globSync('{features,shared,ui}/**/*.{ts,tsx}', { cwd: root })
   .toSorted()
   .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
 
-/** What the documents ask before each act on a row (doc 1 §8). */
+/** Documented questions before each action on a row (doc 1 §8). */
 const questions: Readonly<Record<string, string>> = {
   Eliminar: 'confirmationTexts.delete',
   Deshabilitar: 'confirmationTexts.disable',
   Desactivar: 'confirmationTexts.deactivate',
 };
 
-test('every act on a row that deletes or disables asks the documents’ question first (doc 1 §4)', () => {
+test('every row action that deletes or disables asks the documented question first (doc 1 §4)', () => {
   const acts = sources.flatMap(({ path, code }) =>
     [...code.matchAll(/label: '(Eliminar|Deshabilitar|Desactivar)',(.*?)\brun[:,]/gs)].map(
       ([, label = '', between = '']) => ({
@@ -25,7 +25,8 @@ test('every act on a row that deletes or disables asks the documents’ question
       }),
     ),
   );
-  // What `record-actions.ts` spells out is each act that a list, or `catalogue-list.tsx` for one, makes with it.
+  // Each call of a factory in `record-actions.ts` is an action, for example in
+  // `catalogue-list.tsx`.
   const maker = /(?<!function )\b(?:disable|delete)Action(?:<\w+>)?\(\{|<CatalogueList\b/g;
   const made = sources.flatMap(({ code }) => [...code.matchAll(maker)]);
   const spelledOut = acts.filter(({ path }) => !path.endsWith('/record-actions.ts'));
@@ -34,8 +35,8 @@ test('every act on a row that deletes or disables asks the documents’ question
   expect(acts.filter(({ question, documented }) => question !== documented)).toEqual([]);
 });
 
-test('nothing is deleted or disabled but by an act that asks first (doc 1 §4)', () => {
-  // One's own view of a list is no record: it is taken away at once, and kept again as soon.
+test('nothing is deleted or disabled without an action that asks first (doc 1 §4)', () => {
+  // A person's own saved view is no record: it is removed at once and quickly saved again.
   const ofRecords = sources.filter(({ path }) => path !== 'ui/list-screen/use-saved-views.ts');
   const done = ofRecords.flatMap(({ path, code }) =>
     [...code.matchAll(/^.*request\((?:Delete|Disable|Deactivate)\w*Document.*$/gm)].map(

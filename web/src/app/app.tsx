@@ -15,20 +15,21 @@ const OwnAppointmentScreen = lazy(
   () => import('#web/features/appointments/own/own-appointment-screen.tsx'),
 );
 
-/** The token of a reminder's link, which needs no session and begins none; null elsewhere. */
+/** Token of a reminder link, which neither needs nor starts a session; null on other pages. */
 const [prefix = ''] = paths.ownAppointment.split('$');
 const linkToken = location.pathname.startsWith(prefix)
   ? location.pathname.slice(prefix.length)
   : null;
 
-// Whoever is signed in gets the router and the shell while the server is asked who it is; the login
-// does without both. So with what tells the day, whose making takes a phone 50 ms: each in a step of its own.
+// For a signed-in person, the router and the shell load while the session request runs; the login
+// page loads neither. The date helpers load in a separate step because they block a phone for 50
+// ms.
 if (session.get().token && linkToken === null) {
   setTimeout(loadSignedIn);
   setTimeout(localDateTime, 0, serverNow(), 'UTC');
 }
 
-/** The login, or everything behind it; `started` settles when the session is known (doc 1 §2). */
+/** Shows the login or the signed-in app; `started` settles when the session is known (doc 1 §2). */
 export function App({ started }: { started: Promise<void> }) {
   return (
     <ErrorBoundary>

@@ -6,11 +6,14 @@ import { mostFavourites } from './menus.ts';
 
 const key = 'turno.favourites';
 
-/** The screens that each person of this browser keeps in sight, by e-mail: one counter, several people. */
+/**
+ * Favourite screens of each person who uses this browser, by e-mail: people share a counter
+ * computer.
+ */
 const marked = createStore(readKept<Readonly<Record<string, readonly string[]>>>(key, {}));
 const none: readonly string[] = [];
 
-/** The addresses of the reader's favourites, the oldest first. */
+/** Returns the addresses of the reader's favourites, oldest first. */
 export function useFavourites(): readonly string[] {
   const { email } = useMe();
   return useStore(marked)[email] ?? none;
@@ -22,8 +25,8 @@ function keep(email: string, own: readonly string[]): void {
 }
 
 /**
- * Keeps a screen in sight for `email`, or no longer; the oldest makes room for one too many. What goes out of sight can be
- * taken back at once.
+ * Adds a screen to the favourites of `email` or removes it. When the list is full, the oldest
+ * favourite is removed. The toast offers to undo the removal.
  */
 export function toggleFavourite(email: string, path: string): void {
   const own = marked.get()[email] ?? none;

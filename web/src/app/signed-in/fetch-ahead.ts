@@ -7,21 +7,25 @@ import { screenGroups } from './screens/screens.ts';
 
 type Router = Pick<ReturnType<typeof useRouter>, 'routesByPath' | 'state'>;
 
-/** Safari knows no idle time. */
+/** Safari has no requestIdleCallback. */
 const whenIdle: (work: () => void) => void =
   'requestIdleCallback' in globalThis
     ? (work) => requestIdleCallback(work)
     : (work) => setTimeout(work, 200);
 
-/** Milliseconds that a page has for what it shows first: on a phone its network and processor are busy with that. */
+/**
+ * Delay in milliseconds before the prefetch: at first a phone needs its network and processor for
+ * the visible page.
+ */
 const first = 6_000;
 
-/** Milliseconds until one looks again whether the person's own requests have been answered. */
+/** Milliseconds between two checks for pending requests. */
 const lookAgain = 250;
 
 /**
- * Fetches the code of the screens that the person may open, one after another while nothing else is to be done: those of
- * the menu first, some seconds after the page began. On a slow connection none is fetched but what is pointed at. Stops when the answered function is called.
+ * Prefetches the code of the screens that the person may open, one at a time while the browser is
+ * idle. Starts some seconds after page load with the screens of the menu. On a slow connection only
+ * screens under the pointer are fetched. Returns a function that stops the prefetch.
  */
 export function fetchAhead(router: Router): () => void {
   const waiting = screensOf().map(({ path }) => path);
@@ -35,7 +39,7 @@ export function fetchAhead(router: Router): () => void {
     const path = waiting.shift();
     if (path === undefined) return;
     const { component } = router.routesByPath[path as keyof Router['routesByPath']].options;
-    // What does not come now comes, or is told of, when it is asked for.
+    // Ignore a failed prefetch: opening the screen fetches its code again and reports the error.
     Promise.resolve(component && 'preload' in component && component.preload?.())
       .catch(() => undefined)
       .then(() => whenIdle(next));
@@ -47,7 +51,7 @@ export function fetchAhead(router: Router): () => void {
   };
 }
 
-/** What the person may open, that of the menu before what it leads on to. */
+/** Returns the screens that the person may open, those of the menu first. */
 function screensOf(): readonly AppScreen[] {
   const { me } = session.get();
   const allowed = screenGroups

@@ -8,7 +8,7 @@ import { pathsOf, screens } from './screen-table.fixture.ts';
 const lists = pathsOf('list').map((path) => ({ path, address: sampleAddress(path) }));
 
 test.for(lists)(
-  'the list $path shows that it loads, then that it is empty (doc 2 §2) (doc 3 §2)',
+  'the list $path shows a loading text, then the empty text (doc 2 §2) (doc 3 §2)',
   async ({ address }) => {
     const [loading, empty] = ['Actualizando información..', 'No hay registros para mostrar'];
     const first = await renderedScreen(address, everybody, null);
@@ -19,7 +19,7 @@ test.for(lists)(
   },
 );
 
-test('every list of a record reports an address that names none (D4)', async () => {
+test('every list of a record shows an error for an address without a valid record id (D4)', async () => {
   const ofRecords = lists.filter(({ path }) => path.includes('$'));
   expect(ofRecords.length).toBeGreaterThan(3);
   for (const { path } of ofRecords) {
@@ -28,7 +28,7 @@ test('every list of a record reports an address that names none (D4)', async () 
   }
 });
 
-// 'First' and 'Last' of the pages are the documents' own; a file's title is its name.
+// 'First' and 'Last' of the pages come from the documents; the title of a file is its name.
 const english =
   /\b(?:add|are|back|cancel|close|create|created|date|delete|edit|empty|filter|from|loading|next|previous|save|search|select|show|the|type|update|with|you|yes)\b/i;
 
@@ -47,7 +47,7 @@ interface PageVariables {
   input?: { take: number; skip: number };
 }
 
-/** The variables by which the screen drawn last requested its list. */
+/** Returns the variables of the list request of the last rendered screen. */
 const requestedList = () =>
   queryClient
     .getQueryCache()
@@ -55,16 +55,16 @@ const requestedList = () =>
     .map(({ queryKey }) => queryKey[2] as PageVariables | undefined)
     .find((variables) => variables?.input ?? variables?.first !== undefined);
 
-/** The first row and the number of rows that it requested, by either kind of field. */
+/** Returns the offset and the size of the requested page, for both kinds of field. */
 function requestedPage() {
   const { input, ...page } = requestedList() ?? {};
   return input ? { first: input.take, offset: input.skip } : page;
 }
 
 test.for(lists)(
-  'the list $path is read in pages, the first page is 1 (doc 2 §9) (doc 3 §9)',
+  'the list $path is paginated and starts at page 1 (doc 2 §9) (doc 3 §9)',
   async ({ path, address }) => {
-    // The services of a technician (doc 2 §9), and totals, one row for each branch.
+    // The services of a technician (doc 2 §9), and totals with one row per branch.
     const first = /^\/(sales|warranty)\/(by_employees|total)/.test(path) ? 500 : 50;
     for (const [page, offset] of [
       ['', 0],
@@ -86,14 +86,14 @@ test.for([
   ...['/sales', '/sales/my', '/sales/clients', '/sales/total', '/sales/total_advertising'],
   ...['/warranty', '/warranty/my', '/warranty/clients', '/warranty/total'],
   ...['/invoices', '/expenses/total', '/appointments'],
-])('the list %s holds only today by default (doc 2 §5 Filters) (doc 2 §9)', async (path) => {
+])('the list %s shows only today by default (doc 2 §5 Filters) (doc 2 §9)', async (path) => {
   await renderedScreen(path, everybody, null);
   const days = JSON.stringify(requestedList()).match(/\d{4}-\d\d-\d\d/g);
   const day = today(new Date(), everybody.timeZone);
   expect(days?.slice(0, 2)).toEqual([day, day]);
 });
 
-test('every list is exported as Excel and CSV by a screen, and no screen by another file (D95)', async () => {
+test('every list can be exported as Excel and CSV, and no screen exports another file (D95)', async () => {
   const offered = new Set<string>();
   for (const { path, address } of lists) {
     const html = await renderedScreen(address, everybody, []);
@@ -108,7 +108,7 @@ test('every list is exported as Excel and CSV by a screen, and no screen by anot
 });
 
 test.each(listDefinitions)(
-  'the list $name has no two filters of one field and operator',
+  'the list $name has no two filters with the same field and operator',
   (list) => {
     const compared = list.filters.map(({ field, operator }) => `${field} ${operator}`);
     expect(new Set(compared).size).toBe(compared.length);
@@ -119,10 +119,10 @@ test.each(listDefinitions)('the list $name says what it is for while it is empty
   expect(list.whenEmpty).toMatch(/^Aquí est[áá]n? .{20,120}\.$/);
 });
 
-describe('an empty list', () => {
+describe('empty lists', () => {
   const act = 'Agregar ahora';
 
-  /** Lists with a screen to add to them, and those whose form opens in a tab. */
+  /** Lists that have a screen or a tab with a form to add a record. */
   const added = [
     ...pathsOf('list').filter((path) => screens.some((each) => each.path === `${path}/add`)),
     '/workdays',
@@ -137,7 +137,7 @@ describe('an empty list', () => {
     expect(await renderedScreen(path, reader, [])).not.toContain(act);
   });
 
-  test('with filters offers to remove them, and teaches nothing', async () => {
+  test('an empty list with filters offers to remove the filters and shows no introduction', async () => {
     const html = await renderedScreen('/clients?last_name=Nadie', everybody, []);
     expect(html).toContain('No hay registros para mostrar');
     expect(html).toContain('Quitar filtros');
@@ -153,7 +153,7 @@ test.for<[string, string]>([
   ['/sales/total', '>Total USD'],
   ['/sales/total_advertising', '>Total USD'],
 ])(
-  '%s shows dollars at offices in bolívares alone (doc 2 §1) (doc 3 §1)',
+  'the list %s shows dollar columns only at offices in bolívares (doc 2 §1) (doc 3 §1)',
   async ([path, dollars]) => {
     const permissions = everybody.permissions.filter((name) => name !== 'sale.columns_head_office');
     const reader = { ...everybody, permissions };

@@ -24,13 +24,13 @@ const rolePermissions = (): ReadonlyMap<string, readonly Permission[]> =>
 const someoneWho = (permissions: readonly Permission[], currencyCode = 'VES'): Me =>
   ({ permissions, currencyCode, email: 'ana@demo' }) as unknown as Me;
 
-/** Every link and button that the menu shows at first. */
+/** Returns every link and button that the menu initially shows. */
 function inSight({ favourites, groups, more, hubs }: menus.Menu): string[] {
   const items = [favourites, ...groups.map(({ items }) => items), hubs].flat();
   return [...items.map(({ label }) => label), ...(more.length > 0 ? ['Más'] : [])];
 }
 
-/** The addresses that menu, 'Más' and the hubs lead to. */
+/** Returns the addresses that the menu, 'Más' and the hubs link to. */
 function reached(me: Me, marked: readonly string[] = []): string[] {
   const { favourites, groups, more, hubs } = menus.menuOf(me, marked);
   const inHubs = hubs.flatMap(({ to }) => menus.partsOf(to, me).flatMap(({ items }) => items));
@@ -38,7 +38,7 @@ function reached(me: Me, marked: readonly string[] = []): string[] {
   return [...new Set(items.map(({ to }) => to))].toSorted();
 }
 
-/** The routes without a parameter that the documents name. */
+/** Documented routes without a parameter. */
 const documented = globSync('docs/spec/[123]-*.md').flatMap((file) => {
   const [, screens = ''] = readFileSync(file, 'utf8').split(/^## 2\. Screens and routes$/m);
   const [section = ''] = screens.split(/^## /m);
@@ -47,8 +47,8 @@ const documented = globSync('docs/spec/[123]-*.md').flatMap((file) => {
     .filter((route) => !route.includes('/page/') && !/\/(login|edit\/)|_details\/|\/$/.test(route));
 });
 
-describe.each([...rolePermissions()])('%s', (_, held) => {
-  test('finds every documented route that is open to the role in the palette, by its title', () => {
+describe.each([...rolePermissions()])('the role %s', (_, held) => {
+  test('the palette finds every documented route that the role may open by its title', () => {
     const me = someoneWho(held);
     const offered = new Map(screenAnswers(me).map(({ open, label }) => [open, label]));
     for (const route of documented) {
@@ -64,7 +64,7 @@ test('the documents name more than 60 routes without a parameter', () => {
   expect(new Set(documented).size).toBeGreaterThan(60);
 });
 
-test('the menu of any role with any favourites shows mostInSight items at most', () => {
+test('the menu of any role with any favourites shows at most mostInSight items', () => {
   const all = Object.keys(permissions) as Permission[];
   const anyScreen = fc.constantFrom(
     ...menus.menusOf(someoneWho(all)).flatMap(({ items }) => items.map(({ to }) => to)),
@@ -93,7 +93,7 @@ test('the menu of any role with any favourites shows mostInSight items at most',
   );
 });
 
-test('an item, its screen and the tab of the browser are called the same', () => {
+test('a menu item, its screen and the browser tab have the same title', () => {
   const everybody = someoneWho(Object.keys(permissions) as Permission[]);
   const { hubs } = menus.menuOf(everybody, []);
   const items = [...hubs, ...menus.menusOf(everybody).flatMap(({ items }) => items)];
@@ -107,10 +107,10 @@ const branch = 'Inicio|Clientes|Lista de Precios|Técnicas (os)|Reportes';
 const settings =
   'Supervisores|Roles|Servicios|Subservicios|Proveedores|Cuentas de Dinero|Paises|Localidades|Sucursales';
 const profit = 'Porcentaje de Ganancia';
-// Not in the document's menu of a supervisor, and used at the counter every day.
+// The documented menu of a supervisor lacks these items, but the counter uses them every day.
 const counter = 'Caja del día|Calendario de Citas|Garantías|Inventarios';
 
-// The day functions, what else stands in sight, and the settings, as document 1 lists them.
+// The day functions, the other visible items and the settings, as document 1 lists them.
 test.each([
   ['crm_admin', day, `${branch}|Garantías|Inventarios`, `${settings}|${profit}`],
   ['crm_local_admin', day, `${branch}|Garantías|Inventarios`, settings],
@@ -122,7 +122,7 @@ test.each([
   ],
   ['crm_technical', 'Mis servicios', 'Lista de Precios', ''],
 ])(
-  '%s finds each item of the documents at its place (doc 1 §2 Menus per role)',
+  'the menu of %s shows each documented item in its documented group (doc 1 §2 Menus per role)',
   (role, functions, sight, listed) => {
     const me = someoneWho(rolePermissions().get(role) ?? []);
     const menu = menus.menuOf(me, []);
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('a favourite stands first, and where the menu is full another goes behind ‘Más’ for it', () => {
+test('a favourite comes first, and in a full menu another item moves behind ‘Más’', () => {
   const me = someoneWho(rolePermissions().get('crm_supervisor') ?? []);
   const before = menus.menuOf(me, []);
   const after = menus.menuOf(me, ['/expenses/total']);
@@ -147,7 +147,7 @@ test('a favourite stands first, and where the menu is full another goes behind �
   expect(movedAway.map(({ label }) => label)).toEqual(['Inventarios']);
 });
 
-test('who has no more than 17 screens has all of them in sight, and no hub', () => {
+test('a role with at most 17 screens sees all of them in the menu and has no hub', () => {
   for (const role of ['crm_technical', 'crm_marketing']) {
     const { more, hubs } = menus.menuOf(someoneWho(rolePermissions().get(role) ?? []), []);
     expect([...more, ...hubs]).toEqual([]);

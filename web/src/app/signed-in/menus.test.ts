@@ -25,12 +25,12 @@ test.each([
   ['/employees/my-profile', undefined],
   ['/employees/report_details/1', '/employees/profit'],
   ['/client/services', '/clients'],
-])('at %s the present screen is %s', (address, to) => {
+])('at %s the current menu item is %s', (address, to) => {
   const groups = menus.menusOf(someoneWho(...everything.filter((each) => each !== 'role.read')));
   expect(menus.presentItem(groups, address)?.to).toBe(to);
 });
 
-test('who has only services of their own starts at them, who sees turns at /', () => {
+test('a person with only their own services starts at /sales/my, a reader of turns at /', () => {
   expect(landing.landingOf(someoneWho('sale.read_own'))).toBe('/sales/my');
   expect(landing.landingOf(someoneWho('sale.read_own', 'workday.read'))).toBe('/');
 });
@@ -39,6 +39,6 @@ test.each<[readonly Permission[], string]>([
   [['client.read'], '/clients'],
   [['royalty.read', 'office.profit'], '/offices/myprofit'],
   [[], '/employees/my-profile'],
-])('who sees no turns and may %j starts at %s, the first screen of the menu', (may, path) => {
+])('a person without turns and with %j starts at %s, the first screen of the menu', (may, path) => {
   expect(landing.landingOf(someoneWho(...may))).toBe(path);
 });

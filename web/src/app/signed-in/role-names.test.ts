@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Who gives a role, or tells of the names that the documents fix; none of them asks what somebody may. */
+/** Files that assign roles or list the documented role names; none of them checks permissions. */
 const givesRoles = [
   'web/src/features/employees/employee-model.ts',
   'web/src/features/roles/role-model.ts',
 ];
 
-/** Code without its comments. */
+/** Returns the code without its comments. */
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 const asksForRole = /\bcrm_|\brole(Name|_name)\s*[!=]==|[!=]==\s*[\w.]*\brole(Name|_name)\b/;
 
-test('menus, tabs, buttons and columns ask for a permission, never for a role name (D3)', () => {
+test('menus, tabs, buttons and columns check a permission, never a role name (D3)', () => {
   const files = globSync(['web/src/**/*.{ts,tsx}', 'domain/lists/**/*.ts'], {
     exclude: (name) => /\.(test|fixture|generated)\./.test(name),
   });

@@ -14,12 +14,15 @@ test.each([
   ['/sales', inverted, '/sales', {}, addressTexts.invertedDays],
   ['/sales', { date_from: 'xx', q: 'a' }, '/sales', { q: 'a' }, addressTexts.wrongDay],
   ['/offices/myprofit', { date: '2026-02-30' }, '/offices/myprofit', {}, addressTexts.wrongDay],
-])('%s with %j is corrected, and the difference told', (path, asked, pathname, search, text) => {
-  expect(soundAddress(path, asked)).toEqual({ pathname, search, text });
-  expect(soundAddress(pathname, { ...search, date_until: '2026-01-31' })).toBeNull();
-});
+])(
+  'the address %s with %j is corrected and the correction is reported',
+  (path, asked, pathname, search, text) => {
+    expect(soundAddress(path, asked)).toEqual({ pathname, search, text });
+    expect(soundAddress(pathname, { ...search, date_until: '2026-01-31' })).toBeNull();
+  },
+);
 
-test('every list and report corrects the page and the days of its address', async () => {
+test('every list and report corrects an invalid page or date in its address', async () => {
   const router = createAppRouter();
   for (const { path, pages } of screens.filter(({ path }) => !path.includes('$'))) {
     const history = createMemoryHistory({

@@ -4,20 +4,20 @@ import { addressTexts } from '#domain/texts.ts';
 
 type Search = Readonly<Record<string, string>>;
 
-/** An address without what no screen can show, and what is told of the difference. */
+/** An address without invalid parts, and the text that reports the correction. */
 interface SoundAddress {
   readonly pathname: string;
   readonly search: Search;
   readonly text: string;
 }
 
-/** Where screens keep their days in an address; the first two are the bounds of a period. */
+/** Names of the date parameters; the first two are the bounds of a period. */
 const dayNames = ['date_from', 'date_until', 'date', 'fecha'] as const;
 
-/** The last page whose rows the API can skip to: it counts them in 32 bits. */
+/** Last page that the API can skip to, because its offset has 32 bits. */
 const lastPage = Math.floor((2 ** 31 - 1) / pageRows);
 
-/** The same address without pages and days that cannot be; null where there are none. */
+/** Returns the address without invalid pages and dates, or null if all are valid. */
 export function soundAddress(pathname: string, search: Search): SoundAddress | null {
   const [page = '', number] = /\/page\/([^/]*)\/?$/.exec(pathname) ?? [];
   const isPageWrong =

@@ -10,7 +10,7 @@ const answer = (label: string, ...names: string[]): Answer => ({
 });
 const labelsOf = (answers: readonly Answer[]) => answers.map(({ label }) => label);
 
-test('what is called exactly so comes before what begins so, before what holds it', () => {
+test('exact matches come before prefix matches, and prefix matches before other matches', () => {
   const screens = [
     answer('Total de Ventas'),
     answer('Reventas'),
@@ -25,7 +25,7 @@ test('what is called exactly so comes before what begins so, before what holds i
   ]);
 });
 
-test('the invoice of a number comes before the clients whose document holds it', () => {
+test('the invoice with a number comes before clients whose identification contains the number', () => {
   const found = [
     answer('Rosa Blanco', 'V18670001'),
     answer('Alba Rojas', 'V20186755'),
@@ -36,7 +36,7 @@ test('the invoice of a number comes before the clients whose document holds it',
   }
 });
 
-test('case, accents, the order of words and what stands between the digits of a phone do not count', () => {
+test('the search ignores case, accents, word order and separators of phone numbers', () => {
   const people = [
     answer('Ana Núñez', '0412-5550101'),
     answer('María Milagros Martínez', '0414-2360469'),
@@ -47,7 +47,7 @@ test('case, accents, the order of words and what stands between the digits of a 
   expect(labelsOf(nearestFirst('04142360469', people))[0]).toBe('María Milagros Martínez');
 });
 
-test('what is as near stays in the order in which it was found', () => {
+test('equally good matches keep the order of the search results', () => {
   const people = [answer('María Rojas'), answer('María Blanco'), answer('Ana María Gil')];
   expect(labelsOf(nearestFirst('maria', people))).toEqual([
     'María Rojas',
@@ -56,14 +56,14 @@ test('what is as near stays in the order in which it was found', () => {
   ]);
 });
 
-test('an Enter before the answers takes a screen that begins so, and waits for anything else', () => {
+test('Enter before the results arrive chooses only a screen with that prefix', () => {
   const screens = [answer('Citas'), answer('Calendario de Citas')];
   expect(certain('cit', screens, false)?.label).toBe('Citas');
   expect(certain('citas', [answer('Calendario de Citas')], false)).toBeUndefined();
   expect(certain('maria', [], false)).toBeUndefined();
 });
 
-test('an Enter that waited takes the only one, or the only one of that name, and nobody of several', () => {
+test('a deferred Enter chooses the only result or the only exact name, otherwise nothing', () => {
   const [ana, anaMaria] = [answer('Ana Gil'), answer('Ana Gil de Rojas')];
   expect(certain('yuleisy', [ana], true)?.label).toBe('Ana Gil');
   expect(certain('ana gil', [ana, anaMaria], true)?.label).toBe('Ana Gil');
@@ -84,7 +84,7 @@ test.each([
   ['ana gil', [one, person('Ana Gil de Paz')], true],
   ['ana', [one], true],
   ['V-12.345.678', [one, other], true],
-  // Who has the number only inside theirs is somebody else.
+  // The number is only a part of the other person's number.
   ['2345678', [one], false],
   ['ana', [one, answer('Factura 12 · Ana Gil')], true],
 ] as const)(

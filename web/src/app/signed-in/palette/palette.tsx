@@ -17,19 +17,25 @@ function dialog(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>(`#${dialogId}`);
 }
 
-/** Opens the palette; its input has the focus at once, so that the next key is typed into it. */
+/**
+ * Opens the palette. Its input receives the focus at once, so that the next key is typed into it.
+ */
 export function openPalette(): void {
   dispatchEvent(new Event(opening));
 }
 
-/** Ctrl + K from anywhere. Its dialog always stands there, closed: no key waits for it to be made. */
+/**
+ * Command palette, opened with Ctrl + K. The closed dialog stays mounted, so that no key press
+ * waits for its first render.
+ */
 export function Palette() {
-  // Each time it is opened it begins anew.
+  // A new key for each opening resets the state.
   const [times, setTimes] = useState(0);
   useEffect(() => {
     const open = () => {
       if (dialog()?.open) return;
-      // Before it is shown: the event of its last close may come after keys that are meant for this time.
+      // Render before showing: the close event of the last dialog may arrive after keys for this
+      // one.
       flushSync(() => setTimes((before) => before + 1));
       dialog()?.showModal();
     };
@@ -64,13 +70,16 @@ function PaletteContent() {
   const router = useRouter();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  /** The one that was gone to; null before that, when an Enter takes the first where it can mean no other. */
+  /**
+   * Result that the person selected; null before a selection, when Enter chooses the first
+   * unambiguous result.
+   */
   const [picked, setPicked] = useState<string | null>(null);
   const [isUnsure, setUnsure] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const { answers, settled } = useAnswers(typed);
   const meant = firstMeant(typed, answers);
-  // Others may have come before it meanwhile.
+  // New results may have arrived above the selected one.
   const isPicked = answers.some((answer) => keyOf(answer) === picked);
   const chosen = answers.findIndex((each) => (isPicked ? keyOf(each) === picked : each === meant));
   const chooseAnew = (answer: Answer | undefined) => {
@@ -91,7 +100,8 @@ function PaletteContent() {
     else if (settled) setUnsure(answers.length > 0);
     else setWaiting(true);
   };
-  // Enter came before the answers: it takes the one that was meant for certain, else the person chooses.
+  // Enter was pressed before the results arrived: choose an unambiguous result, otherwise let the
+  // person choose.
   useEffect(() => {
     if (!isWaiting || !settled) return;
     setWaiting(false);
@@ -118,7 +128,7 @@ function PaletteContent() {
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={answers[chosen] && `${listId}-${chosen}`}
-        // Escape closes this dialog, not the one below it.
+        // Escape closes only this dialog, not the one below it.
         data-mantine-stop-propagation
         value={typed}
         onChange={({ currentTarget }) => {
@@ -127,7 +137,7 @@ function PaletteContent() {
         }}
         onKeyDown={press}
       />
-      {/* Above the list, which may be as high as the phone. */}
+      {/* Above the list, because the list can be as tall as the screen of a phone. */}
       <Text role="status" className={classes.status}>
         {isUnsure && unsureText}
         {settled && answers.length === 0 && 'Sin resultados'}
@@ -173,11 +183,11 @@ function AnswerLine({
       aria-selected={isChosen}
       className={classes.answer}
       ref={(line) => {
-        // Where it is closed all lines are in sight: to measure that would lay the whole page out.
+        // In a closed dialog all lines are visible; measuring them would lay out the whole page.
         if (isChosen && dialog()?.open) line?.scrollIntoView({ block: 'nearest' });
       }}
       onClick={onTake}
-      // A pointer that lies where the list appears chooses nothing.
+      // A pointer that already rests where the list appears selects nothing.
       onMouseMove={onPoint}
     >
       <span className={classes.label}>{label}</span>

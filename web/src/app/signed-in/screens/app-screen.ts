@@ -2,49 +2,61 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { Currency } from '#domain/currencies.ts';
 import type { Permission } from '#domain/permissions.ts';
 
-/** A screen: a row of the table from which router, menu, tabs and the header's search take. */
+/** A screen: one row of the table that defines router, menu, tabs and the search of the header. */
 export interface AppScreen {
   /** One of `paths`. */
   readonly path: string;
-  /** Of a list: it has further pages below its path (D6). */
+  /** For a list: further pages have addresses below the path (D6). */
   readonly pages?: true;
-  /** Title of the screen and of the browser's tab. */
+  /** Title of the screen and of the browser tab. */
   readonly title: string;
-  /** Any one of several opens it, and shows the tabs that lead to it; everybody who is signed in when absent. */
+  /**
+   * Any of these permissions opens the screen and shows its tabs; absent for every signed-in
+   * person.
+   */
   readonly permission?: Permission | readonly Permission[];
-  /** How it stands in the menu, at its row's place among its group's; screens without are reached from others. */
+  /**
+   * Menu item of the screen, in table order within its group; screens without one are linked from
+   * others.
+   */
   readonly menu?: MenuPlace;
-  /** What it answers, told where a hub lists it. */
+  /** Description of the screen in its hub. */
   readonly about?: string;
-  /** Its code, fetched when it is opened, and only for who may see it. */
+  /** Loads the code of the screen when a permitted person opens it. */
   readonly load: () => Promise<FunctionComponent>;
 }
 
-/** Who reads roles has the documents' menu of an administrator, everybody else at most that of a supervisor (doc 1 §2). */
+/**
+ * Readers of roles have the documented menu of an administrator, all others that of a supervisor
+ * (doc 1 §2).
+ */
 export type MenuReader = 'administrator' | 'branch';
 
 export interface MenuPlace {
   readonly icon: ComponentType<{ size?: number }>;
-  /** Where it is not the screen's permission. */
+  /** Set if it differs from the permission of the screen. */
   readonly permission?: Permission;
-  /** Addresses of its screens that do not begin with its own. */
+  /** Addresses of its screens with another prefix. */
   readonly also?: readonly string[];
-  /** Addresses that begin with its own, of screens that are not its. */
+  /** Addresses with its prefix that belong to other screens. */
   readonly apart?: readonly string[];
-  /** Whose menu in the documents names it outside of the settings, or who uses it at the counter: there it stays in sight. */
+  /**
+   * Readers for whom the item always stays visible: their documented menu lists it outside the
+   * settings, or the counter uses it.
+   */
   readonly staysFor?: readonly MenuReader[];
-  /** Not for readers that hold this one. */
+  /** Hides the item from readers with this permission. */
   readonly unless?: Permission;
-  /** Only for readers at offices of this currency. */
+  /** Shows the item only to readers at offices with this currency. */
   readonly currency?: Currency;
-  /** What is to be told beside the label, such as a count. */
+  /** Badge next to the label, such as a count. */
   readonly badge?: ComponentType;
 }
 
-/** A part of the menu, and with its items the screens that they lead on to. */
+/** A part of the menu, with its items and the screens below them. */
 export interface ScreenGroup {
   readonly label: string;
-  /** Address of the hub where its items stand, for who has more than the menu shows. */
+  /** Address of the hub with its items, for readers with more items than the menu shows. */
   readonly hub?: string;
   readonly screens: readonly AppScreen[];
 }

@@ -7,14 +7,14 @@ import classes from './menu-section.module.css';
 
 interface MenuItemsProps {
   readonly items: readonly MenuItem[];
-  /** Address of the item that is marked, of these or others. */
+  /** Address of the marked item, in this group or another. */
   readonly marked: string | undefined;
-  /** What is marked: the present screen itself, or the hub that it stands in. */
+  /** 'page' if the mark stands for the current screen, 'true' for its hub. */
   readonly current: 'page' | 'true';
   readonly onNavigate: (() => void) | undefined;
 }
 
-/** Items of the menu, one below the other. */
+/** Items of the menu, in one column. */
 export function MenuItems({ items, marked, current, onNavigate }: MenuItemsProps) {
   return (
     <ul className={classes.items}>
@@ -37,7 +37,7 @@ export function MenuItems({ items, marked, current, onNavigate }: MenuItemsProps
   );
 }
 
-/** A part of the menu below its name. */
+/** A part of the menu below its heading. */
 export function MenuSection({ label, ...items }: { label: string } & MenuItemsProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export function MenuSection({ label, ...items }: { label: string } & MenuItemsPr
   );
 }
 
-/** What the menu has no room for, a press away. */
+/** Items beyond the limit of the menu, behind one button. */
 export function MenuMore({ opened, ...items }: { opened: boolean } & MenuItemsProps) {
   const id = useId();
   const [open, setOpen] = useState(opened);
@@ -61,7 +61,7 @@ export function MenuMore({ opened, ...items }: { opened: boolean } & MenuItemsPr
       >
         <IconDots size={18} />
         Más
-        {/* What is to be told of one of them is not hidden with it. */}
+        {/* The badges of hidden items stay visible. */}
         {!open && items.items.map(({ to, badge: Badge }) => Badge && <Badge key={to} />)}
         <IconChevronRight size={16} className={classes.chevron} />
       </UnstyledButton>
