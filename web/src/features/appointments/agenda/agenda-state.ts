@@ -1,23 +1,26 @@
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { CalendarAppointment, Span } from '../calendar/calendar-model.ts';
 
-/** What is being chosen, moved or stretched now; nothing of it is sent before it is done. */
+/** The current selection, move or resize; nothing is sent before it ends. */
 export interface Draft {
   readonly kind: 'create' | 'move' | 'resize';
   readonly by: 'pointer' | 'keyboard';
-  /** Where it began. */
+  /** Initial time span. */
   readonly origin: Span;
   readonly span: Span;
-  /** The one that is moved or stretched. */
+  /** The moved or resized appointment; null for a selection. */
   readonly appointment: CalendarAppointment | null;
 }
 
-/** What of the agenda changes with every movement: outside React, so that 400 blocks stay as they are. */
+/**
+ * State of the agenda that changes with every pointer movement. It lives outside React, so that 400
+ * blocks do not render again.
+ */
 export interface AgendaState {
   readonly draft: Store<Draft | null>;
-  /** The free stretch at which the keyboard is. */
+  /** The free slot under the keyboard cursor. */
   readonly cursor: Store<Span>;
-  /** What screen readers are told. */
+  /** Text for screen readers. */
   readonly spoken: Store<string>;
 }
 

@@ -1,11 +1,17 @@
 import { axisWidth, headHeight } from './agenda-geometry.ts';
 import type { Point } from './drag.ts';
 
-/** Within so many pixels of the frame's edge it scrolls along, so many pixels at each repaint. */
+/**
+ * Distance in pixels from the edge within which the frame scrolls, by as many pixels per animation
+ * frame.
+ */
 const margin = 36;
 const scrollStep = 12;
 
-/** Scrolls the frame along with a pointer near its edge, telling of each step; answers how to end it. */
+/**
+ * Scrolls the frame while the pointer is near its edge and reports each step. Returns a function
+ * that stops it.
+ */
 export function scrollAlong(
   frame: HTMLElement,
   pointer: () => Point,
@@ -23,7 +29,10 @@ export function scrollAlong(
   return () => cancelAnimationFrame(frameRequest);
 }
 
-/** How far to scroll; the hours and the heads stay where they are, so that the edges are behind them. */
+/**
+ * Returns the scroll distance. The hours and the headers are sticky, so the edges are measured
+ * inside them.
+ */
 function towards({ left, right, top, bottom }: DOMRect, { x, y }: Point) {
   const along = (low: number, high: number, at: number) =>
     at < low + margin ? -scrollStep : at > high - margin ? scrollStep : 0;

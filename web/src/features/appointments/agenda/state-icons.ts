@@ -9,7 +9,7 @@ import {
 import type { ComponentType } from 'react';
 import type { AppointmentState } from '#domain/appointments.ts';
 
-/** A shape for each state, so that its colour is not alone in telling it. */
+/** An icon for each state, so that the state is not shown by colour alone. */
 export const stateIcons: Readonly<Record<AppointmentState, ComponentType<{ size?: number }>>> = {
   BOOKED: IconClock,
   CONFIRMED: IconCheck,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on an appointment that is drawn anew in another column, where it was put or back
- * where it was, until the focus goes elsewhere. Answers how to begin.
+ * Restores the focus on an appointment that React mounts again in another column, after a move or
+ * its rollback, until the focus goes elsewhere. Returns the function that starts this.
  */
 export function useHeldFocus(frame: RefObject<HTMLElement | null>): (id: string) => void {
   const held = useRef<string | null>(null);
@@ -19,7 +19,7 @@ export function useHeldFocus(frame: RefObject<HTMLElement | null>): (id: string)
       removeEventListener('pointerdown', release);
     };
   }, []);
-  // After each drawing: what lost its element lost the focus with it.
+  // After each render, because a removed element has lost its focus.
   useEffect(() => {
     if (held.current === null || document.activeElement !== document.body) return;
     const block = `[data-appointment="${held.current}"]`;

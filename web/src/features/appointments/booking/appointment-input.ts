@@ -11,12 +11,12 @@ function sentDate({ day, time }: { day: string; time: string }): string {
   return `${day} ${time}:00`;
 }
 
-/** A line of `details` (doc 2 §7). */
+/** Returns a line of `details` (doc 2 §7). */
 function toDetail({ employeeId, subserviceId }: AppointmentLine) {
   return { employeeId, subserviceId };
 }
 
-/** What every new appointment says besides whom it is for. */
+/** Fields of every new appointment except its client. */
 type Planned = Pick<NamedAppointment, 'day' | 'time' | 'lines' | 'minutes' | 'requestId'>;
 
 function toCreation({ day, time, lines, minutes, requestId }: Planned, officeId: string) {
@@ -29,18 +29,18 @@ function toCreation({ day, time, lines, minutes, requestId }: Planned, officeId:
   };
 }
 
-/** The input of procCreateAppointmentsByName (doc 2 §7). */
+/** Returns the input of procCreateAppointmentsByName (doc 2 §7). */
 export function toNamedInput(values: Omit<NamedAppointment, 'foundClient'>, officeId: string) {
   const { firstName, lastName, phone } = values;
   return { firstName, lastName, phone, ...toCreation(values, officeId) };
 }
 
-/** The input of procCreateAppointments (doc 2 §7) for a client who is registered. */
+/** Returns the input of procCreateAppointments (doc 2 §7) for a registered client. */
 export function toClientInput(client: FoundClient, values: Planned, officeId: string) {
   return { ...documentOf(client), ...toCreation(values, officeId) };
 }
 
-/** The input of procCreateAppointments (doc 2 §7), with the client's data when they are new. */
+/** Returns the input of procCreateAppointments (doc 2 §7), with the data of a new client. */
 export function toIdentifiedInput(values: IdentifiedAppointment, officeId: string) {
   const { foundClient, identificationType, phone, email, address, firstName, lastName, consents } =
     values;
@@ -59,8 +59,8 @@ export function toIdentifiedInput(values: IdentifiedAppointment, officeId: strin
 }
 
 /**
- * The input of procSaveAppointment: date, lines that are new, ids of lines that are gone. A recorded
- * line that somebody else took out meanwhile, and that is kept, is a new one.
+ * Returns the input of procSaveAppointment: date, new lines and ids of removed lines. If another
+ * person has removed a line that the form still contains, the line is sent as new.
  */
 export function toEditedInput(
   id: string,

@@ -19,11 +19,11 @@ function missing(values: typeof searched): readonly string[] {
   return (error?.issues ?? []).map(({ path }) => path.join('.'));
 }
 
-test('all that a new client lacks is told together with the hour that is missing (doc 2 §5 Appointment by identification)', () => {
+test('the form of a new client reports all missing client fields together with the missing hour (doc 2 §5 Appointment by identification)', () => {
   expect(missing(searched)).toEqual(['phone', 'address', 'time']);
 });
 
-test('day and hour are asked before a number is given, too', () => {
+test('day and hour are required even before the identification number is typed', () => {
   const empty = { ...searched, identificationNumber: '', day: '' };
   expect(missing(empty)).toEqual(['identificationNumber', 'phone', 'address', 'day', 'time']);
 });
@@ -37,7 +37,7 @@ const ana = {
   address: '',
 };
 
-test('by name nothing but the hour is asked of a client who is found', () => {
+test('an appointment by name requires only the hour if the client is registered', () => {
   const { error } = namedAppointmentSchema.safeParse({
     ...emptyNamedAppointment(slot),
     foundClient: ana,
@@ -45,6 +45,6 @@ test('by name nothing but the hour is asked of a client who is found', () => {
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['time']);
 });
 
-test('of a client who is found the hour alone is asked', () => {
+test('an appointment by identification requires only the hour if the client is registered', () => {
   expect(missing({ ...searched, foundClient: ana } as typeof searched)).toEqual(['time']);
 });

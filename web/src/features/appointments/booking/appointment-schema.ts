@@ -11,7 +11,7 @@ import { initialIdentification } from '#web/shared/people/identification-input.t
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { requiredDay, requiredTime } from '#web/ui/form/day-rules.ts';
 
-/** A line as it was recorded: the price list and who works here may have changed since. */
+/** A line as it was recorded: prices and employees may have changed since. */
 const savedLine = z.object({
   id: z.string(),
   subserviceName: z.string(),
@@ -23,27 +23,29 @@ const line = z.object({
   key: z.string(),
   employeeId: z.string(),
   subserviceId: z.string(),
-  /** Null for a line that is being added. */
+  /** Null for a new line. */
   saved: z.nullable(savedLine),
 });
 
-/** What is done by whom: a technician, or the all-zero id, and a subservice (doc 2 §3). */
+/** A technician, or the all-zero id, and a subservice (doc 2 §3). */
 export type AppointmentLine = z.infer<typeof line>;
 
 const when = { day: requiredDay(), time: requiredTime() };
 
-/** When an appointment begins and what it holds, as each of its forms asks. */
+/** Start and lines of an appointment, in each of its forms. */
 const plan = { ...when, lines: z.array(line) };
 
 const creation = {
   ...plan,
-  /** Length that was chosen on the calendar; null for the sum of the subservices (D39). */
+  /** Length chosen on the calendar in minutes; null for the sum of the subservices (D39). */
   minutes: z.nullable(z.number()),
-  /** One for each form that is filled in, kept over retries (D19). */
+  /** One id per filled form, the same in every retry (D19). */
   requestId: z.string(),
 };
 
-/** The issues of a value by several schemas: a rule of its fields that fails keeps no other from being told. */
+/**
+ * Collects the issues of several schemas: a failed field rule does not suppress the other issues.
+ */
 function told<Value>(schemasOf: (value: Value) => readonly z.ZodMiniType[]) {
   return z.check<Value>(({ value, issues }) => {
     const schemas = [...schemasOf(value), z.object(when)];
@@ -56,7 +58,7 @@ function told<Value>(schemasOf: (value: Value) => readonly z.ZodMiniType[]) {
 
 const untold = { ...creation, day: z.string(), time: z.string() };
 
-/** An appointment of someone who is found, or only says a name (doc 2 §5). */
+/** An appointment of a registered client or of a name only (doc 2 §5). */
 export const namedAppointmentSchema = z
   .object({
     foundClient: z.nullable(foundClient),
@@ -69,7 +71,7 @@ export const namedAppointmentSchema = z
 
 export type NamedAppointment = z.infer<typeof namedAppointmentSchema>;
 
-/** An appointment of a client who is found, or registered with it (doc 2 §5, D17). */
+/** An appointment of a client who is registered already or with the appointment (doc 2 §5, D17). */
 export const identifiedAppointmentSchema = z
   .object({
     ...identificationFields,
@@ -81,19 +83,19 @@ export const identifiedAppointmentSchema = z
 
 export type IdentifiedAppointment = z.infer<typeof identifiedAppointmentSchema>;
 
-/** An appointment that is being changed. */
+/** An appointment in the edit form. */
 export const editedAppointmentSchema = z.object(plan);
 
 export type EditedAppointment = z.infer<typeof editedAppointmentSchema>;
 
-/** Where a new appointment is to be, as the calendar knows it. */
+/** Slot of the calendar for a new appointment. */
 export interface AppointmentSlot {
   readonly day: string;
   /** 'HH:mm' or ''. */
   readonly time: string;
   /** Null for the sum of its subservices. */
   readonly minutes: number | null;
-  /** Who is proposed for its lines; '' for nobody. */
+  /** Proposed technician for its lines; '' for none. */
   readonly employeeId: string;
 }
 

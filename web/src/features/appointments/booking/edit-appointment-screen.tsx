@@ -24,7 +24,7 @@ import { toEditedInput } from './appointment-input.ts';
 import { type EditedAppointment, editedAppointmentSchema } from './appointment-schema.ts';
 import { PlanFields } from './plan-fields.tsx';
 
-/** Changes when an appointment is and what for, in one act (doc 2 §4). */
+/** Changes the time and the services of an appointment in one request (doc 2 §4). */
 export function EditAppointmentScreen() {
   return (
     <RecordScreen
@@ -60,13 +60,13 @@ interface Opened {
   readonly edits: Edits;
 }
 
-/** The lines of an appointment that was read, in the terms of its form. */
+/** Converts the lines of a loaded appointment to form values. */
 function recordedLines(read: ReadRecord): readonly { readonly id: string }[] {
   const { lines = [] } = read.values as Partial<EditedAppointment>;
   return lines.flatMap(({ saved }) => saved ?? []);
 }
 
-/** How the services are told where two people changed them. */
+/** Formats the services for the conflict notice when two people changed them. */
 function tellLines(path: string, value: unknown): string | undefined {
   if (path !== 'lines') return undefined;
   const lines = value as EditedAppointment['lines'];
@@ -76,7 +76,10 @@ function tellLines(path: string, value: unknown): string | undefined {
   return shown.join(', ') || '(vacío)';
 }
 
-/** As it was when the screen opened: what others change meanwhile is never taken for what is typed. */
+/**
+ * Form with the values loaded when the screen opened, so that changes by others do not count as
+ * typed.
+ */
 function OpenedAppointment({ record, edits }: Opened) {
   const [opened] = useState(record);
   return isEditable(opened.appointment.state as AppointmentState) ? (

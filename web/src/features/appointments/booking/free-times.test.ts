@@ -20,24 +20,24 @@ const asked = (start: number, minutes: number, ...technicianIds: string[]) => ({
   technicianIds,
 });
 
-test('a time that one of its technicians has taken clashes with the first that takes it', () => {
+test('an occupied time conflicts with the first appointment of one of its technicians', () => {
   const clash = clashOf(asked(10 * 60 + 30, 70, 'berta', 'ana'), anas);
   expect(clash).toMatchObject({ appointment: { id: 'early' }, technicianId: 'ana' });
 });
 
-test('what ends as the other begins clashes with nothing, nor does another technician’s', () => {
+test('adjacent appointments and those of other technicians do not conflict', () => {
   expect(clashOf(asked(10 * 60 + 30, 45, 'ana'), anas)).toBeNull();
   expect(clashOf(asked(12 * 60 + 30, 30, 'ana'), anas)).toBeNull();
   expect(clashOf(asked(noon, 60, 'berta'), anas)).toBeNull();
 });
 
-test('‘Técnico por Turno’ has always time', () => {
+test('‘Técnico por Turno’ is always free', () => {
   expect(
     clashOf(asked(noon, 60, turnTechnicianId), [taken('turn', noon, noon + 60, turnTechnicianId)]),
   ).toBeNull();
 });
 
-test('the next free time is where all of its technicians have time for all of it', () => {
+test('the next free time is the first at which all technicians are free for the whole duration', () => {
   expect(nextFreeTime(asked(noon, 30, 'ana'), anas, 19 * 60)).toBe(12 * 60 + 30);
   expect(nextFreeTime(asked(noon, 45, 'ana'), anas, 19 * 60)).toBe(14 * 60);
   const bertas = [...anas, taken('berta’s', 14 * 60, 14 * 60 + 12, 'berta')];
@@ -45,11 +45,11 @@ test('the next free time is where all of its technicians have time for all of it
   expect(nextFreeTime(asked(9 * 60, 45, 'ana'), anas, 19 * 60)).toBe(9 * 60);
 });
 
-test('where the office closes before there is none', () => {
+test('there is no next free time if the office closes before', () => {
   expect(nextFreeTime(asked(noon, 45, 'ana'), anas, 14 * 60 + 30)).toBeNull();
 });
 
-test('of a day only what takes time counts, without what is being changed', () => {
+test('only active appointments of the day count as occupied, without the edited one', () => {
   const all = [
     taken('later', 600, 660, 'ana'),
     taken('own', 540, 600, 'ana'),

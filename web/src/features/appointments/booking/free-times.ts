@@ -1,7 +1,7 @@
 import { takesTime, turnTechnicianId } from '#domain/appointments.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
 
-/** What is asked for: minutes since midnight, and whose time it takes. */
+/** The requested time in minutes since midnight, with its technicians. */
 export interface AskedTime {
   readonly start: number;
   readonly minutes: number;
@@ -10,10 +10,13 @@ export interface AskedTime {
 
 type Taken = Pick<CalendarAppointment, 'id' | 'day' | 'start' | 'end' | 'state' | 'technicians'>;
 
-/** A free time is proposed at whole five minutes. */
+/** Free times are proposed in steps of five minutes. */
 const grain = 5;
 
-/** What takes a technician's time on a day (D39), earliest first, but for the appointment that is being changed. */
+/**
+ * Returns the occupied times of technicians on a day (D39), earliest first, without the edited
+ * appointment.
+ */
 export function takenTimes<Each extends Taken>(
   appointments: readonly Each[],
   day: string,
@@ -24,7 +27,10 @@ export function takenTimes<Each extends Taken>(
     .toSorted((one, other) => one.start - other.start);
 }
 
-/** Whether it takes a technician's time; 'Técnico por Turno' is whoever has it. */
+/**
+ * Returns whether the appointment occupies a technician; 'Técnico por Turno' stands for no
+ * particular one.
+ */
 export function takesTimeOf(
   { technicians }: Pick<Taken, 'technicians'>,
   technicianId: string,
@@ -32,7 +38,10 @@ export function takesTimeOf(
   return technicianId !== turnTechnicianId && technicians.some(({ id }) => id === technicianId);
 }
 
-/** The first of what is taken that the database would refuse the asked time for (D39), with whose it is; or null. */
+/**
+ * Returns the first occupied time for which the database would reject the requested time (D39),
+ * with its technician; or null.
+ */
 export function clashOf<Each extends Taken>(
   { start, minutes, technicianIds }: AskedTime,
   taken: readonly Each[],
@@ -45,7 +54,10 @@ export function clashOf<Each extends Taken>(
   return null;
 }
 
-/** The first minute from the asked one on at which all have time, that ends by `until`; or null. */
+/**
+ * Returns the first minute, from the requested one on, at which all technicians are free until the
+ * end, no later than `until`; or null.
+ */
 export function nextFreeTime(
   asked: AskedTime,
   taken: readonly Taken[],

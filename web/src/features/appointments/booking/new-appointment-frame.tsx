@@ -6,18 +6,18 @@ import type { AppointmentLine, AppointmentSlot, NamedAppointment } from './appoi
 import { PlanFields } from './plan-fields.tsx';
 import type { BookingOffice } from './use-appointment-office.ts';
 
-/** What both ways of booking are given. */
+/** Props of both booking forms. */
 export interface NewAppointmentProps {
   readonly office: BookingOffice;
   readonly slot: AppointmentSlot;
-  /** The office's today, with the day of a slot that nobody chose. */
+  /** Today at the office, which replaces the default day of the slot at midnight. */
   readonly today: FormDay<{ day: string }>;
-  /** Key under which an expired session keeps it (D37). */
+  /** Storage key of the draft when the session expires (D37). */
   readonly draft: string;
   readonly onSaved: (day: string) => unknown;
 }
 
-/** The form of a new appointment: who it is for, then when and what for. */
+/** Form of a new appointment: first the client, then time and services. */
 export function NewAppointmentFrame({
   form,
   office,
@@ -33,7 +33,7 @@ export function NewAppointmentFrame({
     };
     readonly field: (path: 'day' | 'time') => TypedInputProps;
   };
-  /** Whether who it is for is told. */
+  /** Whether the client is known. */
   isKnown?: boolean;
   children: ReactNode;
 }) {

@@ -15,7 +15,7 @@ import { useAppointmentSubservices, useAppointmentTechnicians } from './use-appo
 import { useTakenTimes } from './use-taken-times.ts';
 import { WhenFields } from './when-fields.tsx';
 
-/** The part of a form that says when and what for. */
+/** The part of a form with time and services. */
 interface PlanForm {
   readonly values: {
     readonly day: string;
@@ -28,8 +28,8 @@ interface PlanForm {
 }
 
 /**
- * When an appointment is and what for, with what its technicians have on that day already: a time that
- * one of them has taken is told at once, and the next free one proposed.
+ * Fields of an appointment's time and services. An occupied time of a technician is reported at
+ * once, with the next free time as a proposal.
  */
 export function PlanFields({
   form,
@@ -40,11 +40,11 @@ export function PlanFields({
 }: {
   form: PlanForm;
   office: AppointmentOffice;
-  /** The technician who is proposed for the lines. */
+  /** Proposed technician for the lines. */
   proposed?: string;
-  /** A length of its own; null for the sum of the lines. */
+  /** Explicit length; null for the sum of the lines. */
   minutes?: number | null;
-  /** The appointment that is being changed. */
+  /** Id of the edited appointment. */
   except?: string;
 }) {
   const technicians = useAppointmentTechnicians(office.id);
@@ -53,9 +53,9 @@ export function PlanFields({
   const { day, time, lines } = form.values;
   const taken = useTakenTimes(office, day, except);
   const [wanted, setTechnicianId] = useState(proposed);
-  // A column of the calendar may be of a technician who can no longer be booked.
+  // A column of the calendar may belong to a technician who can no longer be booked.
   const technicianId = technicians.some(({ id }) => id === wanted) ? wanted : '';
-  // Before a service is chosen it is who stands in the chooser whose time is asked for.
+  // Before a service is chosen, check the times of the selected technician.
   const chosenIds = lines.length > 0 ? lines.map(({ employeeId }) => employeeId) : [technicianId];
   const chosen = technicians.filter(({ id }) => chosenIds.includes(id));
   const start = minutesOfTime(time);

@@ -8,7 +8,10 @@ import {
   type ProcCreateAppointmentsInput,
 } from './appointment-form.generated.ts';
 
-/** Books for a client, who is registered with it when they are new; answers the phone that was told by SMS. */
+/**
+ * Books for a client, and registers a new one in the same request. Returns the phone that received
+ * an SMS.
+ */
 export async function bookForClient(input: ProcCreateAppointmentsInput) {
   const { procCreateAppointments } = await request(CreateAppointmentDocument, { input });
   checkEndCode(procCreateAppointments?.result);
@@ -16,7 +19,7 @@ export async function bookForClient(input: ProcCreateAppointmentsInput) {
   return procCreateAppointments?.result?.vPhone;
 }
 
-/** Books for someone who gives name and phone only; answers the phone that was told by SMS. */
+/** Books for a person with name and phone only. Returns the phone that received an SMS. */
 export async function bookForName(input: ProcCreateAppointmentsByNameInput) {
   const answer = await request(CreateAppointmentByNameDocument, { input });
   checkEndCode(answer.procCreateAppointmentsByName?.result);

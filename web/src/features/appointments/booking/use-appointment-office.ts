@@ -6,13 +6,13 @@ import { useMe } from '#web/lib/session.ts';
 import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
 import { AppointmentTechniciansDocument } from './appointment-form.generated.ts';
 
-/** Who may be booked. */
+/** A technician who can be booked. */
 export interface AppointmentTechnician {
   readonly id: string;
   readonly fullName: string;
 }
 
-/** What may be booked. */
+/** A subservice that can be booked. */
 export interface AppointmentSubservice {
   readonly id: string;
   readonly subserviceName: string;
@@ -23,7 +23,7 @@ export interface AppointmentSubservice {
 
 const turnTechnician = { id: turnTechnicianId, fullName: turnTechnicianName };
 
-/** The technicians of an office by name, after 'Técnico por Turno' (doc 2 §5). */
+/** Returns the technicians of an office by name, after 'Técnico por Turno' (doc 2 §5). */
 export function useAppointmentTechnicians(officeId: string): readonly AppointmentTechnician[] {
   const { data } = useQuery({
     queryKey: ['employees', 'appointment-technicians', officeId],
@@ -36,7 +36,7 @@ export function useAppointmentTechnicians(officeId: string): readonly Appointmen
   return data ?? none;
 }
 
-/** What an office offers, by name. */
+/** Returns the subservices of an office, by name. */
 export function useAppointmentSubservices(officeId: string): readonly AppointmentSubservice[] {
   const { data } = useQuery({
     queryKey: ['subservices', 'appointment-subservices', officeId],
@@ -49,21 +49,21 @@ export function useAppointmentSubservices(officeId: string): readonly Appointmen
   return data ?? none;
 }
 
-// The same each time: what is derived from it need not be made again.
+// A stable reference, so that memoized values stay valid.
 const none: readonly never[] = [];
 
-/** Where appointments are: an office and its time zone (D5). */
+/** An office with appointments, and its time zone (D5). */
 export interface AppointmentOffice {
   readonly id: string;
   readonly zone: string;
 }
 
-/** Where appointments are booked; the currency tells how its people identify themselves. */
+/** The office of a booking; its currency determines the kind of identification. */
 export interface BookingOffice extends AppointmentOffice {
   readonly currency: Currency;
 }
 
-/** The reader's own office. */
+/** Returns the reader's own office. */
 export function useOwnOffice(): BookingOffice {
   const { officeId: id, timeZone: zone, currencyCode: currency } = useMe();
   return { id, zone, currency };

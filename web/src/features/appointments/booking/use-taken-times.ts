@@ -8,15 +8,16 @@ import { takenTimes } from './free-times.ts';
 import type { AppointmentOffice } from './use-appointment-office.ts';
 
 /**
- * What is taken of an office's day at this moment, kept fresh by what others do (D44): who loses a time
- * to someone else sees to whom (D39). Undefined until it is read, and for who may not see that day.
+ * Returns the occupied times of an office on a day, with live updates (D44), so that a person who
+ * loses a time to a colleague sees the colleague's appointment (D39). Undefined until loaded, and
+ * for readers who may not see that day.
  */
 export function useTakenTimes(
   { id: officeId, zone }: AppointmentOffice,
   day: string,
   except: string | undefined,
 ): readonly CalendarAppointment[] | undefined {
-  // Who sees the appointments of today only would be told that any other day is free (doc 2 §6).
+  // Readers of today's appointments alone would see every other day as free (doc 2 §6).
   const mayLeaveToday = usePermission('appointment.read_past');
   const present = usePresentDay(zone);
   const sees = isDate(day) && (mayLeaveToday || day === present);

@@ -2,7 +2,7 @@ import { stateCaptions } from '#domain/appointments.ts';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarAppointment } from './calendar-model.ts';
 
-/** An appointment of the calendar as it is told: whose, when, its state, for what and with whom. */
+/** Returns the accessible name of an appointment: client, time, state, services and technicians. */
 export function appointmentName({
   name,
   start,

@@ -41,8 +41,8 @@ const appointment = (id: string, start: number, end: number): CalendarAppointmen
 
 const anasDay = { employeeId: 'ana', day: '2026-11-21' };
 
-describe('appointments of the calendar', () => {
-  test('stand at the time of their office: 14:30 UTC is 10:30 in Caracas and 9:30 in Lima', () => {
+describe('calendar appointments', () => {
+  test('appointments show the time of their office: 14:30 UTC is 10:30 in Caracas and 9:30 in Lima', () => {
     expect(toAppointment(row, 'America/Caracas')).toMatchObject({
       day: '2026-11-21',
       start: 630,
@@ -54,7 +54,7 @@ describe('appointments of the calendar', () => {
     expect(toAppointment(row, 'America/Lima')).toMatchObject({ start: 570, end: 645 });
   });
 
-  test('belong to the day of their office, and may end after its midnight', () => {
+  test('appointments belong to the day of their office and may end after midnight', () => {
     const late = {
       ...row,
       appointmentDate: '2026-11-22T03:30:00+00:00',
@@ -67,7 +67,7 @@ describe('appointments of the calendar', () => {
     });
   });
 
-  test('hold all of their lines, and each technician once', () => {
+  test('appointments contain all of their lines and each technician once', () => {
     const lines = [
       cut,
       { ...cut, subserviceName: 'Secado' },
@@ -81,7 +81,7 @@ describe('appointments of the calendar', () => {
     expect(made.services).toEqual(['Corte de dama', 'Secado', 'Corte de dama']);
   });
 
-  test('open at what goes on now, on another day at the first', () => {
+  test('the calendar opens at the current appointment, on another day at the first', () => {
     const working = { from: 480, until: 1140 };
     const day = [appointment('early', 540, 600), appointment('long', 600, 800)];
     expect(openingMinute(day, working, 700)).toBe(600);
@@ -92,15 +92,15 @@ describe('appointments of the calendar', () => {
   });
 });
 
-describe('a column', () => {
-  test("holds its technician's day alone", () => {
+describe('calendar columns', () => {
+  test('a column contains only the appointments of its technician and day', () => {
     const all = [appointment('one', 600, 660)];
     expect(placeInColumn(all, anasDay)).toHaveLength(1);
     expect(placeInColumn(all, { ...anasDay, employeeId: 'berta' })).toHaveLength(0);
     expect(placeInColumn(all, { ...anasDay, day: '2026-11-22' })).toHaveLength(0);
   });
 
-  test('puts what overlaps side by side, and gives the full width to what does not', () => {
+  test('overlapping appointments stand side by side, others have the full width', () => {
     const placed = placeInColumn(
       [
         appointment('long', 600, 720),
@@ -119,24 +119,24 @@ describe('a column', () => {
   });
 });
 
-describe('the hours of a day', () => {
+describe('visible hours', () => {
   const working = { from: 8 * 60, until: 19 * 60 };
 
-  test('are the working hours', () => {
+  test('the calendar shows the working hours', () => {
     expect(shownHours(working, [{ start: 600, end: 660 }])).toEqual(working);
   });
 
-  test('grow by whole hours for what lies outside, never beyond the day', () => {
+  test('the calendar adds whole hours for appointments outside the working hours, within the day', () => {
     expect(shownHours(working, [{ start: 445, end: 475 }])).toEqual({ from: 420, until: 1140 });
     expect(shownHours(working, [{ start: 1410, end: 1470 }])).toEqual({ from: 480, until: 1440 });
   });
 });
 
-describe('a span', () => {
+describe('time spans', () => {
   const hours = { from: 480, until: 1140 };
   const span = { column: 1, start: 600, end: 645 };
 
-  test('moves by columns and minutes as far as the grid goes', () => {
+  test('a span moves by columns and minutes within the grid', () => {
     expect(shifted(span, { columns: 1, minutes: -15 }, 3, hours)).toEqual({
       column: 2,
       start: 585,
@@ -150,12 +150,12 @@ describe('a span', () => {
     expect(shifted(span, { minutes: 900 }, 3, hours).start).toBe(1125);
   });
 
-  test('is never shorter than a step nor longer than the day', () => {
+  test('a resized span is at least one step long and ends within the day', () => {
     expect(stretched(span, 500, hours).end).toBe(615);
     expect(stretched(span, 2_000, hours).end).toBe(1140);
   });
 
-  test('keeps to the quarter hours', () => {
+  test('times snap to quarter hours', () => {
     expect([snap(607), snap(608), snap(615)]).toEqual([600, 615, 615]);
   });
 });

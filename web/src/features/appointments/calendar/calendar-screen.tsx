@@ -27,7 +27,7 @@ import { usePrinting } from './use-printing.ts';
 import { useShownCalendar } from './use-shown-calendar.ts';
 import { WeekBoard } from './week-board.tsx';
 
-/** The appointments of a day or week by technician, or of one technician's week; of one office at a time. */
+/** Calendar of one office: a day or week by technician, or the week of one technician. */
 export function CalendarScreen() {
   const { chosen, choice, error } = useChosenOffice(paths.appointments.calendar);
   if (chosen) return <OfficeCalendar key={chosen.id} office={chosen} officeChoice={choice} />;
@@ -168,7 +168,7 @@ function OfficeCalendar({
   );
 }
 
-/** The calendar's own keys, as its help tells them. */
+/** Keyboard shortcuts of the calendar, as its help lists them. */
 function useCalendarKeys(
   agenda: RefObject<AgendaHandle | null>,
   { create, mayMove }: { create: (() => void) | null; mayMove: boolean },

@@ -24,11 +24,11 @@ function keysOf(room: number, appointments = [ofCarla]) {
   return [shown, folded].map((each) => each.map(({ key }) => key));
 }
 
-test('where all have room none is folded', () => {
+test('no column is folded if all columns fit', () => {
   expect(keysOf(5)[1]).toEqual([]);
 });
 
-test('who has neither a turn nor an appointment is folded as far as there is no room', () => {
+test('columns of technicians without turn and appointments are folded if space is missing', () => {
   expect(keysOf(4)).toEqual([[turnTechnicianId, 'dora', 'ana', 'carla'], ['berta']]);
   expect(keysOf(3)).toEqual([
     [turnTechnicianId, 'dora', 'carla'],
@@ -36,7 +36,7 @@ test('who has neither a turn nor an appointment is folded as far as there is no 
   ]);
 });
 
-test('who has something is never folded, and another day’s appointment is nothing', () => {
+test('a column with a turn or an appointment of the day is never folded', () => {
   expect(keysOf(1)[0]).toEqual([turnTechnicianId, 'dora', 'carla']);
   expect(keysOf(1, [{ ...ofCarla, day: '2026-11-24' }])[0]).toEqual([turnTechnicianId, 'dora']);
 });

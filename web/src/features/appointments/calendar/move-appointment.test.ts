@@ -13,7 +13,7 @@ const { request, toastError, toastSuccess } = vi.hoisted(() => ({
 vi.mock('#web/lib/graphql.ts', () => ({ request }));
 vi.mock('#web/ui/toasts.tsx', () => ({ toastError, toastSuccess }));
 
-/** Goes the way back that the last toast offered. */
+/** Calls the undo action of the last toast. */
 const undo = () => toastSuccess.mock.lastCall?.[1].run();
 
 const range = { officeId: 'lima', from: '2026-11-23', until: '2026-11-23' };
@@ -26,7 +26,7 @@ const ana: CalendarColumn = {
   note: '',
 };
 
-/** What the server holds of the one appointment; each move that is taken makes a new version. */
+/** Version of the appointment on the server; each accepted move increments it. */
 let version: number;
 let sent: { version: string | null }[];
 let stopReading: () => void;
@@ -83,7 +83,7 @@ function longer(minutes: number): Draft {
   return { kind: 'resize', by: 'keyboard', appointment, origin, span };
 }
 
-test('a second move is no conflict with the own first one, whenever the list is read between', async () => {
+test("a second move does not conflict with the person's own first move, even after a reload", async () => {
   const first = moveAppointment(longer(15), range, ana, ana);
   await vi.waitFor(() => expect(version).toBe(2));
   void queryClient.invalidateQueries({ queryKey: appointments });
@@ -94,14 +94,14 @@ test('a second move is no conflict with the own first one, whenever the list is 
   expect(version).toBe(3);
 });
 
-test('what somebody else changed since it was shown is a conflict', async () => {
+test('a move conflicts if another person has changed the appointment since it was loaded', async () => {
   version = 7;
   await moveAppointment(longer(15), range, ana, ana);
   expect(sent.map((input) => input.version)).toEqual(['1']);
   expect(toastError).toHaveBeenCalledOnce();
 });
 
-test('a move is taken back, with the version that it left', async () => {
+test('undo moves the appointment back with the version that the move returned', async () => {
   await moveAppointment(longer(15), range, ana, ana);
   expect(toastSuccess.mock.lastCall?.[1]).toMatchObject({ label: 'Deshacer', keys: 'Ctrl + Z' });
   await undo();
@@ -112,7 +112,7 @@ test('a move is taken back, with the version that it left', async () => {
   ]);
 });
 
-test('what somebody else changed after a move is not taken back over it', async () => {
+test('undo is rejected if another person has changed the appointment after the move', async () => {
   await moveAppointment(longer(15), range, ana, ana);
   version += 1;
   await undo();

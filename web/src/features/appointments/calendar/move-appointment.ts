@@ -19,14 +19,17 @@ import {
 const minuteInMs = 60_000;
 const dayInMs = 24 * 60 * minuteInMs;
 
-/** The instant so many minutes after another day's midnight, told from where it was before. */
+/**
+ * Returns the instant that is the given number of minutes after midnight of another day, in the UTC
+ * offset of the previous time.
+ */
 function movedInstant(appointment: CalendarAppointment, day: string, minutes: number): string {
   const days = (Date.parse(day) - Date.parse(appointment.day)) / dayInMs;
   const by = days * dayInMs + (minutes - appointment.start) * minuteInMs;
   return new Date(Date.parse(appointment.appointmentDate) + by).toISOString();
 }
 
-/** The input of procMoveAppointment for where an appointment was put. */
+/** Returns the input of procMoveAppointment for a new position. */
 export function toMoveInput(
   { kind, span }: Pick<Draft, 'kind' | 'span'>,
   appointment: CalendarAppointment,
@@ -35,7 +38,7 @@ export function toMoveInput(
 ) {
   return {
     id: appointment.id,
-    // Beyond midnight is the next day's.
+    // Minutes beyond midnight belong to the next day.
     appointmentDate: `${addDays(to.day, Math.floor(span.start / 1440))} ${timeOfMinutes(span.start)}:00`,
     fromEmployeeId: from.employeeId,
     employeeId: to.employeeId,
@@ -44,13 +47,16 @@ export function toMoveInput(
   };
 }
 
-/** Moves of this tab that are not yet answered and read again, by their appointment: each gives the version after it. */
+/**
+ * Pending moves of this tab by appointment, until they are saved and loaded again; each returns the
+ * next version.
+ */
 const moving = new Map<string, Promise<string | null>>();
 
 /**
- * Moves or stretches an appointment: it shows where it was put at once, and where it really is when
- * the server refuses, together with what is there now (D39). What somebody else changed since it was
- * shown is refused (D59); one's own moves follow each other.
+ * Moves or resizes an appointment. The new position shows at once; if the server rejects it, the
+ * real position shows with the conflicting appointment (D39). A change by another person since the
+ * last load is a conflict (D59); moves of the same person run one after another.
  */
 export async function moveAppointment(
   draft: Draft,
@@ -83,7 +89,7 @@ export async function moveAppointment(
     };
     const { procMoveAppointment } = await request(MoveAppointmentDocument, { input });
     checkEndCode(procMoveAppointment?.result);
-    // Among the lines of a technician who had some before, which came is not known any more.
+    // If the technician already had lines, the moved lines can no longer be identified.
     const isMixed = from.employeeId !== to.employeeId && holds(appointment, to.employeeId);
     if (isMixed) toastSuccess(successTexts.updated);
     else {
@@ -106,7 +112,10 @@ function holds({ technicians }: CalendarAppointment, employeeId: string): boolea
   return technicians.some(({ id }) => id === employeeId);
 }
 
-/** Puts an appointment back from where `draft` moved it; refused when it is not as that left it (D59). */
+/**
+ * Moves an appointment back to its place before `draft`; rejected if it has changed since that move
+ * (D59).
+ */
 async function moveBack(
   { kind, span }: Draft,
   appointment: CalendarAppointment,
@@ -122,7 +131,7 @@ async function moveBack(
       input: { ...input, version },
     });
     checkEndCode(procMoveAppointment?.result);
-    // Whoever had confirmed the time that it has again is not asked anew.
+    // A client who had confirmed the original time does not have to confirm it again.
     if (state === 'CONFIRMED') await request(SetAppointmentStateDocument, { id, state });
     toastSuccess(undoneText);
   } finally {

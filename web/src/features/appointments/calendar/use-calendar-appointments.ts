@@ -12,7 +12,7 @@ import {
   toAppointment,
 } from './calendar-model.ts';
 
-/** Appointments of one request, of which there may be several. */
+/** Appointments per request; a range may need several requests. */
 const pageSize = 500;
 
 /** Days of an office, both inclusive. */
@@ -26,7 +26,7 @@ function keyOf({ officeId, from, until }: CalendarRange) {
   return [appointmentsTopic, 'calendar', officeId, from, until] as const;
 }
 
-// A row that did not change keeps its appointment, so that nothing of it is drawn again.
+// An unchanged row keeps its appointment object, so that React does not render it again.
 const known = new WeakMap<CalendarRow, CalendarAppointment>();
 
 function appointmentOf(row: CalendarRow, zone: string): CalendarAppointment {
@@ -35,18 +35,18 @@ function appointmentOf(row: CalendarRow, zone: string): CalendarAppointment {
   return kept;
 }
 
-/** Where an appointment was put that the server has not answered yet. */
+/** A new position that the server has not confirmed yet. */
 interface MoveUnderWay {
   readonly id: string;
   readonly to: Parameters<typeof movedRow>[1];
 }
 
-// Beside what was read and not in it: what is read meanwhile neither hides a move nor is hidden by it.
+// Separate from the query cache: a reload neither hides a move nor is hidden by it.
 const movesUnderWay = createStore<readonly MoveUnderWay[]>([]);
 
 /**
- * The appointments of some days of an office, kept fresh by what others do (D44), each shown where
- * it was put last; none while they are not `wanted`, and without holding up who does not wait for them.
+ * Returns the appointments of a range of days at an office with live updates (D44), each at its
+ * latest position. Returns none while they are not `wanted`, and does not suspend.
  */
 export function useCalendarAppointments(
   range: CalendarRange,
@@ -66,7 +66,7 @@ export function useCalendarAppointments(
         const variables = { ...range, first: pageSize, offset: rows.length };
         const answer = await request(CalendarAppointmentsDocument, variables, { signal, counted });
         const { nodes = [], totalCount = 0 } = answer.allVAppointments ?? {};
-        // Who may open the calendar sees all of an appointment, so that nothing here is null.
+        // Readers of the calendar may see every field of an appointment, so no field is null.
         rows.push(...(nodes as CalendarRow[]));
         if (nodes.length === 0 || rows.length >= totalCount) return rows;
       }
@@ -83,19 +83,19 @@ function afterMoves(row: CalendarRow, moves: readonly MoveUnderWay[]): CalendarR
   return moves.filter(({ id }) => id === row.id).reduce((at, { to }) => movedRow(at, to), row);
 }
 
-/** Shows an appointment where it was put; answers how to end that. */
+/** Shows an appointment at its new position. Returns a function that ends this. */
 export function showMove(move: MoveUnderWay): () => void {
   movesUnderWay.set([...movesUnderWay.get(), move]);
   return () => movesUnderWay.set(movesUnderWay.get().filter((each) => each !== move));
 }
 
-/** The version of an appointment as it was read last (D59). */
+/** Returns the version of an appointment in the cache (D59). */
 export function readVersion(range: CalendarRange, id: string): string | null {
   const rows = queryClient.getQueryData<readonly CalendarRow[]>(keyOf(range));
   return rows?.find((row) => row.id === id)?.version ?? null;
 }
 
-/** Reads all appointments again, and waits where a live update begins to read them anew. */
+/** Reloads all appointments and awaits a reload that a live update has started. */
 export async function readAppointmentsAgain(): Promise<void> {
   const queryKey = [appointmentsTopic] as const;
   await queryClient.invalidateQueries({ queryKey });

@@ -3,23 +3,28 @@ import { addDays, isDate, mondayOf } from '#domain/dates.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 
-/** What the calendar shows, kept in the address so that it can be shared and gone back to. */
+/**
+ * View of the calendar, stored in the address so that it can be shared and is part of the history.
+ */
 export interface CalendarView {
   readonly kind: 'day' | 'week';
   readonly day: string;
-  /** Whose week, or whose day on a phone; '' for all, of a week on a phone for the first. */
+  /**
+   * Technician of a week, or of a day on a phone; '' for all, or for the first one in a week on a
+   * phone.
+   */
   readonly technicianId: string;
-  /** The days that are shown, both inclusive. */
+  /** The visible days, both inclusive. */
   readonly from: string;
   readonly until: string;
 }
 
-/** Shows something else of it. */
+/** Changes parts of the view. */
 export type ShowCalendar = (
   change: Partial<Pick<CalendarView, 'kind' | 'day' | 'technicianId'>>,
 ) => void;
 
-/** The view of the address; who may not see other days stays at today (doc 2 §6). */
+/** Returns the view of the address; readers without access to other days see today (doc 2 §6). */
 export function useCalendarView(today: string, mayLeaveToday: boolean) {
   const search = useAddressSearch();
   const navigate = useNavigate();

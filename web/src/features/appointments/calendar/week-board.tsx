@@ -7,11 +7,11 @@ import { dayTitle, weekDays } from './calendar-columns.ts';
 import { type CalendarAppointment, placeInColumn } from './calendar-model.ts';
 import classes from './week-board.module.css';
 
-/** How many of a day are told; the others are counted. */
+/** Appointments listed per day; further ones are counted. */
 const told = 3;
 
 interface WeekBoardProps {
-  /** Names it, such as its days. */
+  /** Accessible name, such as the days. */
   readonly label: string;
   readonly monday: string;
   readonly today: string;
@@ -24,7 +24,7 @@ interface WeekBoardProps {
   readonly onTechnician: (employeeId: string) => void;
 }
 
-/** The week of all technicians of a branch: a row each, a column a day. */
+/** Week of all technicians of a branch: one row per technician, one column per day. */
 export function WeekBoard(props: WeekBoardProps) {
   const { label, monday, today, technicians, onDay, onTechnician } = props;
   const days = weekDays(monday);
@@ -67,7 +67,9 @@ export function WeekBoard(props: WeekBoardProps) {
   );
 }
 
-/** A technician's day: who comes first, how many more, and where one more is put. */
+/**
+ * Day of a technician: the first appointments, the number of further ones, and a button to add one.
+ */
 function Cell({
   day,
   technician: { id: employeeId, fullName },

@@ -23,8 +23,8 @@ const stateTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a reminder's link opens, without a login: one appointment's time, office and services, to
- * confirm or to cancel. It tells nothing of any other, nor of whose it is.
+ * Page of a reminder link, without login: time, office and services of one appointment, to confirm
+ * or to cancel. It shows neither the client nor other appointments.
  */
 export default function OwnAppointmentScreen({ token }: { token: string }) {
   const [appointment, setAppointment] = useState<OwnAppointmentFactsFragment | null>(null);
