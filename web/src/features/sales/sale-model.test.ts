@@ -23,14 +23,14 @@ const line = (changes: Partial<SaleLine> = {}): SaleLine => ({
   ...changes,
 });
 
-describe('a line', () => {
-  test('costs what its subservice costs now, with the tax inside', () => {
+describe('sale lines', () => {
+  test('a line has the current price of its subservice, with tax included', () => {
     const { priced, problem } = quoteLine(line(), manicure, terms);
     expect(priced).toMatchObject({ cost: '1932.62', tax: '266.57', usd: '8.00' });
     expect(problem).toBeNull();
   });
 
-  test('takes the discount in force and shows the plain price beside it (D23)', () => {
+  test('a line has the discount in force and shows the plain price next to it (D23)', () => {
     const discounts = new Map([[manicure.id, '12.50']]);
     expect(quoteLine(line(), manicure, { ...terms, discounts })).toMatchObject({
       priced: { cost: '1691.05', tax: '233.25', usd: '7.00' },
@@ -40,7 +40,7 @@ describe('a line', () => {
     expect(quoteLine(line(), manicure, terms)).toMatchObject({ plain: null, discount: '0' });
   });
 
-  test('takes what the counter gives where that is more than the dated discount (D70)', () => {
+  test('a counter discount applies if it is larger than the dated discount (D70)', () => {
     const given = (value: string) =>
       line({ grantedDiscount: { by: 'percent', value, reason: 'Cliente frecuente' } });
     const discounts = new Map([[manicure.id, '12.50']]);
@@ -61,7 +61,7 @@ describe('a line', () => {
     });
   });
 
-  test('of a warranty costs a quarter of the plain price, whatever the discounts (doc 2 §9) (D22)', () => {
+  test('a warranty line costs a quarter of the plain price, without discounts (doc 2 §9) (D22)', () => {
     const discounts = new Map([[manicure.id, '12.50']]);
     expect(quoteLine(line(), manicure, { ...terms, kind: 'warranty', discounts })).toMatchObject({
       priced: { cost: '483.16', tax: '66.64', usd: '2.00' },
@@ -70,7 +70,7 @@ describe('a line', () => {
     });
   });
 
-  test('in euros takes the rate of the euro (D10)', () => {
+  test('a line in euros uses the euro rate (D10)', () => {
     const inEuros = { ...manicure, currencyCode: 'EUR' } as const;
     const rated = { ...terms, eurRate: '280' };
     expect(quoteLine(line(), inEuros, rated).priced?.cost).toBe('2240.00');
@@ -79,11 +79,11 @@ describe('a line', () => {
     );
   });
 
-  test('without turn is refused with the documented warning (doc 2 §5 Sale line) (doc 2 §8)', () => {
+  test('a line without turn is rejected with the documented warning (doc 2 §5 Sale line) (doc 2 §8)', () => {
     expect(quoteLine(line({ workdayId: '' }), manicure, terms).problem).toBe(warningTexts.saleLine);
   });
 
-  test('that costs nothing is refused with the documented warning (doc 2 §5 Sale line)', () => {
+  test('a line with a price of 0 is rejected with the documented warning (doc 2 §5 Sale line)', () => {
     const free = { ...manicure, cost: '0.00' };
     for (const taxRate of ['0.16', '0']) {
       expect(quoteLine(line(), free, { ...terms, taxRate }).problem).toBe(

@@ -23,7 +23,9 @@ const parts = {
   name: ClientByName,
 } as const;
 
-/** Who buys. The entry tells how they are looked for at first; the counter may need another way. */
+/**
+ * Client of a sale. The entry screen sets the first kind of search; the cashier may choose another.
+ */
 export function ClientSection({ sale }: { sale: SaleForm }) {
   const { form, entry } = sale;
   const { clientBy } = form.values;
@@ -63,7 +65,7 @@ function clientOf({ sale }: SaleRecord) {
   };
 }
 
-/** The client of a sale, searched by document number. */
+/** Client of a sale, searched by document number. */
 function ClientByDocument({ sale: { entry, form, focus, office } }: { sale: SaleForm }) {
   return (
     <ClientFinder
@@ -97,7 +99,9 @@ function ClientBySearch({ sale: { form, focus, office } }: { sale: SaleForm }) {
   );
 }
 
-/** A registered client found by name, or a walk-in of whom only name and phone are told (doc 2 §2 add_by_name). */
+/**
+ * A registered client found by name, or a walk-in with name and phone only (doc 2 §2 add_by_name).
+ */
 function ClientByName({ sale: { form, focus, office } }: { sale: SaleForm }) {
   return (
     <NamedClient form={form} currency={office.terms.currency} onFound={() => focus('workdayId')} />

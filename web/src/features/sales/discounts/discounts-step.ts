@@ -14,8 +14,8 @@ interface KeyedSale extends DiscountedSale {
 }
 
 /**
- * Why the discounts of the counter can't be given as they stand, or null (D70). What a corrected line
- * was given before is nobody's new discount, whoever corrects it.
+ * Returns why the discounts at the counter are invalid, or null (D70). An existing discount of a
+ * corrected line is not checked again.
  */
 export function discountsStep(
   { lines, grantedDiscount = noDiscount }: KeyedSale,

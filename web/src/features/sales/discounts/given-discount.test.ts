@@ -19,8 +19,8 @@ const given = (changes: Partial<GivenDiscount>): GivenDiscount => ({
 });
 const amount = (value: string) => given({ by: 'amount', value });
 
-describe('what is typed as a discount of the counter (D70)', () => {
-  test('is a percent as people write it, or an amount', () => {
+describe('typed discounts at the counter (D70)', () => {
+  test('a typed discount is a percentage in any notation, or an amount', () => {
     expect(typedDiscount(given({ value: '12,5' }))).toEqual({ percent: '12.5' });
     expect(typedDiscount(amount('300'))).toEqual({ amount: '300.00' });
     expect(
@@ -30,7 +30,7 @@ describe('what is typed as a discount of the counter (D70)', () => {
     ).toEqual([null, null, null, null]);
   });
 
-  test('is sent with its reason, and nothing is where there is none', () => {
+  test('a discount is sent with its reason, and an empty one is not sent', () => {
     expect(toGrantedDiscount(given({ reason: ' Reclamo ' }))).toEqual({
       percent: '10',
       reason: 'Reclamo',
@@ -47,12 +47,12 @@ describe('what is typed as a discount of the counter (D70)', () => {
     [amount('0'), 'Campo debe ser mayor a cero'],
     [amount('100'), 'El descuento debe ser menor al precio'],
     [given({ reason: ' ' }), 'Indique el motivo del descuento'],
-  ])('%j on 100 is refused at its field: %s', (discount, problem) => {
+  ])('the discount %j on 100 is rejected at its field: %s', (discount, problem) => {
     expect(discountProblem(discount, '100.00', '20')).toBe(problem);
   });
 });
 
-test('a recorded discount is shown as it was given', () => {
+test('a recorded discount shows in the form as it was entered', () => {
   const recorded = { grantedPercent: '12.50', grantedAmount: '37.50', grantedReason: 'Reclamo' };
   expect(recordedDiscount(recorded)).toEqual({ by: 'percent', value: '12.5', reason: 'Reclamo' });
   expect(recordedDiscount({ ...recorded, grantedPercent: null })).toEqual({
@@ -65,7 +65,7 @@ test('a recorded discount is shown as it was given', () => {
   ).toEqual(noDiscount);
 });
 
-test('a sale’s discount goes to its lines by what they cost; without one each has its own', () => {
+test('a discount on the sale is split among its lines by price; otherwise lines have their own', () => {
   const lines = [{ grantedDiscount: amount('5') }, {}];
   expect(discountsOf({ lines }, ['20.00', '10.00'])).toEqual([{ amount: '5.00' }, null]);
   const whole = { lines: [{}, {}], grantedDiscount: amount('10') };
@@ -73,7 +73,7 @@ test('a sale’s discount goes to its lines by what they cost; without one each 
   expect(discountsOf({ lines: [], grantedDiscount: amount('10') }, [])).toEqual([]);
 });
 
-test('what a corrected line was given is held to nobody’s limit, what is new is', () => {
+test('an existing discount of a corrected line has no limit, a new one has', () => {
   const line = { key: '1', grantedDiscount: given({ value: '50' }) };
   const edited = {
     lines: [{ id: '1', grantedPercent: '50.00', grantedAmount: '50.00', grantedReason: 'Reclamo' }],

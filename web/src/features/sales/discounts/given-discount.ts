@@ -5,7 +5,7 @@ import { decimal, toAmount } from '#domain/money.ts';
 import { validationTexts } from '#domain/texts.ts';
 import { amountProblem, isAmount, percentProblem, readPercent } from '#domain/typed-numbers.ts';
 
-/** A discount of the counter as it is filled in (D70), of a line or of the sale. */
+/** Form values of a discount at the counter (D70), for a line or the sale. */
 export interface GivenDiscount {
   readonly by: 'percent' | 'amount';
   /** As typed; '' for none. */
@@ -15,7 +15,7 @@ export interface GivenDiscount {
 
 export const noDiscount: GivenDiscount = { by: 'percent', value: '', reason: '' };
 
-/** What was typed as a discount; null for none, or while it can be none. */
+/** Parses a typed discount; null if it is empty or invalid. */
 export function typedDiscount({ by, value }: GivenDiscount = noDiscount): GrantedDiscount | null {
   if (by === 'amount') {
     return isAmount(value) && decimal(value).greaterThan(0) ? { amount: toAmount(value) } : null;
@@ -27,7 +27,10 @@ export function typedDiscount({ by, value }: GivenDiscount = noDiscount): Grante
   return isOne ? { percent } : null;
 }
 
-/** Why what was typed is no discount of what costs `plain` for who may give up to `limit` percent; '' for none. */
+/**
+ * Returns why the typed value is no valid discount on the price `plain` with the person's limit in
+ * percent; '' if it is valid.
+ */
 export function valueProblem(given: GivenDiscount, plain: string, limit: string): string {
   const { by, value } = given;
   if (value === '') return '';
@@ -45,25 +48,25 @@ export function valueProblem(given: GivenDiscount, plain: string, limit: string)
   return isGrantable(discount, plain, limit) ? '' : errorText('DISCOUNT_ABOVE_LIMIT', { limit });
 }
 
-/** Why a discount can't be given as it stands; null when it can, and for none. */
+/** Returns why a discount is invalid; null if it is valid or empty. */
 export function discountProblem(given: GivenDiscount, plain: string, limit: string): string | null {
   if (given.value === '') return null;
   const missing = cleanText(given.reason) === '' ? errorText('DISCOUNT_REASON') : null;
   return valueProblem(given, plain, limit) || missing;
 }
 
-/** `grantedDiscount` of the API (D70); null for none. */
+/** Returns `grantedDiscount` of the API (D70); null for none. */
 export function toGrantedDiscount(given: GivenDiscount = noDiscount) {
   const discount = typedDiscount(given);
   return discount && { ...discount, reason: cleanText(given.reason) };
 }
 
-/** Whether two discounts, or a discount and its reason, are the same to the API. */
+/** Returns whether two discounts, including their reasons, are equal for the API. */
 export function isSameGranted(one: GrantedDiscount | null, other: GrantedDiscount | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A recorded line's, as the form holds it. */
+/** Returns the form values of a recorded line's discount. */
 export function recordedDiscount(line: {
   readonly grantedPercent: string | null;
   readonly grantedAmount: string | null;
@@ -76,7 +79,7 @@ export function recordedDiscount(line: {
   return line.grantedAmount ? { by: 'amount', value: line.grantedAmount, reason } : noDiscount;
 }
 
-/** What each line is given: its part of the whole sale's, or its own. */
+/** Returns the discount of each line: its part of the sale's discount, or its own. */
 export function discountsOf(
   { lines, grantedDiscount }: DiscountedSale,
   plainCosts: readonly string[],
@@ -86,7 +89,7 @@ export function discountsOf(
   return lines.map((line) => typedDiscount(line.grantedDiscount));
 }
 
-/** The part of a sale's form that tells discounts. */
+/** The part of a sale's form with discounts. */
 export interface DiscountedSale {
   readonly lines: readonly { readonly grantedDiscount?: GivenDiscount | undefined }[];
   readonly grantedDiscount?: GivenDiscount | undefined;

@@ -4,10 +4,13 @@ import type { SaleRecord } from '../records/use-sale-record.ts';
 import { missingPlace } from './invoice-model.ts';
 import type { InvoiceOffice } from './invoice-office.ts';
 
-/** The offices of which this browser printed a paper without their place. */
+/** Offices for which this browser has already printed without address or town. */
 const storageKey = 'turno.printed-without-place';
 
-/** Warns before the first paper of an office without address or town; false if the person does not want it (D104). */
+/**
+ * Warns before the first printout of an office without address or town; returns false if the person
+ * cancels (D104).
+ */
 export async function confirmPlace(record: SaleRecord, office: InvoiceOffice): Promise<boolean> {
   const { officeId, officeName } = record.sale;
   const missing = missingPlace(record, office);

@@ -5,11 +5,11 @@ const note = { payment_type: 'Cash', currency: 'VES', amount: '5000.00', amount_
 const details = (changed: object) =>
   JSON.stringify({ payments: [], tendered: [note], change: '651.60', ...changed });
 
-test('what was handed over and the change are told as they were sent with the sale', () => {
+test('the tendered amount and the change show as they were sent with the sale', () => {
   expect(handedOver(details({}), '4348.40')).toEqual({ tendered: [note], change: '651.60' });
 });
 
-test('what coins made of it is no difference (D72)', () => {
+test('a difference from coin rounding is accepted (D72)', () => {
   const rounded = {
     change: '651.50',
     rounding: '0.10',
@@ -25,6 +25,6 @@ test.each([
   ['an amount is none', details({ change: 'mucho' })],
   ['a currency is none', details({ tendered: [{ ...note, currency: 'XYZ' }] })],
   ['a type is none', details({ tendered: [{ ...note, payment_type: 'toString' }] })],
-])('nothing is told where %s', (_, sent) => {
+])('nothing is shown if %s', (_, sent) => {
   expect(handedOver(sent, '4348.40')).toBeNull();
 });

@@ -17,18 +17,18 @@ const told = z.object({
     }),
   ),
   change: amount,
-  /** The change in the currency in which it was given; of sales of before this was told, in the office's. */
+  /** Change in its own currency; older sales have it in the office's currency. */
   given: z.optional(z.object({ amount, currency: z.custom<Currency>(isCurrency) })),
-  /** What coins made more, or less, of it than was due (D72). */
+  /** Difference from coin rounding (D72). */
   rounding: z.optional(amount),
 });
 
-/** What the client handed over, and the change that they were given, in the office's currency. */
+/** The tendered amount and the change in the office's currency. */
 export type HandedOver = z.infer<typeof told>;
 
 /**
- * What was handed over for a sale, as its payment details tell it beside what stayed in the till (doc 2 §3); null
- * where they don't, or where it does not come to what was `due` (D14).
+ * Parses the tendered amounts of a sale from its payment details (doc 2 §3). Returns null if they
+ * are missing or do not match the amount `due` (D14).
  */
 export function handedOver(paymentDetails: string, due: string): HandedOver | null {
   const { data } = told.safeParse(JSON.parse(paymentDetails));

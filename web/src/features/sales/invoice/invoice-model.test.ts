@@ -3,14 +3,14 @@ import type { SaleRecord } from '../records/use-sale-record.ts';
 import { caracasOffice, caracasSale, line } from './invoice.fixture.ts';
 import { invoiceFileName, missingPlace, toInvoice } from './invoice-model.ts';
 
-/** What is printed of the sale of Caracas where these parts of it are others. */
+/** Returns the printout of the Caracas sale with the given changes. */
 function printed({ sale, ...parts }: Partial<Omit<SaleRecord, 'sale'>> & { sale?: object } = {}) {
   const record = { ...caracasSale, ...parts, sale: { ...caracasSale.sale, ...sale } };
   return toInvoice(record, caracasOffice);
 }
 
-describe('an invoice', () => {
-  test('of a VES office holds its total, the dollars that it is and the tip apart (doc 2 §1) (doc 3 §1)', () => {
+describe('invoices', () => {
+  test('an invoice of a VES office shows total, dollar equivalent and tip separately (doc 2 §1) (doc 3 §1)', () => {
     const invoice = printed();
     expect(invoice.totals).toEqual([
       ['Subtotal', 'Bs 3,748.62'],
@@ -26,7 +26,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('of another office has no dollars, and its date is the office’s (doc 2 §1) (doc 3 §1)', () => {
+  test('an invoice of another office shows no dollars and has the office’s date (doc 2 §1) (doc 3 §1)', () => {
     const lines = [{ ...line('Corte de dama', 'Rosa'), taxRate: '0.18', exchangeRate: null }];
     const ofLima = { currencyCode: 'PEN', timeZone: 'America/Lima' };
     const invoice = printed({ sale: ofLima, lines });
@@ -35,7 +35,7 @@ describe('an invoice', () => {
     expect(invoice.date).toBe('20/11/2026 02:39:33 PM');
   });
 
-  test('tells what was taken off a line at the counter, and nothing where nothing was (D70)', () => {
+  test('an invoice shows the counter discount of a line, and nothing for a line without one (D70)', () => {
     const given = { ...line('Corte de dama', 'Rosa'), grantedAmount: '217.42', cost: '1956.78' };
     const { lines } = printed({ lines: [given, line('Manicure', 'Oriana')] });
     expect(lines.map(({ discount }) => discount)).toEqual([
@@ -49,7 +49,7 @@ describe('an invoice', () => {
     [false, '', undefined, 'dirección ni localidad'],
     [false, 'Valencia', 'Valencia', 'dirección'],
   ])(
-    'of an office without address (demo: %s, town: %j) prints %j (doc 2 §9) (D104)',
+    'an invoice of an office without address (demo: %s, town: %j) prints %j (doc 2 §9) (D104)',
     (isDemo, townName, place, missing) => {
       const record = { ...caracasSale, sale: { ...caracasSale.sale, townName } };
       const office = { address: '', phone: '', settings: null, isDemo };
@@ -60,7 +60,7 @@ describe('an invoice', () => {
     },
   );
 
-  test('says who invoices, by the registered name and number of the office', () => {
+  test('an invoice shows the issuer with the registered name and number of the office', () => {
     const { issuer, issuerFacts, cashier } = printed();
     expect([issuer, ...issuerFacts]).toEqual([
       'Belleza Caracas, C.A.',
@@ -72,7 +72,7 @@ describe('an invoice', () => {
     expect(cashier).toBe('Marisol Peñalver');
   });
 
-  test('of lines with two rates tells the tax of each', () => {
+  test('an invoice with two tax rates shows the tax of each', () => {
     const lines = [
       line('Manicure', 'Ana'),
       { ...line('Cejas', 'Ana'), tax: '161.05', taxRate: '0.08' },
@@ -83,7 +83,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('tells what was handed over and the change, where the sale was sent with it', () => {
+  test('an invoice shows the tendered amount and the change if the sale was sent with them', () => {
     const tendered = [
       { payment_type: 'Cash', currency: 'VES', amount: '5000.00', amount_bs: '5000.00' },
     ];
@@ -94,29 +94,29 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('without a correlative has no fiscal value, and says so', () => {
+  test('an invoice without a number states that it has no fiscal value', () => {
     expect(printed().notes).toEqual([]);
     expect(printed({ sale: { invoiceNumber: 'S/F' } }).notes).toEqual(['Sin valor fiscal']);
   });
 
-  test('of a client without name prints their document, and no stand-in for an e-mail', () => {
+  test('an invoice of a client without name prints the document and hides a placeholder e-mail', () => {
     const nameless = { clientName: '', clientLastName: '', clientEmail: 'CIV12345678' };
     const { client } = printed({ sale: nameless });
     expect(client).toMatchObject({ Cliente: 'V12796807', Email: '' });
   });
 
-  test('of a non-billable sale says so', () => {
+  test('an invoice of a non-billable sale states that', () => {
     expect(printed({ sale: { advertising: true } }).notes).toEqual(['Venta No Facturable']);
   });
 
   test.each([
     ['100.00', ['Reembolsada en parte: Bs 100.00']],
     ['4448.40', ['Reembolsada: Bs 4,448.40']],
-  ])('of a sale of which %s was refunded says so (D98)', (refundedTotal, notes) => {
+  ])('an invoice of a sale with %s refunded states the refund (D98)', (refundedTotal, notes) => {
     expect(printed({ sale: { refundedTotal } }).notes).toEqual(notes);
   });
 
-  test('of a warranty says so, and tells no payment that nobody told (D100)', () => {
+  test('a warranty states that it is one and shows no unknown payment method (D100)', () => {
     const untold = caracasSale.payments.map((payment) => ({ ...payment, typeTold: false }));
     const invoice = printed({ kind: 'warranty', payments: untold });
     expect([invoice.title, invoice.notes]).toEqual(['Garantía', ['Factura Nº 1861']]);
@@ -124,12 +124,12 @@ describe('an invoice', () => {
     expect(printed({ kind: 'warranty' }).payments).toHaveLength(2);
   });
 
-  test('of a warranty without a number is no invoice ‘S/F’', () => {
+  test('a warranty without a number is not titled invoice ‘S/F’', () => {
     const { title, label, notes } = printed({ kind: 'warranty', sale: { invoiceNumber: 'S/F' } });
     expect([title, label, notes]).toEqual(['Garantía', 'Garantía', ['Sin valor fiscal']]);
   });
 
-  test('of a sale whose payment nobody told prints what it comes to, and that nobody said how (2-B9)', () => {
+  test('a sale with unknown payment method prints its total and that the method is unknown', () => {
     const [cash] = caracasSale.payments;
     if (!cash) throw new Error('no payment');
     const bolivares = { currencyCode: 'VES', amount: '4448.40', amountLocal: '4448.40' } as const;
@@ -142,7 +142,7 @@ describe('an invoice', () => {
     ['Factura 1861', 'factura-1861.pdf'],
     ['Factura S/F', 'factura-S-F.pdf'],
     ['Garantía', 'garantía.pdf'],
-  ])('%s is saved as %s', (label, name) => {
+  ])('the invoice %s is saved as %s', (label, name) => {
     expect(invoiceFileName({ label })).toBe(name);
   });
 });

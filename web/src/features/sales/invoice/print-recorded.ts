@@ -2,7 +2,10 @@ import type { SalePaper } from '#domain/sale-paper.ts';
 import { tellUndrawn } from '#web/ui/save-drawn.ts';
 import type { SaleKind } from '../sale-model.ts';
 
-/** Prints a recorded sale or warranty, on its office's paper or another; what keeps it from that is told, never thrown. */
+/**
+ * Prints a recorded sale or warranty, on its office's paper or another; an error shows as a toast
+ * and is never thrown.
+ */
 export async function printRecorded(kind: SaleKind, id: string, paper?: SalePaper): Promise<void> {
   try {
     const { printSale } = await import('./print-sale.tsx');

@@ -7,8 +7,8 @@ const changed = (sale: Partial<typeof caracasSale.sale>) => ({
   sale: { ...caracasSale.sale, ...sale },
 });
 
-describe('what a client is sent of a sale', () => {
-  test('tells the branch, the number, each service and what is paid', () => {
+describe('messages to clients about a sale', () => {
+  test('the message contains the branch, the number, each service and the total', () => {
     expect(saleMessage(caracasSale)).toBe(
       [
         'Turno Demo, Caracas',
@@ -23,13 +23,13 @@ describe('what a client is sent of a sale', () => {
     );
   });
 
-  test('says no tip where there is none, and calls no invoice what is not numbered', () => {
+  test('the message omits a missing tip and calls only numbered sales invoices', () => {
     expect(saleMessage(changed({ totalTip: '0.00' }))).not.toContain('Propina');
     expect(saleMessage(changed({ invoiceNumber: 'S/F' }))).toContain('Venta del 20/11/2026');
     expect(saleMessage({ ...caracasSale, kind: 'warranty' })).toContain('Garantía del 20/11/2026');
   });
 
-  test('goes to the client’s phone, or to whom one chooses where there is none', () => {
+  test('the message goes to the client’s phone, or to a contact chosen in WhatsApp without one', () => {
     const text = encodeURIComponent(saleMessage(caracasSale));
     expect(whatsAppLink(caracasSale)).toBe(`https://wa.me/584141234567?text=${text}`);
     const inLima = changed({ clientPhone: '987 654 321', currencyCode: 'PEN' });

@@ -3,7 +3,7 @@ import { decimal, formatMoney, toAmount } from '#domain/money.ts';
 import { toE164 } from '#domain/phones.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 
-/** What a client is told of a sale: of whom, what was done, and what it came to. */
+/** Returns the message to a client about a sale: branch, services and total. */
 export function saleMessage({ kind, sale, lines }: SaleRecord): string {
   const money = (amount: string) => formatMoney(amount, sale.currencyCode);
   const hasTip = decimal(sale.totalTip).greaterThan(0);
@@ -22,15 +22,15 @@ export function saleMessage({ kind, sale, lines }: SaleRecord): string {
   ].join('\n');
 }
 
-/** What is not numbered is no invoice (doc 2 §5). */
+/** Returns the name of the document; without a number it is no invoice (doc 2 §5). */
 function nameOf(kind: SaleRecord['kind'], number: string): string {
   if (kind === 'warranty') return 'Garantía';
   return number === 'S/F' ? 'Venta' : `Factura Nº ${number}`;
 }
 
 /**
- * The address that opens WhatsApp with the message, to the client's phone (D30), or to whom one chooses
- * where there is none that can be reached, or none to be seen.
+ * Returns the address that opens WhatsApp with the message to the client's phone (D30). Without a
+ * visible phone that WhatsApp can reach, WhatsApp lets the person choose a contact.
  */
 export function whatsAppLink(record: SaleRecord): string {
   const { clientPhone, currencyCode } = record.sale;

@@ -14,7 +14,7 @@ import { MissingTurns } from './missing-turns.tsx';
 import { SubserviceSelect } from './subservice-select.tsx';
 import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
 
-/** What is sold: a turn and a subservice make a line (doc 2 §4). */
+/** Lines of a sale: a turn and a subservice make a line (doc 2 §4). */
 export function LinesSection({ sale }: { sale: SaleForm }) {
   const { entry, form, focus, office, quotes, pastServices, day } = sale;
   const { workdays, subservices, terms, isThere } = office;
@@ -31,7 +31,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
     if (!workdayId) return toastWarning(warningTexts.saleLine);
     const times = { startsAt: '', endsAt: '' };
     const line = { workdayId, subserviceId, tip: '', ...times, originalId: null };
-    // After those that are there by then: two may be taken before the screen is drawn anew.
+    // Append to the current lines: two lines may be added before the next render.
     form.setValue('lines', (present) => [...present, { key: crypto.randomUUID(), ...line }]);
   });
   const replace = (index: number, line: SaleLine) => setLines(lines.toSpliced(index, 1, line));
@@ -51,7 +51,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
             data-path="workdayId"
             withAsterisk
             value={workdayId}
-            // Who types ahead chooses of what will be there.
+            // Hold keys that are typed ahead until the choices are loaded.
             onFocus={() => holdUntilThere()}
             onPointerDown={() => {
               turnByPointer.current = true;
@@ -61,7 +61,8 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
             }}
             onChange={({ currentTarget }) => {
               setChosenWorkday(currentTarget.value);
-              // By mouse the next thing is a service; keys may go on to the twelfth turn.
+              // After a choice by mouse the next input is the service; with keys the person may go
+              // on to the twelfth turn.
               if (turnByPointer.current && currentTarget.value) focus('subserviceId');
             }}
             data={[
@@ -101,7 +102,10 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
   );
 }
 
-/** The same function each time that does what the latest one does, so that what takes it is not drawn anew. */
+/**
+ * Returns a stable function that calls the latest one, so that memoized children do not render
+ * again.
+ */
 function useLatest<Value>(run: (value: Value) => void): (value: Value) => void {
   const latest = useRef(run);
   useEffect(() => {

@@ -4,7 +4,8 @@ import { AnchorLink } from '#web/ui/links.tsx';
 import classes from './missing-turns.module.css';
 
 /**
- * The way to the turn that a sale lacks, for who opens one of that day; the sale is kept as it stands meanwhile (D73).
+ * Link to open the missing turn of a sale, for persons who may open one that day; the draft of the
+ * sale is stored (D73).
  */
 export function MissingTurns({ past }: { past: boolean }) {
   const mayOpen = usePermission(past ? 'workday.create_past' : 'workday.create');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastServiceLabel } from './past-services.ts';
 
-test('the original services of a warranty tell date, time, subservice and amount, so that no two read alike', () => {
+test('original services of a warranty show date, time, subservice and amount, so labels differ', () => {
   const past = {
     id: 'first',
     subserviceId: 's1',

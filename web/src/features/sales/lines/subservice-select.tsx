@@ -6,8 +6,8 @@ import { SubserviceSearch } from '#web/shared/subservices/subservice-search.tsx'
 import { priceSubservice, type SaleTerms, type Subservice } from '../sale-model.ts';
 
 /**
- * Finds a subservice and shows what it costs; choosing one adds it. It follows hundreds of prices: it is
- * drawn anew only when one of them changes.
+ * Search for a subservice with its price; a choice adds a line. Hundreds of prices depend on it, so
+ * it renders again only if one of them changes.
  */
 export const SubserviceSelect = memo(function SubserviceSelect({
   subservices,
@@ -27,7 +27,7 @@ export const SubserviceSelect = memo(function SubserviceSelect({
   );
 });
 
-/** '$ 20.00 · −10 % · Bs 657.05': the price as it is listed, and what it comes to (D10, D23). */
+/** Returns '$ 20.00 · −10 % · Bs 657.05': list price, discount and final price (D10, D23). */
 function pricesOf(subservice: Subservice, terms: SaleTerms): string {
   const listed = formatMoney(subservice.cost, subservice.currencyCode);
   try {

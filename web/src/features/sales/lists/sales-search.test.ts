@@ -7,6 +7,6 @@ test.each([
   ['Venta a-12', 'A-12', ''],
   ['milagros martínez', '', 'milagros martínez'],
   ['ventas ana', '', 'ana'],
-])('who searches for %j means the sale number %j, or the client %j', (typed, number, client) => {
+])('the search for %j finds the sale number %j or the client %j', (typed, number, client) => {
   expect(meantSale(typed)).toEqual({ number, client });
 });

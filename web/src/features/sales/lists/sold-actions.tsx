@@ -10,7 +10,7 @@ import { recordedKinds } from '../records/recorded-kinds.ts';
 import { soldRecord } from '../records/sold-record.ts';
 import type { SaleKind } from '../sale-model.ts';
 
-/** What comes after a sale that was registered, beside the next one: its paper, a message to the client. */
+/** Actions after a registered sale: print, and send a message to the client. */
 export function SoldActions({ kind, id }: { kind: SaleKind; id: string }) {
   const { mayInvoice } = recordedKinds[kind];
   const mayPrint = usePermission(mayInvoice);
@@ -22,7 +22,7 @@ export function SoldActions({ kind, id }: { kind: SaleKind; id: string }) {
   );
 }
 
-/** Opens WhatsApp with what the client is told of the sale. */
+/** Opens WhatsApp with the message to the client about the sale. */
 function SendLink({ kind, id }: { kind: SaleKind; id: string }) {
   const keys = 'w';
   const link = useRef<HTMLAnchorElement>(null);
@@ -33,7 +33,7 @@ function SendLink({ kind, id }: { kind: SaleKind; id: string }) {
       component="a"
       ref={link}
       variant="default"
-      // Before it is read there is nothing to send, but its place is kept.
+      // Disabled until the sale is loaded; it keeps its size.
       {...(record ? { href: whatsAppLink(record) } : { 'data-disabled': true })}
       target="_blank"
       rel="noopener noreferrer"

@@ -21,7 +21,7 @@ const earned = (row: Partial<OwnEarnings> = {}): OwnEarnings => ({
   ...row,
 });
 
-test('a period tells its services, commission, tip and total', () => {
+test('a period shows its services, commission, tip and total', () => {
   const [day] = earnedPeriods([earned()]);
   expect(day).toEqual({
     period: 'DAY',
@@ -34,12 +34,12 @@ test('a period tells its services, commission, tip and total', () => {
   });
 });
 
-test('what the services of others earn is told apart, where there is any', () => {
+test('supervision earnings show separately if there are any', () => {
   const [day] = earnedPeriods([earned({ supervision: '5.00' })]);
   expect(day?.parts).toEqual(['Comisión Bs 1,200.50', 'Supervisión Bs 5.00', 'Propina Bs 10.00']);
 });
 
-test('day, week and month come in their order, money of two currencies is never added', () => {
+test('periods come as day, week and month, and amounts in two currencies are never added', () => {
   const periods = earnedPeriods([
     earned(),
     earned({ period: 'WEEK', total: '300.00' }),
@@ -54,7 +54,7 @@ test.each([
   [0, '0 servicios'],
   [1, '1 servicio'],
   [2, '2 servicios'],
-])('%d services are called %s', (count, text) => {
+])('the text for %d services is %s', (count, text) => {
   expect(servicesText(count)).toBe(text);
 });
 
@@ -71,11 +71,11 @@ const appointment: OwnAppointment = {
 test.each([
   ['2026-11-23', 'Hoy 09:30 PM'],
   ['2026-11-22', '23/11/2026 09:30 PM'],
-])('by the office’s clock, on %s an appointment is at %s', (day, text) => {
+])('an appointment shows its time in the office’s zone: on %s it is %s', (day, text) => {
   expect(appointmentTime(appointment, day)).toBe(text);
 });
 
-test('an appointment says who comes and for what, and that they are there', () => {
+test('an appointment shows client and services, and whether the client has arrived', () => {
   expect(appointmentText(appointment)).toBe('María Rodríguez, Corte de dama');
   expect(appointmentText({ ...appointment, state: 'ARRIVED' })).toBe(
     'María Rodríguez, Corte de dama (Llegó)',

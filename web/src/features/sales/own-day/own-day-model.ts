@@ -6,7 +6,7 @@ import { type Amount, decimal, formatMoney } from '#domain/money.ts';
 
 type EarningPeriod = 'DAY' | 'WEEK' | 'MONTH';
 
-/** What the reader has earned since a day, in one currency. */
+/** Earnings of the reader since a day, in one currency. */
 export interface OwnEarnings {
   readonly period: EarningPeriod;
   readonly dateFrom: LocalDate;
@@ -14,13 +14,13 @@ export interface OwnEarnings {
   readonly currencyCode: Currency;
   readonly services: number;
   readonly commission: Amount;
-  /** What others' services earn the reader (D20). */
+  /** Earnings from services of supervised employees (D20). */
   readonly supervision: Amount;
   readonly tip: Amount;
   readonly total: Amount;
 }
 
-/** An appointment of the reader that is to come, or whose client is there. */
+/** A future appointment of the reader, or one whose client has arrived. */
 export interface OwnAppointment {
   readonly id: string;
   readonly appointmentDate: string;
@@ -37,19 +37,19 @@ const periodCaptions: Readonly<Record<EarningPeriod, string>> = {
   MONTH: 'Este mes',
 };
 
-/** The money of a period as its card tells it, a total per currency (D12). */
+/** Earnings of a period on its card, with a total per currency (D12). */
 export interface EarnedPeriod {
   readonly period: EarningPeriod;
   readonly label: string;
   readonly dateFrom: LocalDate;
   readonly dateUntil: LocalDate;
   readonly totals: readonly string[];
-  /** 'Comisión Bs 120.00', with each part that there is. */
+  /** 'Comisión Bs 120.00', one for each part. */
   readonly parts: readonly string[];
   readonly services: number;
 }
 
-/** Day, week and month in this order. */
+/** Returns day, week and month in this order. */
 export function earnedPeriods(rows: readonly OwnEarnings[]): readonly EarnedPeriod[] {
   return [...Map.groupBy(rows, ({ period }) => period)].flatMap(([period, alike]) => {
     const [first] = alike;
@@ -81,7 +81,7 @@ export function servicesText(services: number): string {
   return services === 1 ? '1 servicio' : `${services} servicios`;
 }
 
-/** 'Hoy 10:30 AM' or '24/11/2026 10:30 AM', by the day that it is at the reader's office. */
+/** Returns 'Hoy 10:30 AM' or '24/11/2026 10:30 AM', relative to today at the reader's office. */
 export function appointmentTime(
   { appointmentDate, timeZone }: Pick<OwnAppointment, 'appointmentDate' | 'timeZone'>,
   today: LocalDate,
@@ -90,7 +90,10 @@ export function appointmentTime(
   return `${day === today ? 'Hoy' : displayDate(day)} ${displayTime(appointmentDate, timeZone)}`;
 }
 
-/** 'María Rodríguez, Corte de dama (Llegó)'; who has come is said, since they are waiting. */
+/**
+ * Returns 'María Rodríguez, Corte de dama (Llegó)'; an arrived client is marked because they are
+ * waiting.
+ */
 export function appointmentText(appointment: OwnAppointment): string {
   const { contactName, contactLastName, subserviceNames, state } = appointment;
   const who = [contactName, contactLastName].filter(Boolean).join(' ');

@@ -1,12 +1,15 @@
 import type { SaleMethodsQuery } from '../selling/sale-form.generated.ts';
 import type { SalePayment } from './payment-types.ts';
 
-/** A method of the office, as the API gives it. */
+/** A payment method of the office, as the API returns it. */
 export type OfficeMethod = NonNullable<SaleMethodsQuery['allVPaymentMethods']>['nodes'][number];
 
 type Paid = Pick<SalePayment, 'type' | 'currency' | 'methodId' | 'needsReference'>;
 
-/** The method of a payment: the chosen one, else the office's default of its type and currency (D47). */
+/**
+ * Returns the method of a payment: the chosen one, otherwise the office's default for its type and
+ * currency (D47).
+ */
 export function methodOf(
   { methodId, type, currency }: Paid,
   methods: readonly OfficeMethod[],
@@ -18,17 +21,19 @@ export function methodOf(
   );
 }
 
-/** Whether a payment is told with its reference; one that was recorded keeps what it had. */
+/**
+ * Returns whether the payment has a reference field; a recorded payment keeps its previous state.
+ */
 export function asksReference(payment: Paid, methods: readonly OfficeMethod[]): boolean {
   return payment.needsReference ?? methodOf(payment, methods)?.needsReference ?? false;
 }
 
-/** Whether the close of a register counts a payment: cash, or what a terminal sums up. */
+/** Returns whether the close of a register counts the payment: cash, or the sum of a terminal. */
 export function isCounted(payment: Paid, methods: readonly OfficeMethod[]): boolean {
   const counting = methodOf(payment, methods)?.counting;
   return counting ? counting !== 'NONE' : payment.type === 'Cash';
 }
 
-/** Whether the drawer is opened for one of the payments. */
+/** Returns whether one of the payments opens the cash drawer. */
 export const opensDrawer = (payments: readonly Paid[], methods: readonly OfficeMethod[]): boolean =>
   payments.some((payment) => methodOf(payment, methods)?.opensDrawer ?? false);

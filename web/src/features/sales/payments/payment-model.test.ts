@@ -17,28 +17,28 @@ const dollars = (amount: string, type: SalePayment['type'] = 'Cash'): SalePaymen
   currency: 'USD',
 });
 
-describe('a method that is chosen', () => {
+describe('chosen payment methods', () => {
   const debit = { type: 'TDD', currency: 'VES' } as const;
 
-  test('takes all that is due', () => {
+  test('a chosen method pays the whole amount due', () => {
     const chosen = choosePayment([], debit, '100.00');
     expect(chosen).toMatchObject([{ ...debit, amount: '' }]);
     expect(settle(chosen, '100.00', terms).kept).toMatchObject([{ amount: '100.00' }]);
   });
 
-  test('takes the place of the one that was chosen before it, in a new input', () => {
+  test('a method chosen after a full payment replaces it, in a new input', () => {
     const [before] = choosePayment([], { type: 'Cash', currency: 'USD' }, '100.00');
-    if (!before) throw new Error('nothing chosen');
+    if (!before) throw new Error('choosePayment returned no payment');
     const [chosen, ...more] = choosePayment([before], debit, '0.00');
     expect([chosen, more]).toMatchObject([{ ...debit, amount: '' }, []]);
     expect(chosen?.key).not.toBe(before.key);
-    // More than is due was handed over in cash; by card it is what is due.
+    // Cash may exceed the amount due; a card payment is set to it.
     expect(choosePayment([{ ...before, amount: '50' }], debit, '0.00')).toMatchObject([
       { ...debit, amount: '' },
     ]);
   });
 
-  test('takes the rest where those before it leave one', () => {
+  test('a method chosen after a partial payment pays the rest', () => {
     const part = bolivars('40', 'Cash');
     const chosen = choosePayment([part], debit, '60.00');
     expect(chosen).toMatchObject([part, { ...debit, amount: '' }]);
@@ -54,11 +54,11 @@ describe('a method that is chosen', () => {
 });
 
 describe('payments of a sale (D14)', () => {
-  test('nothing is paid before a payment is chosen', () => {
+  test('nothing is paid before a method is chosen', () => {
     expect(settle([], '100.00', terms)).toMatchObject({ kept: [], missing: '100.00' });
   });
 
-  test('the last one that is left open takes the rest (doc 2 §3 Payment detail)', () => {
+  test('the last payment without an amount pays the rest (doc 2 §3 Payment detail)', () => {
     const { kept, problem } = settle([dollars('5'), bolivars('')], '2274.20', terms);
     expect(problem).toBeNull();
     expect(kept).toEqual([
@@ -79,7 +79,7 @@ describe('payments of a sale (D14)', () => {
     ]);
   });
 
-  test('a payment is worth its amount at the rate of its own currency (doc 2 §3 Payment detail)', () => {
+  test('a payment in a foreign currency is converted at the rate of that currency (doc 2 §3 Payment detail)', () => {
     const euros = { ...dollars('5'), currency: 'EUR' } as const;
     const { kept } = settle([euros, dollars('5')], '2507.89', { ...terms, eurRate: '260' });
     expect(kept).toMatchObject([
@@ -88,13 +88,13 @@ describe('payments of a sale (D14)', () => {
     ]);
   });
 
-  test('dollars that take the rest are worth what is due, though no cent of a dollar meets it', () => {
+  test('a rest in dollars equals the amount due even if no cent matches exactly', () => {
     const { kept, missing } = settle([dollars('')], '100.00', terms);
     expect(kept[0]).toMatchObject({ amount: '0.41', amount_bs: '100.00' });
     expect(missing).toBe('0.00');
   });
 
-  test('typed dollars are worth what is due when no other cent comes nearer', () => {
+  test('typed dollars equal the amount due if no other cent is nearer', () => {
     expect(settle([dollars('0.41')], '100.00', terms).problem).toBeNull();
     expect(settle([dollars('0.40')], '100.00', terms)).toMatchObject({
       missing: '3.37',
@@ -102,14 +102,14 @@ describe('payments of a sale (D14)', () => {
     });
   });
 
-  test('more cash than is due gives change, which does not stay in the till', () => {
+  test('cash above the amount due gives change, which does not stay in the till', () => {
     const { kept, change, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms);
     expect(problem).toBeNull();
     expect(change).toBe('651.60');
     expect(kept).toMatchObject([{ amount: '4348.40', amount_bs: '4348.40' }]);
   });
 
-  test('change of dollars is given in the office’s currency, as a line of its own (D48)', () => {
+  test('change for dollars is paid in the office’s currency, as its own line (D48)', () => {
     const { kept, change } = settle([dollars('20')], '4348.40', terms);
     expect(change).toBe('483.16');
     expect(kept).toMatchObject([
@@ -118,7 +118,7 @@ describe('payments of a sale (D14)', () => {
     ]);
   });
 
-  test('a method that needs a reference says so until it has one of 4 to 20 digits (doc 4 §6.8)', () => {
+  test('a method with a reference requires 4 to 20 digits (doc 4 §6.8)', () => {
     const byPhone = (reference: string): SalePayment => ({
       ...bolivars('', 'Transfer'),
       methodId: 'one',
@@ -134,24 +134,24 @@ describe('payments of a sale (D14)', () => {
     expect(kept).toMatchObject([{ paymentMethodId: 'one', reference: '1234', amount: '10.00' }]);
   });
 
-  test('a card is not charged more than is due', () => {
+  test('a card payment above the amount due is rejected', () => {
     expect(settle([bolivars('5000')], '4348.40', terms)).toMatchObject({
       change: '0.00',
       problem: 'Los pagos suman Bs 5,000.00 y el monto a pagar es Bs 4,348.40',
     });
   });
 
-  test('what is no amount pays nothing', () => {
+  test('an invalid amount pays nothing', () => {
     expect(settle([bolivars('mil')], '10.00', terms)).toMatchObject({ missing: '10.00', kept: [] });
   });
 
-  test('dollars without a rate say so', () => {
+  test('dollars without a rate cause an error message', () => {
     expect(settle([dollars('1')], '10.00', { ...terms, usdRate: null }).problem).toBe(
       'No hay valor cambiario para USD, regístrelo antes de continuar',
     );
   });
 
-  test('whatever is accepted, the procedure accepts: what is kept is what is due', () => {
+  test('every accepted payment is valid for the procedure: the kept amount equals the amount due', () => {
     const amount = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2));
     const payment = fc.record({
       key: fc.uuid(),
@@ -184,8 +184,8 @@ describe('payments of a sale (D14)', () => {
   });
 });
 
-describe('change in a currency that is chosen (D48)', () => {
-  test('goes out as a line of its own, worth what was too much (doc 4 §6.6)', () => {
+describe('change in a chosen currency (D48)', () => {
+  test('change is its own line, worth the excess (doc 4 §6.6)', () => {
     const { kept, change, given, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms, {
       changeCurrency: 'USD',
     });
@@ -199,14 +199,14 @@ describe('change in a currency that is chosen (D48)', () => {
     expect(kept[1]).not.toHaveProperty('paymentMethodId');
   });
 
-  test('of euros names its method, and needs their rate', () => {
+  test('change in euros names its method and requires the euro rate', () => {
     const options = { methods: [officeMethod('Cash', 'EUR')], changeCurrency: 'EUR' } as const;
     const inEuros = settle([dollars('20')], '4348.40', { ...terms, eurRate: '260' }, options);
     expect(inEuros.kept[1]).toMatchObject({ amount: '1.86', paymentMethodId: 'Cash EUR' });
     expect(settle([dollars('20')], '4348.40', terms, options).problem).toMatch(/EUR/);
   });
 
-  test('coins round what the last payment takes, and what is given back, told apart (D72)', () => {
+  test('coin rounding applies to the last payment and to the change, and shows separately (D72)', () => {
     const lima = { ...terms, currency: 'PEN' } as const;
     const methods = [officeMethod('Cash', 'PEN', { roundingStep: '0.10' })];
     const soles = (amount: string): SalePayment => ({
@@ -232,9 +232,9 @@ describe('change in a currency that is chosen (D48)', () => {
   });
 });
 
-test('the documents’ button asks for a reference where the default method does, and then names it (doc 4 §6.8)', () => {
+test('the documented button requires a reference if the default method does, and sends it (doc 4 §6.8)', () => {
   const [chosen] = choosePayment([], { type: 'Transfer', currency: 'VES' }, '10.00');
-  if (!chosen) throw new Error('nothing chosen');
+  if (!chosen) throw new Error('choosePayment returned no payment');
   const methods = [officeMethod('Transfer', 'VES', { needsReference: true })];
   expect(settle([chosen], '10.00', terms, { methods }).problem).toBe(
     'Indique la referencia del pago',
@@ -244,7 +244,7 @@ test('the documents’ button asks for a reference where the default method does
     problem: null,
     kept: [{ paymentMethodId: 'Transfer VES', reference: '123456' }],
   });
-  // As it was recorded by a call that knows no methods.
+  // As a client without knowledge of methods recorded it.
   const recorded = settle([{ ...chosen, needsReference: false }], '10.00', terms, { methods });
   expect(recorded.problem).toBeNull();
   expect(recorded.kept[0]).not.toHaveProperty('paymentMethodId');

@@ -11,7 +11,7 @@ import { giveChange, partOfWorth } from './change.ts';
 import { asksReference, methodOf, type OfficeMethod } from './office-method.ts';
 import type { Part, PaymentDetail, PaymentTerms, SalePayment } from './payment-types.ts';
 
-/** A way to pay, as one button chooses it. */
+/** A payment method, as one button chooses it. */
 export interface PaymentMethod {
   readonly type: PaymentType;
   readonly currency: Currency;
@@ -20,8 +20,8 @@ export interface PaymentMethod {
 }
 
 /**
- * The payments once a method is chosen: it takes all that is due, or the rest that the others leave; where
- * they leave none it takes the place of the last.
+ * Returns the payments after a method is chosen. The new payment covers the rest; if there is no
+ * rest, it replaces the last payment.
  */
 export function choosePayment(
   payments: readonly SalePayment[],
@@ -33,31 +33,31 @@ export function choosePayment(
   return [...kept, { key: crypto.randomUUID(), ...method, amount: '' }];
 }
 
-/** How an office is paid, beside the prices. */
+/** Payment settings of an office, besides prices. */
 export interface SettleOptions {
   readonly methods?: readonly OfficeMethod[];
-  /** In which currency change is given; the office's where it is left out. */
+  /** Currency of the change; the office's currency if absent. */
   readonly changeCurrency?: Currency | undefined;
 }
 
 export interface Settlement {
-  /** What was handed over, one for each payment. */
+  /** Tendered amounts, one per payment. */
   readonly tendered: readonly PaymentDetail[];
-  /** What stays in the till when the change is given: what is sent. */
+  /** Amounts that stay in the till after the change: the payments to send. */
   readonly kept: readonly PaymentDetail[];
-  /** Still to be paid, in the office's currency. */
+  /** Unpaid rest, in the office's currency. */
   readonly missing: Amount;
-  /** To be given back in cash, in the office's currency. */
+  /** Change in cash, in the office's currency. */
   readonly change: Amount;
-  /** The same as it is given, in the currency that was chosen for it. */
+  /** The same change in the chosen currency. */
   readonly given: { readonly amount: Amount; readonly currency: Currency };
-  /** What coins make of the sum more, or less, than is due (D72). */
+  /** Difference from coin rounding (D72). */
   readonly rounding: Amount;
-  /** Why the sale cannot be paid so, or null. */
+  /** Why the payments are invalid, or null. */
   readonly problem: string | null;
 }
 
-/** Holds payments against what is due (D14); more cash than is due gives change. */
+/** Compares payments with the amount due (D14); cash above it gives change. */
 export function settle(
   payments: readonly SalePayment[],
   due: Amount,
@@ -100,7 +100,7 @@ export function settle(
   }
 }
 
-/** Why a payment lacks the reference that its method needs (document 4 §6), or null. */
+/** Returns why a payment lacks the reference that its method requires (doc 4 §6), or null. */
 function referenceProblem(
   payments: readonly SalePayment[],
   methods: readonly OfficeMethod[],
@@ -132,14 +132,14 @@ function balance(due: Amount, parts: readonly Part[], { currency }: PaymentTerms
   return paymentBalance(due, '0', payments.length ? payments : [nothing(currency)], currency);
 }
 
-/** Without payments the sale would count as paid (D14); here nothing is paid before it is filled in. */
+/** An empty sale without payments would count as paid (D14), so the form treats it as unpaid. */
 function nothing(currency: Currency) {
   return { amount: '0', currency };
 }
 
 /**
- * One payment takes the cents or the whole that the others leave, to the next coin where its coins are rounded; half a
- * cent of a dollar is no debt.
+ * Computes one payment: typed cents, or the rest, rounded to the next coin if the method rounds.
+ * Half a cent of a dollar is no debt.
  */
 function tender(
   payments: readonly SalePayment[],
@@ -171,7 +171,7 @@ function partOf(
   const rate = payment.currency === 'EUR' ? eurRate : usdRate;
   const reference = cleanText(payment.reference ?? '');
   const method = methodOf(payment, methods);
-  // A reference is demanded of a method that is told.
+  // The API requires a reference only for a sent method.
   const methodId = payment.methodId ?? (asksReference(payment, methods) ? method?.id : undefined);
   const detail = {
     amount,

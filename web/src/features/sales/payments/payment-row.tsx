@@ -7,7 +7,7 @@ import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import classes from './payment-row.module.css';
 import type { PaymentDetail, SalePayment } from './payment-types.ts';
 
-/** One chosen payment: how, in which currency, how much, and what that is in the office's currency. */
+/** One chosen payment: method, currency, amount, and its value in the office's currency. */
 export function PaymentRow({
   path,
   payment,
@@ -17,13 +17,13 @@ export function PaymentRow({
   onChange,
   onRemove,
 }: {
-  /** Place in the form, to find its inputs by. */
+  /** Path in the form, to find its inputs. */
   path: string;
   payment: SalePayment;
   tendered: PaymentDetail | undefined;
-  /** The office's own first. */
+  /** The office's currency first. */
   currencies: readonly Currency[];
-  /** Whether it is told with a reference. */
+  /** Whether it has a reference field. */
   referred: boolean;
   onChange: (payment: SalePayment) => void;
   onRemove: () => void;

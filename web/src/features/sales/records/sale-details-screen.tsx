@@ -30,7 +30,7 @@ import { recordedKinds } from './recorded-kinds.ts';
 import { type SaleRecord, useSaleRecord } from './use-sale-record.ts';
 import { useWarrantyLinks, WarrantyLinks } from './warranty-links.tsx';
 
-/** 'Ver Detalle': everything that is recorded of a sale (doc 2 §2, §3). */
+/** 'Ver Detalle': all recorded data of a sale (doc 2 §2, §3). */
 export function SaleDetailsScreen() {
   return <RecordedDetails kind="sale" />;
 }
@@ -78,7 +78,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
   const discounted = lines.some((line) => line.grantedAmount ?? Number(line.discount) > 0);
   const granted = lines.flatMap(({ grantedAmount }) => grantedAmount ?? []);
   const money = (amount: string) => formatMoney(amount, currency);
-  // Not told to who may not read what technicians earn.
+  // Null for readers who may not see the earnings of technicians.
   const earned = lines.some(({ earnedCommission }) => earnedCommission !== null);
   return (
     <>
@@ -180,7 +180,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
   );
 }
 
-/** Offers to give back what was not given back yet (document 4 §6, 7). */
+/** Opens the refund of the amount that is not refunded yet (doc 4 §6, §7). */
 function RefundButton({ record }: { record: SaleRecord }) {
   const [opened, setOpened] = useState(false);
   const mayRefund = usePermission('sale.refund');
@@ -198,7 +198,7 @@ function RefundButton({ record }: { record: SaleRecord }) {
 
 type Payment = SaleRecord['payments'][number];
 
-/** Change is less than nothing (D48). */
+/** Change is negative (D48). */
 const signed = ({ direction }: Payment, amount: string) =>
   direction === -1 ? `-${amount}` : amount;
 

@@ -5,7 +5,7 @@ import { readSoldRecord, soldRecord } from './sold-record.ts';
 const asked = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/graphql.ts', () => ({ request: asked }));
 
-test('what the message beside it has read is not read again to be printed, until the sale changes', async () => {
+test('printing reuses the record that the message has loaded, until the sale changes', async () => {
   asked.mockImplementation(async () => ({ vSaleById: { id: '7', total: '10.00' } }));
   await queryClient.fetchQuery(soldRecord('sale', '7', { counted: false }));
   expect(await readSoldRecord('sale', '7')).toMatchObject({ sale: { total: '10.00' } });

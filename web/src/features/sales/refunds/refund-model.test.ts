@@ -33,7 +33,9 @@ const methods = [
   method('yape', 'Transfer', 'PEN'),
 ];
 
-/** A payment in local currency, or of an amount at a rate; less than nothing is change. */
+/**
+ * Returns a payment in local currency, or of a foreign amount at a rate; a negative one is change.
+ */
 function paid(methodId: string, local: string, foreign?: readonly [string, string]): PaidBefore {
   const { paymentType, currencyCode } = methods.find(({ id }) => id === methodId) as OfficeMethod;
   const [amount, exchangeRate] = foreign ?? [local, '1'];
@@ -61,12 +63,12 @@ const part = (methodId: string, amount: string, reference = '') => ({
   reference,
 });
 
-test('a refund comes to its lines with their tips', () => {
+test('a refund is the sum of its lines with their tips', () => {
   expect(refundDue(lines, ['a', 'b'])).toBe('160.00');
   expect(refundDue(lines, ['b'])).toBe('50.00');
 });
 
-describe('the proposed payments of a refund (D98)', () => {
+describe('proposed payments of a refund (D98)', () => {
   const mixed = [paid('usd', '2415.78', ['10.00', '241.578']), paid('movil', '2898.93')];
 
   test.each([
@@ -94,7 +96,7 @@ describe('the proposed payments of a refund (D98)', () => {
       '45.03',
       ['soles 20.00', 'yape 25.03'],
     ],
-  ] as const)('%s', (_, payments, total, due, proposed) => {
+  ] as const)('the proposed refund payments %s', (_, payments, total, due, proposed) => {
     expect(proposedOf([...payments], total, due)).toEqual(proposed);
     const terms = proposed[0]?.startsWith('soles') ? penTerms : vesTerms;
     const parts = proposedPayments({ paid: total, payments: [...payments] }, due, methods);
@@ -102,8 +104,8 @@ describe('the proposed payments of a refund (D98)', () => {
   });
 });
 
-describe('the payments of a refund', () => {
-  test('take what the others leave, with the reference that was typed', () => {
+describe('payments of a refund', () => {
+  test('an open refund payment covers the rest, and keeps the typed reference', () => {
     const { kept, problem } = settleRefund(
       [part('usd', '1'), part('movil', '', '12345')],
       '341.58',
@@ -120,11 +122,11 @@ describe('the payments of a refund', () => {
   test.each([
     ['too much', [part('bs', '160.02')]],
     ['too little', [part('bs', '159.00')]],
-  ])('are refused when they are %s', (_, payments) => {
+  ])('refund payments are rejected if they are %s', (_, payments) => {
     expect(settleRefund(payments, '160.00', vesTerms, methods).problem).toContain('160.00');
   });
 
-  test('need lines, a reason, a method, and a reference of digits where one is typed', () => {
+  test('a refund needs lines, a reason and a method, and a typed reference must be digits', () => {
     const values = { lineIds: ['a'], payments: [part('bs', '')], reason: 'No quedó conforme' };
     expect(refundSchema.safeParse(values).success).toBe(true);
     for (const wrong of [
