@@ -17,7 +17,7 @@ const nothing: Attention = {
   incidentDue: null,
 };
 
-test('what is in order, or not for the reader to know, is not told', () => {
+test('the panel omits tasks that are done and tasks that the reader may not see', () => {
   expect(waitingItems([nothing])).toEqual([]);
   const unknown = {
     lowStock: null,
@@ -30,7 +30,7 @@ test('what is in order, or not for the reader to know, is not told', () => {
   expect(waitingItems([{ ...nothing, ...unknown }])).toEqual([]);
 });
 
-test('each thing that waits says how much of it, and leads to where it is done', () => {
+test('each open task shows its count and links to its screen', () => {
   const items = waitingItems([
     {
       ...nothing,
@@ -59,7 +59,7 @@ test('each thing that waits says how much of it, and leads to where it is done',
   ]);
 });
 
-test('whichever branch it is of, an incident comes before what waits at others', () => {
+test('an incident of any branch comes before the other tasks of all branches', () => {
   const items = waitingItems([
     { ...nothing, lowStock: 2 },
     { ...nothing, officeId: 'l', officeName: 'Lima', lowStock: 1, incidentsOpen: 1 },
@@ -67,7 +67,7 @@ test('whichever branch it is of, an incident comes before what waits at others',
   expect(items.map(({ key }) => key)).toEqual(['l incidents', 'c stock', 'l stock']);
 });
 
-test('an incident of which the authority was not told comes first, with the hours that are left', () => {
+test('an incident without notification of the authority comes first, with the remaining hours', () => {
   const incidentDue = new Date(Date.now() + 20.5 * 3_600_000).toISOString();
   const [item] = waitingItems([
     { ...nothing, rateSince: '2026-11-20', incidentsOpen: 1, incidentDue },

@@ -5,45 +5,48 @@ import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 
-/** What waits at a branch for somebody's decision; null where the reader may not know it. */
+/** Open tasks of a branch; null where the reader may not see them. */
 export interface Attention {
   readonly officeId: string;
   readonly officeName: string;
-  /** The branch's day, 'yyyy-MM-dd'. */
+  /** Today at the branch, 'yyyy-MM-dd'. */
   readonly today: string;
   readonly lowStock: number | null;
   readonly turnsUnserved: number | null;
-  /** Of the last week, over, and nobody said what became of them. */
+  /** Past appointments of the last week without a final state. */
   readonly appointmentsOpen: number | null;
-  /** Of the last week: failed, or held. */
+  /** Failed or held messages of the last week. */
   readonly unsentSms: number | null;
   readonly monthsOpen: number | null;
-  /** The first of them, 'yyyy-MM-dd'. */
+  /** First open month, 'yyyy-MM-dd'. */
   readonly oldestMonth: string | null;
-  /** Since when the present exchange value holds, where there is one. */
+  /** Date of the current exchange rate, if there is one. */
   readonly rateSince: string | null;
-  /** Requests of personal data that are due within three working days, or overdue; for who manages them. */
+  /**
+   * Requests about personal data that are overdue or due within three working days; only for
+   * readers who manage them.
+   */
   readonly privacyDue?: number | null;
-  /** Of which the authority was not told yet; likewise. */
+  /** Incidents without notification of the authority; only for readers who manage them. */
   readonly incidentsOpen?: number | null;
-  /** Until when it is to be told of the first of them. */
+  /** Deadline of the first of these notifications. */
   readonly incidentDue?: string | null;
 }
 
-/** One thing that waits, and where it is done. */
+/** One open task, with a link to its screen. */
 export interface WaitingItem {
   readonly key: string;
   readonly officeName: string;
   readonly text: string;
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
-  /** Who may not open it is told of it without a link. */
+  /** Without this permission the task shows without a link. */
   readonly permission: Permission;
 }
 
 /**
- * What waits at each branch in turn, the most urgent of it first; nothing that is in order. Incidents come before all
- * else, of any branch: their hours run.
+ * Returns the open tasks branch by branch, most urgent first. Incidents of any branch come before
+ * all others, because their deadlines are in hours.
  */
 export function waitingItems(rows: readonly Attention[]): readonly WaitingItem[] {
   const items = rows.flatMap(itemsOf);

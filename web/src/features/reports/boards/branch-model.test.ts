@@ -28,7 +28,7 @@ const lima = branch({
   usd: '11.00',
 });
 
-test('a branch has its day in its currency and in dollars, beside days and the month before', () => {
+test('a branch shows its day in its currency and in dollars, with the previous day and month', () => {
   const [line, ...others] = branchLines([branch()]);
   expect(others).toEqual([]);
   expect(line).toEqual({
@@ -44,7 +44,7 @@ test('a branch has its day in its currency and in dollars, beside days and the m
   });
 });
 
-test('branches are added per currency, and all of them in dollars', () => {
+test('branches are summed per currency, and all of them in dollars', () => {
   const lines = branchLines([branch(), lima, branch({ officeId: 'v', officeName: 'Valencia' })]);
   expect(lines.map(({ name, today }) => [name, today.text])).toEqual([
     ['Caracas', 'Bs 2,400.00'],
@@ -56,7 +56,7 @@ test('branches are added per currency, and all of them in dollars', () => {
   expect(lines.at(-1)).toMatchObject({ officeId: null, services: 9, today: { note: '' } });
 });
 
-test('a branch without a rate is named as missing in the dollars, and compared in its own currency', () => {
+test('the dollar total names a branch without rate, which is compared in its own currency', () => {
   const rateless = { ...lima, usd: '0.00', yesterdayAmount: '20.00' };
   const [, line, dollars] = branchLines([branch(), rateless]);
   expect(line?.today).toEqual({ text: 'S/ 40.00', note: '' });
@@ -64,13 +64,13 @@ test('a branch without a rate is named as missing in the dollars, and compared i
   expect(dollars).toMatchObject({ name: 'Total en $, sin Lima', today: { text: '$ 10.00' } });
 });
 
-test('who may not know months is shown none, who may not know sales no branch', () => {
+test('a reader without month permission sees no months, one without sales permission no branches', () => {
   const untold = { monthAmount: null, monthUsd: null, lastMonthAmount: null, lastMonthUsd: null };
   expect(branchLines([branch(untold)])[0]).toMatchObject({ month: null, lastMonth: null });
   expect(branchLines([branch({ amount: null, usd: null })])).toEqual([]);
 });
 
-test('a day on which nothing is sold yet has lost nothing', () => {
+test('a day without sales so far shows no loss', () => {
   const [line] = branchLines([branch({ amount: '0.00', usd: '0.00', services: 0 })]);
   expect(line?.yesterday).toEqual({ text: 'Bs 1,600.00', note: '' });
 });

@@ -15,13 +15,13 @@ import {
 } from './branch-model.ts';
 import classes from './branch-panel.module.css';
 
-/** What each branch has sold today and this month, beside the days and the month before. */
+/** Sales of each branch today and this month, with the previous day and month. */
 export function BranchPanel() {
   const query = useQuery({
-    // What others do while it is shown changes it (D44).
+    // Live updates reload it while it is visible (D44).
     queryKey: ['home', 'branches'],
     queryFn: ({ signal }) => request(BranchFiguresDocument, {}, { signal, counted: false }),
-    // Nothing in it is null but what the reader may not know.
+    // Only fields that the reader may not see are null.
     select: ({ procBranchFigures }) => (procBranchFigures?.nodes ?? []) as readonly BranchFigures[],
   });
   return (
@@ -31,7 +31,7 @@ export function BranchPanel() {
   );
 }
 
-/** What is told of each branch; null where the reader may not know it. */
+/** Returns the columns of each branch; null where the reader may not see a figure. */
 function columnsFor(today: string): readonly (readonly [string, (line: BranchLine) => Told])[] {
   return [
     ['Hoy', (line) => line.today],
@@ -44,7 +44,7 @@ function columnsFor(today: string): readonly (readonly [string, (line: BranchLin
 
 type Told = BoardFigure | null;
 
-/** The sums stay in sight below however many branches. */
+/** The totals stay visible below any number of branches. */
 function BranchTable({ lines, today }: { lines: readonly BranchLine[]; today: string }) {
   const columns = columnsFor(today).filter(([, figureOf]) => lines.some(figureOf));
   const rowOf = (line: BranchLine) => (
@@ -75,7 +75,7 @@ function BranchTable({ lines, today }: { lines: readonly BranchLine[]; today: st
   );
 }
 
-/** A branch opens its dashboard of the day, for who has one. */
+/** A branch links to its dashboard of the day, if the reader may open it. */
 function Branch({
   line: { name, officeId, services },
   today,
@@ -103,7 +103,7 @@ function Branch({
   );
 }
 
-/** With its caption, which stands above it where the board is no table. */
+/** A figure with its caption, which shows above it in the card layout. */
 function Figure({ caption, figure }: { caption: string; figure: Told }) {
   return (
     <td data-caption={caption}>

@@ -9,7 +9,7 @@ import {
 } from './dashboard-model.ts';
 import { fact } from './fact.fixture.ts';
 
-test('a member of either period has a row, the largest first, and currencies stay apart', () => {
+test('each member of either period has a row per currency, largest amount first', () => {
   const rows = memberRows(
     [fact('a', '5.00', { memberName: 'Ana' }), fact('b', '10.00')],
     [fact('c', '7.00'), fact('b', '4.00', { currencyCode: 'PEN' })],
@@ -29,7 +29,7 @@ test('a member of either period has a row, the largest first, and currencies sta
   ]);
 });
 
-test('a subservice that other branches sold before is one row all the same', () => {
+test('subservices with the same name at several branches share one row', () => {
   const rows = subserviceRows(
     [fact('of-caracas', '5.00', { memberName: 'Keratina' })],
     [fact('of-valencia', '4.00', { memberName: 'Keratina' })],
@@ -39,7 +39,7 @@ test('a subservice that other branches sold before is one row all the same', () 
   ]);
 });
 
-test('a day without sales is a column of 0, beside the day at its place before', () => {
+test('a day without sales has a column of 0 next to the matching day of the previous period', () => {
   const rows = timeRows(
     { from: '2026-11-20', until: '2026-11-21' },
     [fact('2026-11-21', '3.00')],
@@ -51,7 +51,7 @@ test('a day without sales is a column of 0, beside the day at its place before',
   ]);
 });
 
-test('a year is told by months', () => {
+test('a year is grouped by months', () => {
   const year = { from: '2026-01-01', until: '2026-12-31' };
   expect(timeDimension(year)).toBe('MONTH');
   expect(timeDimension({ from: '2026-01-01', until: '2026-03-31' })).toBe('DAY');
@@ -60,7 +60,7 @@ test('a year is told by months', () => {
   expect(rows[1]).toMatchObject({ label: 'febrero de 2026', present: { amount: '1.50' } });
 });
 
-test('hours go from Monday to Sunday', () => {
+test('weekday hours go from Monday to Sunday', () => {
   const hour = (weekday: string, slot: number) => fact(weekday, '1.00', { slot });
   const rows = hourRows([hour('0', 9), hour('1', 20)], [hour('1', 9)]);
   expect(rows.map(({ label }) => label)).toEqual(['Lunes 09:00', 'Lunes 20:00', 'Domingo 09:00']);

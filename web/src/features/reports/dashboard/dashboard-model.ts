@@ -11,7 +11,7 @@ import {
   periodBefore,
 } from '#domain/periods.ts';
 
-/** What sales are counted by. */
+/** Dimension by which sales are grouped. */
 export type Dimension =
   | 'DAY'
   | 'MONTH'
@@ -22,15 +22,15 @@ export type Dimension =
   | 'CLIENT'
   | 'PAYMENT';
 
-/** What was sold with one member of a dimension, in one currency. */
+/** Sales of one member of a dimension, in one currency. */
 export interface Fact {
   /** A day, a month, the weekday of an hour, an id or a name. */
   readonly member: string;
   readonly memberName: string | null;
-  /** The hour of an HOUR. */
+  /** Hour of the day, for the dimension HOUR. */
   readonly slot: number | null;
   readonly currencyCode: Currency;
-  /** Of payments for a PAYMENT. */
+  /** Number of sales; number of payments for PAYMENT. */
   readonly sales: number;
   readonly services: number;
   readonly amount: Amount;
@@ -42,11 +42,13 @@ export interface Measures {
   readonly amount: Amount;
 }
 
-/** A member in this period and in the one before. */
+/** A member in the current period and in the previous one. */
 export interface ComparedRow {
   readonly key: string;
   readonly member: string;
-  /** What it is compared with: itself, or the day or month at its place in the period before. */
+  /**
+   * Member it is compared with: the same one, or the matching day or month of the previous period.
+   */
   readonly earlier: string;
   readonly label: string;
   readonly short?: string;
@@ -55,17 +57,17 @@ export interface ComparedRow {
   readonly before: Measures;
 }
 
-/** Days as columns would be too thin beyond this. */
+/** Columns of more days would be too thin. */
 const mostDays = 92;
 
 const nothing: Measures = { sales: 0, services: 0, amount: '0.00' };
 
-/** Sales over time are told by days, those of a long period by months. */
+/** Returns the time unit: days, or months for a long period. */
 export function timeDimension(period: Period): 'DAY' | 'MONTH' {
   return dayCount(period) > mostDays ? 'MONTH' : 'DAY';
 }
 
-/** The members that either period has, the largest amount first. */
+/** Returns the members of either period, largest amount first. */
 export function memberRows(
   present: readonly Fact[],
   before: readonly Fact[],
@@ -97,7 +99,7 @@ export function memberRows(
   );
 }
 
-/** Branches' own subservices are together by name, each period under the id of any of them. */
+/** Groups the subservices of branches by name; each period links to one of their ids. */
 export function subserviceRows(
   present: readonly Fact[],
   before: readonly Fact[],
@@ -110,7 +112,7 @@ function memberOf({ member, slot }: Fact): string {
   return slot === null ? member : `${member} ${String(slot).padStart(2, '0')}`;
 }
 
-/** The hours of the weekdays, from Monday (D5). */
+/** Returns the hours of the weekdays, from Monday (D5). */
 export function hourRows(
   present: readonly Fact[],
   before: readonly Fact[],
@@ -126,15 +128,15 @@ export function hourRows(
   );
 }
 
-/** The weekday, 0 for Sunday, and the hour of a row of hours. */
+/** Returns the weekday, 0 for Sunday, and the hour of a row. */
 export function hourOf({ member }: ComparedRow): { weekday: number; hour: number } {
   const [weekday = 0, hour = 0] = member.split(' ').map(Number);
   return { weekday, hour };
 }
 
 /**
- * Every day or month of the period, those without sales too, in each currency that was used; beside
- * each the one at its place in the period before.
+ * Returns every day or month of the period, including those without sales, for each used currency,
+ * with the matching one of the previous period.
  */
 export function timeRows(
   period: Period,
@@ -163,7 +165,7 @@ export function timeRows(
   );
 }
 
-/** One chart per currency, since two are never added (D12). */
+/** Groups the rows by currency: amounts in different currencies are never added (D12). */
 export function byCurrency(
   rows: readonly ComparedRow[],
 ): readonly (readonly [Currency, readonly ComparedRow[]])[] {

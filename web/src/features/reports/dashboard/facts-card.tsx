@@ -12,17 +12,22 @@ import { DashboardDocument } from './dashboard.generated.ts';
 import type { ComparedRow, Dimension, Fact } from './dashboard-model.ts';
 import { factColumns, type OpenMember } from './fact-columns.ts';
 
-/** What the dashboard is of. */
+/** Filters of the dashboard. */
 export interface DashboardScope {
   readonly period: Period;
-  /** All that the reader sees when null. */
+  /** Null for all offices that the reader sees. */
   readonly officeId: string | null;
 }
 
-/** Draws a figure of the present period so that it opens its rows: a member's, or a currency's total. */
+/**
+ * Renders a figure of the current period as a link to its rows, of a member or of a currency's
+ * total.
+ */
 export type OpenFigure = (figure: ComparedRow | Currency, text: string) => ReactNode;
 
-/** A chart of the dashboard: asks for its dimension in both periods, draws it and tells it. */
+/**
+ * A chart of the dashboard: loads its dimension for both periods and renders it as chart and text.
+ */
 export function FactsCard({
   title,
   file,
@@ -34,7 +39,7 @@ export function FactsCard({
 }: {
   title: string;
   file: string;
-  /** Caption of what a row is. */
+  /** Caption of the member column. */
   member: string;
   dimension: Dimension;
   scope: DashboardScope;
@@ -58,7 +63,7 @@ export function FactsCard({
         { signal, counted: false },
       ),
   });
-  // Nothing that counts is null, though the API cannot know it of a function's rows.
+  // The API types rows of a function as nullable, but no counted field is null.
   const facts = (found: 'present' | 'before') => (data?.[found]?.nodes ?? []) as readonly Fact[];
   const rows = data && toRows(facts('present'), facts('before'));
   const open: OpenMember = (row, text, when) =>

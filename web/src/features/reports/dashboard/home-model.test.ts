@@ -18,7 +18,7 @@ const office = (row: Partial<HomeRow> = {}): HomeRow => ({
   ...row,
 });
 
-test('the day is told beside the same weekday of the last weeks, up to this hour', () => {
+test('the day is compared with the same weekday of the last weeks up to the current hour', () => {
   const { sales, services, amount } = homeFigures([office()]);
   expect(sales).toEqual({ lines: ['3'], notes: ['sábados, a esta hora: 2.5, +20\u00a0%'] });
   expect(services).toEqual({ lines: ['4'], notes: ['sábados, a esta hora: 4, +0\u00a0%'] });
@@ -28,13 +28,13 @@ test('the day is told beside the same weekday of the last weeks, up to this hour
   });
 });
 
-test('a day that has not begun to sell is not told as a loss of all', () => {
+test('a day without sales so far is not shown as a total loss', () => {
   const { sales, amount } = homeFigures([office({ sales: 0, services: 0, amount: '0.00' })]);
   expect(sales).toEqual({ lines: ['0'], notes: ['sábados, a esta hora: 2.5'] });
   expect(amount).toEqual({ lines: ['Bs 0.00'], notes: ['sábados, a esta hora: Bs 100.00'] });
 });
 
-test('offices are counted together, their money per currency', () => {
+test('the figures of several offices are added, amounts per currency', () => {
   const figures = homeFigures([
     office(),
     office({ currencyCode: 'PEN', amount: '7.00', usualAmount: '0.00', expensesAmount: '0.00' }),
@@ -50,7 +50,7 @@ test('offices are counted together, their money per currency', () => {
   });
 });
 
-test('what a role may not know is left out, and 0 is not', () => {
+test('figures that a role may not see are omitted, zeros are shown', () => {
   const figures = homeFigures([office({ lowStock: 0, expenses: null, expensesAmount: null })]);
   expect(figures.lowStock?.lines).toEqual(['0']);
   expect(figures.technicians?.lines).toEqual(['5']);

@@ -4,35 +4,35 @@ import { weekdayOf } from '#domain/dates.ts';
 import { type Amount, decimal, formatMoney, sum } from '#domain/money.ts';
 import { changeOf } from '../change.ts';
 
-/** What an office's day is so far; null where the reader may not know it. */
+/** Figures of an office today; null where the reader may not see them. */
 export interface HomeRow {
   readonly currencyCode: Currency;
-  /** The office's day, 'yyyy-MM-dd'. */
+  /** Today at the office, 'yyyy-MM-dd'. */
   readonly today: string;
   readonly sales: number | null;
   readonly services: number | null;
   readonly amount: Amount | null;
-  /** Means of the same weekday in the last four weeks, up to this time of day. */
+  /** Averages of the same weekday in the last four weeks, up to the current time. */
   readonly usualSales: string | null;
   readonly usualServices: string | null;
   readonly usualAmount: Amount | null;
   readonly techniciansAtWork: number | null;
-  /** Of today. */
+  /** Today's appointments. */
   readonly appointmentsToCome: number | null;
   readonly lowStock: number | null;
   readonly expenses: number | null;
   readonly expensesAmount: Amount | null;
 }
 
-/** A figure of the day with what is usual; money has a line per currency (D12). */
+/** A figure of the day with its usual value; amounts have one line per currency (D12). */
 export interface HomeFigure {
   readonly lines: readonly string[];
   readonly notes: readonly string[];
-  /** How many rows it is the sum of. */
+  /** Number of rows in the sum. */
   readonly count?: number;
 }
 
-/** A count that stands alone, by the name of its figure. */
+/** Figures without amount, by name. */
 const counts = {
   appointments: 'appointmentsToCome',
   technicians: 'techniciansAtWork',
@@ -41,12 +41,12 @@ const counts = {
 
 type Counted = 'sales' | 'services' | 'expenses' | (typeof counts)[keyof typeof counts];
 
-/** The figures of all offices that the reader sees together; those that nobody told are left out. */
+/** Returns the figures of all visible offices together, without those that no office provides. */
 export function homeFigures(
   rows: readonly HomeRow[],
 ): Readonly<Partial<Record<string, HomeFigure>>> {
   const weekday = weekdayPlurals[weekdayOf(rows[0]?.today ?? '')];
-  // A day on which nothing is sold yet has lost nothing.
+  // A day without sales so far is no loss.
   const usual = (text: string, now: number, before: number) =>
     [`${weekday}, a esta hora: ${text}`, now > 0 && changeOf(now, before)]
       .filter(Boolean)
@@ -55,7 +55,7 @@ export function homeFigures(
   const count = (field: Counted) => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
   const compared = (field: 'sales' | 'services', mean: 'usualSales' | 'usualServices') => {
     const before = plus(rows.map((row) => row[mean]));
-    // A tenth tells something of a few sales, and nothing of many.
+    // One decimal is useful for a few sales, not for many.
     const text = decimal(before)
       .toDecimalPlaces(Number(before) < 10 ? 1 : 0)
       .toString();

@@ -19,7 +19,7 @@ const shown = (...args: Parameters<typeof keyFigures>) =>
     keyFigures(...args).map(({ label, text, notes }) => [label, [text, ...notes]]),
   );
 
-test('a period has its ticket, clients, no-shows and occupancy, beside the period before', () => {
+test('a period has ticket, clients, no-shows and occupancy, compared with the previous period', () => {
   const before = branch({ sales: 2, amount: '3000.00', usd: '15.00', noShows: 2 });
   expect(shown([branch()], [before])).toEqual({
     Vendido: ['$ 40.00', '+167\u00a0% (antes $ 15.00)', 'Bs 9,600.00'],
@@ -30,7 +30,7 @@ test('a period has its ticket, clients, no-shows and occupancy, beside the perio
   });
 });
 
-test('branches of several currencies are added in dollars, their own beside', () => {
+test('branches with several currencies are added in dollars, next to the amounts per currency', () => {
   const lima = branch({ currencyCode: 'PEN', amount: '100.00', usd: '27.00' });
   expect(shown([branch(), lima], []).Vendido).toEqual([
     '$ 67.00',
@@ -40,13 +40,13 @@ test('branches of several currencies are added in dollars, their own beside', ()
   ]);
 });
 
-test('without a rate one currency stays what it is, and two are not added', () => {
+test('without a rate one currency stays as it is, and two currencies are not added', () => {
   const rateless = branch({ currencyCode: 'PEN', amount: '100.00', usd: '0.00' });
   expect(shown([rateless], []).Vendido?.[0]).toBe('S/ 100.00');
   expect(shown([branch(), rateless], []).Vendido?.[0]).toBe('—');
 });
 
-test('of a period in which nothing was nothing is divided', () => {
+test('a period without data causes no division by zero', () => {
   const empty = branch({
     sales: 0,
     amount: '0.00',

@@ -9,13 +9,16 @@ import { FigureLink } from '#web/ui/figure-link.tsx';
 import { rowsOf } from '../figures/figure-rows.ts';
 import { type FrozenField, frozenFigures, type MonthClosing } from './months-model.ts';
 
-/** Who closed a month and reopened it, and its figures, which open their rows while it is closed. */
+/**
+ * Authors of the close and the reopening of a month, and its figures, which link to their rows
+ * while it is closed.
+ */
 export function ClosingFacts({
   closing,
   office: { id: officeId, timeZone, currencyCode },
 }: {
   closing: MonthClosing;
-  /** The branch, in whose hour its acts are told (D5). */
+  /** Branch, in whose zone the times show (D5). */
   office: Office;
 }) {
   const at = (instant: string | null) => (instant ? displayMinute(instant, timeZone) : '');

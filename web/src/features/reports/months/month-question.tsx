@@ -5,16 +5,16 @@ import { Facts } from '#web/ui/facts.tsx';
 import classes from './month-question.module.css';
 import { frozenFigures } from './months-model.ts';
 
-/** What closing a month would keep, and what to think of before: told with the question whether to close it. */
+/** Figures and warnings of the dialog that confirms the close of a month. */
 export function MonthQuestion({
   named,
   figures,
   currency,
   warnings,
 }: {
-  /** Which month of which branch. */
+  /** Name of the month and of the branch. */
   named: string;
-  /** JSON of what the reports say. */
+  /** JSON of the report figures. */
   figures: string;
   currency: Currency;
   warnings: readonly string[];

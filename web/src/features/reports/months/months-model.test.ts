@@ -13,7 +13,7 @@ const closing = (month: string, closed: boolean): MonthClosing => ({
   figures: '{}',
 });
 
-test('every month since the first one in which something was sold can be closed, and what was closed is still told', () => {
+test('every month since the first sale can be closed, and earlier closes stay visible', () => {
   const states = monthStates('2026-11-21', [closing('2025-01-01', true)], '2026-08-01');
   expect(states.map(({ month }) => month)).toEqual([
     '2026-10-01',
@@ -23,18 +23,18 @@ test('every month since the first one in which something was sold can be closed,
   ]);
 });
 
-test('an office that never sold or spent anything has no month to close', () => {
+test('an office without sales and expenses has no month to close', () => {
   expect(monthStates('2026-11-21', [], null)).toEqual([]);
   expect(monthStates('2026-11-21', [], '2026-11-01')).toEqual([]);
 });
 
-test('a reopened month is open, its history stays', () => {
+test('a reopened month is open and keeps its history', () => {
   const [october] = monthStates('2026-11-21', [closing('2026-10-01', false)], '2026-10-01');
   expect(october).toMatchObject({ month: '2026-10-01', closing: undefined });
   expect(october?.history).toHaveLength(1);
 });
 
-test('the frozen figures are told with their currency, unknown ones not at all', () => {
+test('frozen figures show their currency, and unknown figures are omitted', () => {
   const figures = JSON.stringify({ sales: 12, profit: '1234.50', employees: [{ services: 3 }] });
   expect(frozenFigures(figures, 'PEN')).toEqual([
     { field: 'sales', caption: 'Ventas', text: '12' },
@@ -43,7 +43,7 @@ test('the frozen figures are told with their currency, unknown ones not at all',
   expect(frozenFigures('{}', 'PEN')).toEqual([]);
 });
 
-test('the balance is the profit without the losses', () => {
+test('the balance is the profit minus the losses', () => {
   const figures = JSON.stringify({ profit: '1234.50', losses: '2000.00', royalty: '10.00' });
   expect(frozenFigures(figures, 'PEN').map(({ caption, text }) => `${caption} ${text}`)).toEqual([
     'Ganancia S/ 1,234.50',
@@ -53,7 +53,7 @@ test('the balance is the profit without the losses', () => {
   ]);
 });
 
-test('before a month is closed, earlier ones that are open and what is left in it are told', () => {
+test('the close of a month warns of earlier open months and of unfinished work in it', () => {
   const states = monthStates('2026-11-21', [closing('2026-09-01', true)], '2026-07-01');
   const nothing = { unserved: 0, unpaid: null, unsent: 0 };
   expect(monthWarnings('2026-10-01', states, { unserved: 2, unpaid: 1, unsent: 3 })).toEqual([

@@ -6,7 +6,7 @@ import type { EmployeeReportQuery } from './technicians.generated.ts';
 
 export type ReportRow = NonNullable<EmployeeReportQuery['procReportEmployee']>['nodes'][number];
 
-/** A technician's report of a day and its week, every value as it is printed (doc 1 §2). */
+/** Report of a technician for a day and its week, with formatted values (doc 1 §2). */
 export interface EmployeeReport {
   readonly title: string;
   /** 'Caracas, 21/11/2026' */
@@ -18,7 +18,10 @@ export interface EmployeeReport {
   readonly file: string;
 }
 
-/** The report of a row; it is dated in the city where it is read, Caracas as documented (doc 1 §2, §9). */
+/**
+ * Returns the report of a row. It is dated in the reader's city, Caracas as documented (doc 1 §2,
+ * §9).
+ */
 export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeReport {
   const date = row.reportDate ?? '';
   const city = timeZone.split('/').at(-1);
@@ -35,7 +38,7 @@ export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeRepo
     figures: [
       ['Servicios del día', String(row.employeeTotalServices ?? 0)],
       ['Ganancia del día', money(row.employeeProfit)],
-      // With what was earned of what was not billed, its part told (D65).
+      // Includes the earnings of non-billable sales, whose part is shown separately (D65).
       ['Ganancia de la semana', money(row.employeeTotal)],
       ...(Number(row.employeeAdvertisingProfit) === 0
         ? []

@@ -46,7 +46,7 @@ test('the report is one A4 page with date, branch, technician, figures in Bs and
   }
 });
 
-test('every text of the report keeps its letters and the margin, however long its words are', async () => {
+test('report texts with long words keep their letters and stay within the margin', async () => {
   const name = `Łukasz Żółć ${'Nguyễn'.repeat(17)}`;
   const report = withTexts(toEmployeeReport(row, 'America/Caracas'), () => name);
   const pdf = await drawEmployeeReport(report, name);
@@ -58,13 +58,13 @@ test('every text of the report keeps its letters and the margin, however long it
   expect(await textsBeyondMargin(pdf)).toEqual([]);
 });
 
-test('of an office in soles the report is in soles, dated in its city (D12)', () => {
+test('the report of an office in soles shows soles and the city of the office (D12)', () => {
   const report = toEmployeeReport({ ...row, currencyCode: 'PEN' }, 'America/Lima');
   expect(report.date).toBe('Lima, 21/11/2026');
   expect(report.figures.map(([, figure]) => figure)).toEqual(['3', 'S/ 1,234.50', 'S/ 9,876.54']);
 });
 
-test('what advertising gave is in the week, its part told (D65)', () => {
+test('the week includes earnings from advertising and shows their part (D65)', () => {
   const report = toEmployeeReport(
     { ...row, employeeAdvertisingProfit: '100.00', employeeTotal: '9976.54' },
     'America/Caracas',
