@@ -25,15 +25,15 @@ const captions = {
 } as const;
 type Figure = keyof typeof captions;
 const figures = Object.keys(captions) as Figure[];
-/** Told also where they are 0. */
+/** Figures that are shown even if they are 0. */
 const always: ReadonlySet<Figure> = new Set(['expected', 'counted', 'difference'] as const);
 
 const shown = (line: Line, figure: Figure) =>
   line[figure] === null ? '' : formatMoney(line[figure], toCurrency(line.currencyCode));
 
 /**
- * A session by method: Reporte X before its close, and what its close said after it; `beneath` stands on its paper
- * alone (doc 4 §2).
+ * Report of a cash session by method: 'Reporte X' before the session closes, its final figures
+ * afterwards. `beneath` is printed only on paper (doc 4 §2).
  */
 export function CashReport({
   sessionId,
@@ -86,7 +86,7 @@ export function CashReport({
   );
 }
 
-/** The same on paper: a part for each method, so that it fits a roll. */
+/** The report on paper: one block per method, so that it fits a receipt roll. */
 function CashPaper({
   title,
   lines,

@@ -21,7 +21,7 @@ interface Counting {
   readonly methods: readonly CountedMethod[];
 }
 
-/** 'Arqueo': the closing count, which tells nothing of what should be there (doc 4 §6). */
+/** 'Arqueo': the closing count, which does not show the expected amounts (doc 4 §6). */
 export function CountCash(counting: Counting) {
   const [again, setAgain] = useState<string | null>(null);
   return (
@@ -31,7 +31,7 @@ export function CountCash(counting: Counting) {
           {again}
         </Alert>
       )}
-      {/* Anew for the second count: nothing of the first stays in sight that is no longer in the form. */}
+      {/* A new key resets the form for the second count, so that no stale value stays visible. */}
       <CountForm key={again} {...counting} onAgain={setAgain} />
     </>
   );
@@ -52,7 +52,8 @@ function CountForm({
       const input = { sessionId, counts: toCounts(values, methods), requestId };
       const { procCountCash } = await request(CountCashDocument, { input }).catch(
         async (error: unknown) => {
-          // A terminal took its first payment after the form was opened: its field is missing.
+          // A card terminal received its first payment after the form was opened, so its field is
+          // missing.
           await queryClient.invalidateQueries({ queryKey: [cashTopic] });
           throw error;
         },

@@ -7,7 +7,7 @@ import { keepValue, readKept } from '#web/lib/kept.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { amountField, amountOfPieces, type CountedMethod, piecesField } from './cash-model.ts';
 
-/** Whether money is counted by its pieces at this device, as it was the last time. */
+/** Stores whether this device counts money by notes and coins. */
 const piecesKey = 'turno-count-pieces';
 
 interface CountForm {
@@ -15,7 +15,7 @@ interface CountForm {
   readonly field: (path: string) => { readonly error?: ReactNode };
 }
 
-/** The amount of each method, or its notes and coins; what should be there stands nowhere (doc 4 §6). */
+/** Amount of each method, or its notes and coins; the expected amounts are hidden (doc 4 §6). */
 export function CountFields({
   methods,
   form,

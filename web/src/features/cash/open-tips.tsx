@@ -8,11 +8,11 @@ import { type OpenTipFragment, UnpaidTipsDocument } from './cash.generated.ts';
 
 export const openTipsTitle = 'Propinas por dar';
 
-/** What is left to give to a technician of card tips; less than nothing where too much was given (D99). */
+/** Card tips still to pay to a technician; negative if too much was paid (D99). */
 export interface OpenTip {
   readonly id: string;
   readonly what: string;
-  /** '' for who may not know. */
+  /** '' if the reader may not see it. */
   readonly amount: string;
   readonly isOwed: boolean;
   readonly currencyCode: string;
@@ -28,7 +28,7 @@ export function toOpenTips(tips: readonly OpenTipFragment[] | undefined): readon
   }));
 }
 
-/** Tips that a session has yet to give out, undefined until they are known, or what kept them from being read. */
+/** Returns the tips that a session has yet to pay, undefined until loaded, or the error. */
 export function useOpenTips(sessionId: string): {
   readonly tips: readonly OpenTip[] | undefined;
   readonly error: Error | null;
@@ -42,7 +42,7 @@ export function useOpenTips(sessionId: string): {
   return { tips: data && toOpenTips(data), error };
 }
 
-/** By technician; nothing where there are none. */
+/** Unpaid tips by technician; renders nothing if there are none. */
 export function OpenTips({
   tips,
   error = null,

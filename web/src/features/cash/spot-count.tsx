@@ -11,7 +11,10 @@ import { CountCashDocument } from './cash.generated.ts';
 import { type CountedMethod, countSchema, emptyCount, toCounts } from './cash-model.ts';
 import { CountFields } from './count-fields.tsx';
 
-/** A count in the middle of the day (SPOT), kept beside what is sold on; it tells as little as the closing one (doc 4 §6). */
+/**
+ * Intermediate count (SPOT), stored while sales continue; like the closing count, it hides the
+ * expected amounts (doc 4 §6).
+ */
 export function SpotCount({
   sessionId,
   methods,

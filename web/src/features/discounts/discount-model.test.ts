@@ -27,7 +27,7 @@ const filled: Discount = {
   requestId: '0193a1b2-0000-7000-8000-000000000001',
 };
 
-/** The messages of what is wrong, by field. */
+/** Returns the validation messages by field. */
 function problems(discount: Discount): Record<string, string> {
   const { error } = discountSchema.safeParse(discount);
   return Object.fromEntries(
@@ -35,8 +35,8 @@ function problems(discount: Discount): Record<string, string> {
   );
 }
 
-describe('a discount', () => {
-  test('needs name, begin and end (doc 2 §5 Discount)', () => {
+describe('discounts', () => {
+  test('a discount needs name, begin and end (doc 2 §5 Discount)', () => {
     expect(problems({ ...filled, discountName: ' ', beginDate: '', endDate: '' })).toMatchObject({
       discountName: 'Campo es obligatorio',
       beginDate: 'Campo es obligatorio',
@@ -45,19 +45,19 @@ describe('a discount', () => {
     expect(problems(filled)).toEqual({});
   });
 
-  test('does not end before it begins, though on the same day it may', () => {
+  test('a discount ends on or after the day of its begin', () => {
     expect(Object.keys(problems({ ...filled, endDate: '2026-11-01' }))).toEqual(['endDate']);
     expect(problems({ ...filled, endDate: filled.beginDate })).toEqual({});
   });
 
-  test('can be sent with at least one line and one day (doc 2 §4)', () => {
+  test('a discount can be sent only with at least one line and one day (doc 2 §4)', () => {
     expect(isComplete(emptyDiscount())).toBe(false);
     expect(isComplete({ ...filled, days: [] })).toBe(false);
     expect(isComplete({ ...filled, lines: [] })).toBe(false);
     expect(isComplete(filled)).toBe(true);
   });
 
-  test('is sent with its days in order and the documented keys in its lines (doc 2 §7 Discounts)', () => {
+  test('a discount is sent with sorted days and with the documented keys in its lines (doc 2 §7 Discounts)', () => {
     expect(toDiscountInput(filled)).toEqual({
       discountName: 'Lunes de uñas',
       beginDate: '2026-11-02',
@@ -79,7 +79,7 @@ test.each([
   ['mucho', null],
   ['100', null],
   ['10.125', null],
-])('a percentage of %o is %o', (typed, percent) => {
+])('the typed percentage %o is sent as %o', (typed, percent) => {
   expect(linePercent(typed)).toBe(percent);
 });
 
@@ -87,18 +87,18 @@ test.each([
   ['99.999', 'El descuento admite dos decimales como máximo'],
   ['100', 'El descuento debe ser menor a 100 %'],
   ['mucho', 'Descuento: Campo debe ser numérico'],
-])('the percentage %j is refused with its reason (doc 2 §5 Discount)', (typed, problem) => {
+])('the percentage %j is rejected with its reason (doc 2 §5 Discount)', (typed, problem) => {
   expect(linePercentProblem(typed)).toBe(problem);
 });
 
-test('a subservice is in a discount once, with the percentage given last (doc 2 §4)', () => {
+test('a discount contains a subservice once, with the percentage entered last (doc 2 §4)', () => {
   const more = { ...manicure, percentageDiscount: '15' };
   expect(withLine([manicure], more)).toEqual([more]);
   const other = { ...manicure, subserviceId: 's2' };
   expect(withLine([manicure], other)).toEqual([manicure, other]);
 });
 
-test('days are chosen by their Spanish names, 0 for Sunday (doc 2 §5 Discount) (doc 2 §9)', () => {
+test('days are chosen by their Spanish names, with 0 for Sunday (doc 2 §5 Discount) (doc 2 §9)', () => {
   expect(dayChoices.map(({ value, label }) => `${value} ${label}`)).toEqual([
     '1 Lunes',
     '2 Martes',

@@ -3,7 +3,7 @@ import { emptyInventory, inventorySchema, leftAfter, movementCaption } from './i
 
 const typed = { ...emptyInventory, productId: 'oil', quantityAvailable: '12' };
 
-test('a stock has no limits unless they are given (doc 3 §5)', () => {
+test('a stock has no limits unless they are entered (doc 3 §5)', () => {
   expect(inventorySchema.parse(typed)).toEqual({
     productId: 'oil',
     quantityAvailable: 12,
@@ -18,10 +18,10 @@ test.each([
   [10, 'SUB', '11', -1],
   [10, 'ADD', '', null],
   [10, 'ADD', 'x', null],
-])('of %d, %s %s leaves %s', (present, movType, quantity, left) => {
+])('a stock of %d after the movement %s of %j is %s', (present, movType, quantity, left) => {
   expect(leftAfter(present, movType, quantity)).toBe(left);
 });
 
-test('movements are told in Spanish', () => {
+test('movements have Spanish names', () => {
   expect(['ADD', 'SUB'].map(movementCaption)).toEqual(['Entrada', 'Salida']);
 });

@@ -7,7 +7,10 @@ import { useMe, usePermission } from '#web/lib/session.ts';
 import { ratesTopic } from './rate-model.ts';
 import { OfficeRatesDocument } from './rates.generated.ts';
 
-/** '1 USD = Bs 241.578' for readers in bolívares, anew at each change in their office (D44); who may change it is led there. */
+/**
+ * '1 USD = Bs 241.578' for readers in bolívares, with live updates (D44); for persons who may
+ * change it, a link.
+ */
 export function HeaderRate({ className }: { className: string }) {
   const { officeId, currencyCode: currency, exchangeValue: atSignIn } = useMe();
   const mayChange = usePermission('exchange.update');

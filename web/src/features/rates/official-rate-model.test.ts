@@ -15,7 +15,7 @@ const status = (officeName: string, stale: boolean): RateStatus => ({
   askFault: '',
 });
 
-test('without a rate for today a banner says so (RATE_STALE), and where (doc 4 §6.10)', () => {
+test('a banner reports an office without a rate for today (RATE_STALE), and names the office (doc 4 §6.10)', () => {
   expect(staleText([status('Caracas', false)])).toBeNull();
   expect(staleText([status('Caracas', true)])).toBe(
     'No hay tasa oficial para hoy: se vende con la última',
@@ -31,6 +31,9 @@ test.for([
   ['FAILED', 'OTRO', 'no respondió'],
   ['UNKNOWN', '', 'no se sabe si respondió'],
   ['RECORDED', '', 'no hay fuente configurada'],
-] as const)('a question that ended as %s %s is told: %s', ([askOutcome, askFault, text]) => {
-  expect(askedText({ ...status('Caracas', false), askOutcome, askFault })).toBe(text);
-});
+] as const)(
+  'a query of the source that ended as %s %s is shown as %s',
+  ([askOutcome, askFault, text]) => {
+    expect(askedText({ ...status('Caracas', false), askOutcome, askFault })).toBe(text);
+  },
+);

@@ -15,7 +15,7 @@ import { shownRate, toldRate } from './official-rate-model.ts';
 import { ratesTopic } from './rate-model.ts';
 import { OfficialRatesDocument, WithdrawRateDocument } from './rates.generated.ts';
 
-/** What the sources of official rates told, with what became of it (doc 4 §3). */
+/** Rates returned by the official sources, with the outcome of each (doc 4 §3). */
 export function OfficialRatesScreen() {
   const inCards = useCards();
   return (

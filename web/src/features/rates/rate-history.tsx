@@ -14,7 +14,7 @@ import { RateHistoryDocument, type RateHistoryQuery } from './rates.generated.ts
 
 type Change = NonNullable<NonNullable<RateHistoryQuery['allVOfficeRates']>['nodes'][number]>;
 
-/** Of exchange rates alone (doc 4 §2). */
+/** Columns of exchange rates only (doc 4 §2). */
 const officialColumns = [
   { caption: 'Fuente', cell: ({ source }: Change) => sourceText(source) },
   {
@@ -24,7 +24,7 @@ const officialColumns = [
   { caption: 'Motivo', cell: ({ reason }: Change) => reason },
 ];
 
-/** How a rate of the reader's office changed: drawn, and told with who changed it (D11). */
+/** History of a rate at the reader's office, as a chart and as a list with authors (D11). */
 export function RateHistory({ rate }: { rate: RateKind }) {
   const { officeId, timeZone } = useMe();
   const { data: changes, error } = useQuery({
@@ -35,7 +35,7 @@ export function RateHistory({ rate }: { rate: RateKind }) {
       return answer.allVOfficeRates?.nodes ?? [];
     },
   });
-  // Both at once: a drawing that came later would push the table down.
+  // Render both together: a later chart would push the table down.
   if (!changes) return <RecordStatus error={error} loading={listTexts.loading} />;
   return (
     <div className={classes.history}>

@@ -9,31 +9,34 @@ import { requiredFraction, requiredRate } from '#web/ui/form/number-rules.ts';
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const ratesTopic = 'rates';
 
-/** What is recorded on /exchange and on /advertising (doc 1 §2): a rate of the office. */
+/** A rate of the office, recorded on /exchange or /advertising (doc 1 §2). */
 export interface RateKind {
-  /** As the history names it (D11). */
+  /** Name of the rate in the history (D11). */
   readonly kind: 'USD' | 'EUR' | 'ADVERTISING';
   readonly field: 'exchangeValue' | 'euroValue' | 'advertisingValue';
   readonly permission: Permission;
   readonly label: string;
   readonly unit: string;
-  /** What is told when the value in force is registered again. */
+  /** Message if the current value is registered again. */
   readonly unchanged: string;
-  /** What is asked of a value far from the one in force (D11). */
+  /** Confirmation text for a value far from the current one (D11). */
   readonly farQuestion: string;
-  /** Answers the value of the wire, beside the present one. */
+  /** Returns the schema that converts the typed value to the API value, for the current value. */
   readonly schema: (present: string | null) => z.ZodMiniType<{ value: string }, { value: string }>;
-  /** The value of the wire as the field holds it. */
+  /** Formats the API value for the field. */
   readonly toField: (value: string) => string;
-  /** What was typed as it is understood, to be shown when the field is left; null for what is none (D58). */
+  /**
+   * Formats the typed value for display when the field loses focus; null for an invalid value
+   * (D58).
+   */
   readonly echo: (typed: string, present: string | null) => string | null;
-  /** The value of the wire as it is read. */
+  /** Formats the API value for display. */
   readonly show: (value: string) => string;
-  /** The same in a column, its decimals one below the other. */
+  /** Formats the value for a column, with aligned decimals. */
   readonly inColumn: (value: string) => string;
 }
 
-/** How many decimals the rates of the central bank have; one with more keeps them. */
+/** Decimals of the central bank's rates; a value with more keeps them. */
 const rateDecimals = 4;
 
 export const exchangeRate: RateKind = {
@@ -52,7 +55,7 @@ export const exchangeRate: RateKind = {
   inColumn: (value) => `Bs ${formatRate(value, rateDecimals)}`,
 };
 
-/** Prices in euros are sold by it (D10). */
+/** Converts prices in euros (D10). */
 export const euroRate: RateKind = {
   ...exchangeRate,
   kind: 'EUR',
@@ -75,14 +78,19 @@ export const advertisingRate: RateKind = {
   inColumn: formatPercent,
 };
 
-/** Who sees the content of these screens: holders of the permission at offices in bolívares (doc 1 §6). */
+/**
+ * Returns whether the reader sees these screens: holders of the permission at offices in bolívares
+ * (doc 1 §6).
+ */
 export function showsRates(currency: string, permitted: boolean): boolean {
   return permitted && currency === 'VES';
 }
 
 const strange = decimal('0.2');
 
-/** Whether a rate is more than 20 % above or below the last one; false where there is none. */
+/**
+ * Returns whether a rate is more than 20 % above or below the last one; false without a last one.
+ */
 export function isFarFrom(last: DecimalInput | null, value: DecimalInput): boolean {
   if (last === null || decimal(last).isZero()) return false;
   return decimal(value).minus(decimal(last)).abs().greaterThan(decimal(last).times(strange));
