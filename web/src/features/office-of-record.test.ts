@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const web = new URL('../', import.meta.url).pathname;
 
-/** The modules of its own feature that a module leads to, itself among them. */
+/** Returns the modules that a module imports from its own feature, including itself. */
 function within(path: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
@@ -15,26 +15,26 @@ function within(path: string, seen = new Set<string>()): ReadonlySet<string> {
   return seen;
 }
 
-/** What of its reader's office a module takes. */
+/** Matches reads of the reader's office. */
 const ofReader =
   /\{[^}]*\b(officeId|currencyCode|timeZone|iva|exchangeValue)\b[^}]*\} = useMe\(\)|useMe\(\)\.(officeId|currencyCode|timeZone|iva)/;
 
-/** Those that do, and why what they hold is a reader's all the same. */
+/** Modules that read it, each with the reason why the value belongs to the reader. */
 const readers = [
-  // Of a new appointment; a known one has its own office.
+  // For a new appointment; an existing one has its own office.
   'features/appointments/booking/use-appointment-office.ts',
-  // Both turn the office's clock into that by which the API reads what this reader sends.
+  // Both convert the office's time to the zone in which the API reads this reader's input.
   'features/expenses/expense-form.tsx',
   'features/expenses/invoice-form.tsx',
-  // When prices were changed, by the reader's clock.
+  // Shows price changes in the reader's zone.
   'features/subservices/price-history.tsx',
-  // The currency of a new sale's documents; a correction begins with its own.
+  // Currency of a new sale's documents; a correction starts with its own currency.
   'features/sales/selling/use-sale-form.ts',
-  // Never shown where a sale is corrected: when an earlier one took place.
+  // Hidden when a sale is corrected: it sets the date of a past sale.
   'features/sales/selling/sale-date-section.tsx',
 ];
 
-test('no form that edits an office’s record counts by its reader’s office, currency, tax or zone (D63)', () => {
+test('no edit form of an office’s record uses the office, currency, tax or zone of its reader (D63)', () => {
   const screens = globSync('features/*/**/*.tsx', { cwd: web }).filter((path) =>
     /export function Edit\w+Screen/.test(readFileSync(join(web, path), 'utf8')),
   );
@@ -44,7 +44,7 @@ test('no form that edits an office’s record counts by its reader’s office, c
   expect(wrong.sort()).toEqual(readers.sort());
 });
 
-test('the date of another branch’s expense is sent with that branch’s offset, not read by the reader’s clock', () => {
+test('the date of another branch’s expense is sent with the UTC offset of that branch', () => {
   for (const form of ['invoice-form', 'expense-form']) {
     const text = readFileSync(join(web, `features/expenses/${form}.tsx`), 'utf8');
     expect(text).toMatch(/Date: toSentFrom\(|Date = toSentFrom\(/);

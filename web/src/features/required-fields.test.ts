@@ -20,7 +20,7 @@ import { townSchema } from './towns/town-model.ts';
 
 const staff = 'identificationNumber phone email password commission officeId';
 
-/** The problem of each field of a form, the first one where there are several. */
+/** Returns the first validation message of each field of a form. */
 function problemsOf(schema: z.ZodMiniType, values: object): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? [];
   const told = issues.map(({ path, message }) => [path.join('.'), message]);
@@ -88,12 +88,12 @@ test.for<[string, z.ZodMiniObject, string, object?]>([
     inventories.emptyInventory,
   ],
   ['a profit percentage (doc 1 §5)', profitIndicatorSchema, 'percent'],
-])('the form of %s requires its fields alone', ([, schema, fields, values]) => {
+])('the form of %s requires only its required fields', ([, schema, fields, values]) => {
   const empty = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, '']));
   const required = fields.split(' ').filter(Boolean);
   const isChosen = (field: string) =>
     /Id$|^(currencyCode|invoicing|commission|storeType)$/.test(field);
-  // A password is kept as it is typed (D67).
+  // A password keeps its spaces (D67).
   const cleaned = required.filter((field) => field !== 'password');
   for (const nothing of ['', '\u3164\u200b\u00a0']) {
     const typed = Object.entries(values ?? { ...empty, identificationType: 'CI' }).map(
@@ -170,6 +170,6 @@ test.for<[string, z.ZodMiniType, object, string?, string?]>([
     'dateUntil',
     'La fecha de culminación debe ser posterior a la de inicio',
   ],
-])('the form of %s refuses what it must', ([, schema, values, field, message]) => {
+])('the form of %s rejects invalid values', ([, schema, values, field, message]) => {
   expect(problemsOf(schema, values)).toEqual(field ? { [field]: message } : {});
 });

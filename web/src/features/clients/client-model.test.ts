@@ -25,7 +25,7 @@ test('a new client is sent with a generated password and the office (doc 1 §3)'
   expect(sent().password).not.toBe(sent().password);
 });
 
-test('what is left empty of a client keeps its value (doc 1 §5)', () => {
+test('an empty field of a client keeps its stored value (doc 1 §5)', () => {
   const edited = editedClientSchema.parse({ ...unedited, phone: '04249998877' });
   expect(toClientPatch(edited)).toEqual({ phone: '04249998877', updated: expect.any(String) });
 });

@@ -15,12 +15,14 @@ import { shrinkPhoto } from './shrink-photo.ts';
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const clientsTopic = 'clients';
 
-/** Reads everything about clients anew. */
+/** Reloads all data about clients. */
 export function refreshClients(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [clientsTopic] });
 }
 
-/** Reads a client with the personal file; throws CLIENT_NOT_FOUND where there is none to see. */
+/**
+ * Loads a client with the personal file; throws CLIENT_NOT_FOUND if no visible client has the id.
+ */
 export async function readClientFile(id: string, options: RequestOptions): Promise<ClientFile> {
   const answer = id === '' ? null : await request(ClientFileDocument, { id }, options);
   if (!answer?.clientById) {
@@ -29,7 +31,9 @@ export async function readClientFile(id: string, options: RequestOptions): Promi
   return { client: answer.clientById, profile: answer.profileByClientId };
 }
 
-/** Saves what is given of a client's personal file; what is empty keeps its value (doc 1 §5). */
+/**
+ * Saves the filled fields of a client's personal file; empty fields keep their values (doc 1 §5).
+ */
 export async function saveClientProfile(
   input: SaveClientProfileMutationVariables['input'],
 ): Promise<void> {
@@ -38,7 +42,7 @@ export async function saveClientProfile(
   await refreshClients();
 }
 
-/** Keeps a photo, png or jpeg, and answers its address (D34). */
+/** Uploads a PNG or JPEG photo and returns its address (D34). */
 export async function uploadPhoto(taken: Blob): Promise<string> {
   const photo = await shrinkPhoto(taken);
   const response = await send('/photos', {
@@ -50,7 +54,7 @@ export async function uploadPhoto(taken: Blob): Promise<string> {
   return data.url;
 }
 
-/** Asks for the synchronisation of the company's clients (D32); throws unless it was accepted. */
+/** Requests the synchronisation of the company's clients (D32); throws if it is rejected. */
 export async function requestClientSync(): Promise<void> {
   const response = await send('/clients/sync', {
     method: 'POST',

@@ -24,7 +24,7 @@ const technician = {
   supervisorCommission: '',
 } as const;
 
-test('a technician is sent with a canonical number and fractions (doc 1 §3) (doc 1 §9)', () => {
+test('a technician is sent with a canonical number and with commissions as fractions (doc 1 §3) (doc 1 §9)', () => {
   const { roleId, officeId, ...typed } = newTechnicianSchema.parse(technician);
   expect(toEmployee(typed, { roleId, officeId })).toMatchObject({
     identificationNumber: 'V14218305',
@@ -40,11 +40,11 @@ test.each([
   ['35', ['30', '35', '40', '45']],
   ['15', ['15', '30', '35', '40', '45']],
   ['32.5', ['30', '32.5', '35', '40', '45']],
-])('editing a technician of %s %% offers %j (doc 1 §9) (D38)', (present, offered) => {
+])('the edit form of a technician with %s %% offers %j (doc 1 §9) (D38)', (present, offered) => {
   expect(editedCommissions(present)).toEqual(offered);
 });
 
-test('what is empty or as it was is not sent (doc 1 §5)', () => {
+test('empty and unchanged fields are not sent (doc 1 §5)', () => {
   const present = presentChoices({
     commission: '0.30',
     supervisorCommission: '0',
@@ -59,7 +59,7 @@ test('what is empty or as it was is not sent (doc 1 §5)', () => {
   });
 });
 
-test('a commission that the reader is not told is neither shown nor sent', () => {
+test('a commission that the reader may not see is neither shown nor sent', () => {
   const present = presentChoices({
     commission: null,
     supervisorCommission: null,
@@ -73,7 +73,7 @@ test('a commission that the reader is not told is neither shown nor sent', () =>
   });
 });
 
-test('the form of other employees offers neither technicians nor supervisors', () => {
+test('the form of other employees offers neither technician nor supervisor roles', () => {
   const roles = [
     { roleName: 'crm_technical', takesTurns: true },
     { roleName: 'crm_supervisor', takesTurns: false },
@@ -82,7 +82,7 @@ test('the form of other employees offers neither technicians nor supervisors', (
   expect(otherRoles(roles).map(({ roleName }) => roleName)).toEqual(['crm_marketing']);
 });
 
-test('staff move among the offices of their own currency, whoever edits them (doc 1 §5) (D93)', () => {
+test('employees can move only among offices with the same currency (doc 1 §5) (D93)', () => {
   const offices = [
     { id: 'caracas', currencyCode: 'VES' },
     { id: 'lima', currencyCode: 'PEN' },

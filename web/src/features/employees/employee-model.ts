@@ -17,16 +17,18 @@ import {
   requiredPhone,
 } from '#web/ui/form/rules.ts';
 
-/** Percents that a new technician may be given (doc 1 §9). */
+/** Commission percentages for a new technician (doc 1 §9). */
 export const technicianCommissions: readonly string[] = ['15', '20', '25', '30', '35', '40', '45'];
 
-/** Percents of an attendant on other technicians' lines (doc 1 §9); none is as good as 0. */
+/** Percentages of an attendant on other technicians' lines (doc 1 §9); an empty value equals 0. */
 export const attendantCommissions: readonly string[] = ['1', '2', '3', '4', '5'];
 
-/** Percents of a supervisor (doc 1 §9). */
+/** Percentages of a supervisor (doc 1 §9). */
 export const supervisorCommissions: readonly string[] = ['0', ...attendantCommissions];
 
-/** What editing a technician offers: 30 to 45 %, and the present percent when it is another (D38). */
+/**
+ * Returns the choices of the edit form: 30 to 45 %, and the current percentage if it differs (D38).
+ */
 export function editedCommissions(present: string): readonly string[] {
   const offered = ['30', '35', '40', '45'];
   return present === '' || offered.includes(present)
@@ -44,7 +46,7 @@ const newStaff = {
   commission: requiredChoice(),
 };
 
-/** A new technician's form (doc 1 §5); percents are whole numbers as text. */
+/** Form of a new technician (doc 1 §5); percentages are whole numbers as text. */
 export const newTechnicianSchema = z
   .object({
     ...newStaff,
@@ -54,12 +56,12 @@ export const newTechnicianSchema = z
   })
   .check(rightIdentification());
 
-/** A new supervisor's form (doc 1 §5). */
+/** Form of a new supervisor (doc 1 §5). */
 export const newSupervisorSchema = z
   .object({ ...newStaff, officeId: requiredChoice() })
   .check(rightIdentification());
 
-/** The inputs of new staff before anything is typed. */
+/** Initial values of the forms for new staff. */
 export const emptyStaff = {
   firstName: '',
   lastName: '',
@@ -69,7 +71,9 @@ export const emptyStaff = {
   commission: '',
 };
 
-/** The form of somebody new who is neither; the role is one of `otherRoles`. */
+/**
+ * Form of a new employee who is neither technician nor supervisor; the role is one of `otherRoles`.
+ */
 export const newOtherEmployeeSchema = z
   .object({ ...newStaff, officeId: requiredChoice(), roleId: requiredChoice() })
   .check(rightIdentification());
@@ -79,12 +83,15 @@ interface ChoosableRole {
   readonly takesTurns: boolean;
 }
 
-/** Whether it is the role that the documents fix for supervisors (doc 1 §6). */
+/** Returns whether the role is the documented role of supervisors (doc 1 §6). */
 export function isSupervisorRole({ roleName }: ChoosableRole): boolean {
   return roleName === 'crm_supervisor';
 }
 
-/** The roles whose holders are in the lists of neither technicians nor supervisors. */
+/**
+ * Returns the roles of employees who are in neither the list of technicians nor that of
+ * supervisors.
+ */
 export function otherRoles<Role extends ChoosableRole>(roles: readonly Role[]): readonly Role[] {
   return roles.filter((role) => !role.takesTurns && !isSupervisorRole(role));
 }
@@ -99,7 +106,7 @@ interface NewStaff extends IdentificationValues {
   readonly supervisorCommission?: string;
 }
 
-/** The employee that createEmployee takes; commissions become fractions (doc 1 §9). */
+/** Returns the input of createEmployee; commissions become fractions (doc 1 §9). */
 export function toEmployee(staff: NewStaff, place: { roleId: string; officeId: string }) {
   return {
     identificationType: staff.identificationType,
@@ -116,7 +123,10 @@ export function toEmployee(staff: NewStaff, place: { roleId: string; officeId: s
   };
 }
 
-/** The offices in the currency of the one with the id, to which its staff may move (D93). */
+/**
+ * Returns the offices with the same currency as the given one; its employees can move only there
+ * (D93).
+ */
 export function officesLike<Office extends { readonly id: string; readonly currencyCode: string }>(
   offices: readonly Office[],
   id: string,
@@ -125,7 +135,7 @@ export function officesLike<Office extends { readonly id: string; readonly curre
   return offices.filter(({ currencyCode }) => currencyCode === currency);
 }
 
-/** Editing: all of it optional, empty keeps the old value (doc 1 §5). */
+/** Form to edit an employee: every field is optional, empty fields keep their values (doc 1 §5). */
 export const editedEmployeeSchema = z.object({
   phone: optionalPhone(),
   email: optionalEmail(),
@@ -138,8 +148,8 @@ export const editedEmployeeSchema = z.object({
 type EditedEmployee = z.infer<typeof editedEmployeeSchema>;
 
 /**
- * The form of an employee: the choices are the present ones, nothing is typed yet. A commission that the reader is not told
- * is no choice.
+ * Returns the initial values of the edit form: choices show the current values, text fields are
+ * empty. A commission that the reader may not see is ''.
  */
 export function presentChoices(employee: {
   readonly commission: string | null;
@@ -157,7 +167,10 @@ export function presentChoices(employee: {
   };
 }
 
-/** The same with what is reached by empty fields too, to be compared with what others save (D59). */
+/**
+ * Returns the same values with the empty contact fields filled in, for comparison with another
+ * person's changes (D59).
+ */
 export function knownEmployee(
   employee: Parameters<typeof presentChoices>[0] & {
     readonly phone: string | null;
@@ -168,12 +181,14 @@ export function knownEmployee(
   return { ...presentChoices(employee), phone: phone ?? '', email: email ?? '' };
 }
 
-/** Percent of a fraction, '' of one that is not told. */
+/** Returns the percentage of a fraction, or '' if the fraction is hidden from the reader. */
 export function percentOf(fraction: string | null): string {
   return fraction === null ? '' : toPercent(fraction);
 }
 
-/** What of `edited` differs from the present choices, as updateEmployeeById takes it. */
+/**
+ * Returns the changes between `edited` and the current choices as a patch of updateEmployeeById.
+ */
 export function toEmployeePatch(edited: EditedEmployee, present: EditedEmployee) {
   const { commission, supervisorCommission, ...texts } = Object.fromEntries(
     Object.entries(edited).filter(

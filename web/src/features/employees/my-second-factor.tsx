@@ -25,18 +25,17 @@ import classes from './my-second-factor.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type OwnSecondFactor = NonNullable<OwnSecondFactorQuery['procOwnSecondFactor']>['nodes'][number] & {
-  /** How many the account has. */
+  /** Number of passkeys of the account. */
   readonly passkeys: number;
 };
 
 const topic = 'own-second-factor';
 
 /**
- * The person's second factors, beside the password: a code of an application on their phone, and
- * passkeys.
+ * Second factors of the signed-in person: codes of an authenticator app, and passkeys.
  *
- * @param onTaken when one was set up and its recovery codes were kept
- * @param children what stands below: it comes after them, so that it is not pushed down
+ * @param onTaken called when a factor is set up and its recovery codes are saved @param children
+ * rendered below, so that they are not pushed down
  */
 export function MySecondFactor({
   onTaken,

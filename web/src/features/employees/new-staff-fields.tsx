@@ -20,20 +20,20 @@ interface NewStaffForm extends Omit<IdentificationForm, 'field'> {
   ) => Pick<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'withAsterisk'>;
 }
 
-/** Whether the registry told a name of the number, as far as it was asked: else the name is required. */
+/** Returns whether the registry returned a name for the number; otherwise the name is required. */
 function useIsRegistered(document: IdentificationValues): boolean {
   const number = registeredNumber(document);
   const { data } = useQuery({ ...personQuery(number ?? ''), enabled: false });
   return number !== null && data?.state === 'found';
 }
 
-/** Who is hired, how they are reached, and the password with which they sign in first. */
+/** Name, contact data and first password of a new employee. */
 export function NewStaffFields({
   form,
   currency,
 }: {
   form: NewStaffForm;
-  /** Of the office that hires: it tells how its people identify themselves. */
+  /** Currency of the office; it determines the kind of identification. */
   currency: Currency;
 }) {
   const registered = useIsRegistered(form.values);

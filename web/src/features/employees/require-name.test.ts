@@ -4,7 +4,10 @@ import { awaitName, missingNames } from './require-name.ts';
 const person = { firstName: 'Ana', secondName: '', lastName: 'Rivas', secondLastName: '' };
 let numbers = 12_345_670;
 
-/** What of a name is required of somebody hired so, of whom the registry answers `answer`; it is not called without one. */
+/**
+ * Returns the required name fields of a new employee for a registry answer; without an answer the
+ * registry is not called.
+ */
 async function requiredOf(
   names: { firstName: string; lastName: string },
   answer?: object | 'no answer',
@@ -29,7 +32,7 @@ async function requiredOf(
 
 const nameless = { firstName: '', lastName: ' ' };
 
-test('the name of staff is required unless the registry tells it (D49)', async () => {
+test('the name of an employee is required unless the registry returns it (D49)', async () => {
   expect(await requiredOf({ firstName: 'Eva', lastName: 'Paz' })).toEqual([]);
   expect(await requiredOf(nameless, { found: true, person })).toEqual([]);
   const all = ['firstName', 'lastName'];
@@ -39,6 +42,6 @@ test('the name of staff is required unless the registry tells it (D49)', async (
   expect(await requiredOf(nameless, undefined, 'E')).toEqual(all);
 });
 
-test('half a name is completed by who types it, not by the registry', async () => {
+test('a half name must be completed by the person who types it, not by the registry', async () => {
   expect(await requiredOf({ firstName: 'Eva', lastName: '' })).toEqual(['lastName']);
 });

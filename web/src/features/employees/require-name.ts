@@ -13,7 +13,10 @@ const nameFields = ['firstName', 'lastName'] as const;
 const isEmpty = (person: NewPerson, field: (typeof nameFields)[number]) =>
   cleanText(person[field]) === '';
 
-/** Staff have a name from the first day: what of it must be typed, since the civil registry has not told the whole name. */
+/**
+ * Returns the name fields that must be typed because the civil registry did not return a full name.
+ * Staff need a name from the first day.
+ */
 export function missingNames(person: NewPerson): readonly string[] {
   return isTold(person) ? [] : nameFields.filter((field) => isEmpty(person, field));
 }
@@ -24,7 +27,7 @@ function isTold(person: NewPerson): boolean {
   return queryClient.getQueryData<PersonLookup>(personQuery(number).queryKey)?.state === 'found';
 }
 
-/** Awaits what the civil registry says of a person who was typed without a name. */
+/** Awaits the lookup in the civil registry for a person without a typed name. */
 export async function awaitName(person: NewPerson): Promise<void> {
   const number = registeredNumber(person);
   if (number === null || !nameFields.every((field) => isEmpty(person, field))) return;

@@ -5,7 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { can, type Me } from '#web/lib/session.ts';
 import type { FirstStepsQuery } from './first-steps.generated.ts';
 
-/** How far an office is, as procFirstSteps tells it. */
+/** Progress of an office, as procFirstSteps returns it. */
 export type Progress = NonNullable<FirstStepsQuery['procFirstSteps']>['nodes'][number];
 
 export interface FirstStep {
@@ -54,7 +54,7 @@ const afterOffice: readonly FirstStep[] = [
   },
 ];
 
-/** The steps from a new office to its first sale that `me` may take, in their order. */
+/** Returns the steps from a new office to its first sale that `me` is permitted to do, in order. */
 export function stepsFor(me: Me): readonly FirstStep[] {
   const office: FirstStep = {
     mark: 'hasAddress',

@@ -2,7 +2,7 @@ import { keepValue, readKept } from '#web/lib/kept.ts';
 import type { Me } from '#web/lib/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
-/** Shown, or no more: put away by the person, or never begun because the office sold already. */
+/** Shown, or over: dismissed by the person, or never shown because the office already has sales. */
 type Seen = 'shown' | 'over';
 
 const key = 'turno.first-steps';
@@ -10,7 +10,10 @@ const seen = createStore(readKept<Readonly<Record<string, Seen>>>(key, {}));
 
 const nameOf = ({ email, officeId }: Me) => `${email} ${officeId}`;
 
-/** What this browser knows of the first steps of `me` at the office; undefined before it asked. */
+/**
+ * Returns the stored state of the first steps of `me` at the office; undefined before the first
+ * query.
+ */
 export function useSeen(me: Me): Seen | undefined {
   return useStore(seen)[nameOf(me)];
 }

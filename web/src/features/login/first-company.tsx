@@ -1,7 +1,9 @@
 import { firstCompany } from '#domain/first-company.ts';
 import classes from './vendor-blurb.module.css';
 
-/** How the first company comes to be, for whoever installed Turno; shown only while there is none. */
+/**
+ * Instructions to create the first company after the installation; shown only while none exists.
+ */
 export function FirstCompany({ command, database }: { command: string; database: string }) {
   return (
     <aside className={classes.blurb} aria-label="Primera empresa">

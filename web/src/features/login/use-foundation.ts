@@ -3,15 +3,18 @@ import { keepValue, readKept } from '#web/lib/kept.ts';
 
 const key = 'turno.founded';
 
-/** Whether there is a company to sign in to; how to found one where there is none. */
+/** Whether a company exists; if none does, how to create one. */
 interface Foundation {
   readonly founded: boolean;
   readonly command?: string;
-  /** Which database the server has. */
+  /** Name of the server's database. */
   readonly database?: string;
 }
 
-/** The foundation as far as is known: once there is a company, this browser asks no more. */
+/**
+ * Returns the known state of the installation: once a company exists, this browser no longer
+ * queries it.
+ */
 export function useFoundation(): Foundation {
   const [foundation, setFoundation] = useState<Foundation>({ founded: true });
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useFoundation(): Foundation {
   return foundation;
 }
 
-/** A server that does not answer has a company: only one that says so has none. */
+/** A server that does not answer counts as having a company. */
 async function readFoundation(): Promise<Foundation> {
   const response = await fetch('/foundation').catch(() => null);
   return response?.ok ? ((await response.json()) as Foundation) : { founded: true };

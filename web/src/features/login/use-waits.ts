@@ -3,13 +3,16 @@ import { plainEmail } from '#domain/emails.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 const tick = 250;
-/** Milliseconds by a clock that nobody sets. */
+/** Monotonic time in milliseconds. */
 const elapsed = () => performance.now();
 
-/** The e-mails whose passwords are not looked at for a while (D68), each with the elapsed time until which. */
+/**
+ * E-mails that are locked after failed attempts (D68), each with the end of the lock on the
+ * monotonic clock.
+ */
 type Waits = ReadonlyMap<string, number>;
 
-/** The wait that the server tells of, counted down; another e-mail does not wait. */
+/** Counts down the wait that the server returned, separately for each e-mail. */
 export function useWaits() {
   const [waits, setWaits] = useState<Waits>(new Map());
   const [now, setNow] = useState(elapsed);
@@ -21,11 +24,11 @@ export function useWaits() {
   }, [isWaiting]);
 
   return {
-    /** Whole seconds until a password of the e-mail may be tried; 0 for now. */
+    /** Whole seconds until the next attempt with the e-mail is allowed; 0 for now. */
     secondsOf(email: string): number {
       return Math.max(0, Math.ceil(((waits.get(nameOf(email)) ?? 0) - now) / 1000));
     },
-    /** Keeps the wait that an error tells of. */
+    /** Stores the wait in an error. */
     heed(email: string, error: unknown): void {
       const seconds = error instanceof ApiError ? Number(error.params.seconds) : Number.NaN;
       if (!(seconds > 0)) return;
@@ -33,7 +36,7 @@ export function useWaits() {
       setNow(present);
       setWaits(new Map(waits).set(nameOf(email), present + seconds * 1000));
     },
-    /** Forgets the wait of an e-mail whose account was freed by a new password. */
+    /** Clears the wait of an e-mail after its password was reset. */
     forget(email: string): void {
       setWaits(new Map([...waits].filter(([name]) => name !== nameOf(email))));
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorText } from '#domain/errors.ts';
 import { filled } from '#web/ui/form/rules.ts';
 
-/** The number with which an office's series of invoices begins anew (D69). */
+/** First number of an office's new invoice series (D69). */
 export const invoiceSeriesSchema = z.object({
   nextNumber: filled().check(z.regex(/^0*[1-9]\d{0,14}$/, errorText('SERIES_NUMBER'))),
 });

@@ -21,7 +21,10 @@ import { invoiceSeriesSchema } from './invoice-series-model.ts';
 
 const seriesTopic = 'invoice-series';
 
-/** 'Serie de Facturas': begins a branch's series anew where a wrong number broke it, on record (D69). */
+/**
+ * 'Serie de Facturas': starts a new invoice series of a branch after a wrong number, with an audit
+ * record (D69).
+ */
 export function InvoiceSeriesScreen() {
   const me = useMe();
   const navigate = useNavigate();

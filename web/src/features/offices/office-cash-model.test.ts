@@ -8,7 +8,7 @@ import {
   toCashValues,
 } from './office-cash-model.ts';
 
-test('what is set of the registers comes back into the form, and goes out as it came (doc 4 §6.1)', () => {
+test('saved register settings load into the form and are sent unchanged (doc 4 §6.1)', () => {
   const saved = {
     cashControl: true,
     fourEyes: true,
@@ -41,7 +41,12 @@ test.for([
   ['', '-1', false],
   ['', 'mucho', false],
   ['', '1.234', false],
-] as const)('after %j a tolerance in VES accepts %j: %s (D101)', ([stored, typed, accepted]) => {
-  const bounded = z.object(cashShape).check(boundedTolerances({ ...noCash, toleranceVes: stored }));
-  expect(bounded.safeParse({ ...noCash, toleranceVes: typed }).success).toBe(accepted);
-});
+] as const)(
+  'with the stored tolerances %j a new tolerance of %j VES is valid: %s (D101)',
+  ([stored, typed, accepted]) => {
+    const bounded = z
+      .object(cashShape)
+      .check(boundedTolerances({ ...noCash, toleranceVes: stored }));
+    expect(bounded.safeParse({ ...noCash, toleranceVes: typed }).success).toBe(accepted);
+  },
+);

@@ -30,17 +30,20 @@ const typed = {
   toleranceVes: '50',
 } as const;
 
-describe('an office', () => {
+describe('offices', () => {
   test.each([
     [false, false, 'REGULAR'],
     [true, false, 'VIP'],
     [false, true, 'FREE_PORT'],
     [true, true, 'DUAL'],
-  ])('with VIP %s and free port %s is %s (doc 3 §3) (doc 3 §9)', (vip, freePort, type) => {
-    expect(officeType({ vip, freePort })).toBe(type);
-  });
+  ])(
+    'an office with VIP %s and free port %s has the type %s (doc 3 §3) (doc 3 §9)',
+    (vip, freePort, type) => {
+      expect(officeType({ vip, freePort })).toBe(type);
+    },
+  );
 
-  test('is sent with its settings, percentages divided by 100 (doc 3 §3) (doc 3 §5)', () => {
+  test('an office is sent with its settings, with percentages divided by 100 (doc 3 §3) (doc 3 §5)', () => {
     expect(toOfficeInput(officeSchema.parse({ ...typed, vip: true }))).toMatchObject({
       officeName: 'Maracaibo',
       timeZone: 'America/Caracas',
@@ -54,7 +57,7 @@ describe('an office', () => {
     });
   });
 
-  test('comes back into its form as it was typed (D8)', () => {
+  test('a saved office loads into its form as it was typed (D8)', () => {
     const { config, ...plain } = toOfficeInput(officeSchema.parse({ ...typed, freePort: true }));
     const values = toOfficeValues({
       id: 'office',
@@ -90,7 +93,7 @@ describe('an office', () => {
     ['10,5', false],
     ['-30', false],
     ['media hora', false],
-  ])('ends sessions after %j minutes without use: %s', (idleMinutes, good) => {
+  ])('an office accepts a session timeout of %j minutes: %s', (idleMinutes, good) => {
     const parsed = officeSchema.safeParse({ ...typed, idleMinutes });
     expect(parsed.success).toBe(good);
     if (parsed.success) expect(toOfficeInput(parsed.data).config.IDLE_MINUTES).toBe(idleMinutes);
@@ -105,7 +108,7 @@ describe('an office', () => {
     ['PEN', '20100047219', false],
     ['PEN', 'J-00002961-0', false],
     ['USD', 'NIT 900.123', true],
-  ])('in %s is known to the state by %j: %s', (currencyCode, taxId, good) => {
+  ])('an office in %s accepts the tax id %j: %s', (currencyCode, taxId, good) => {
     const { success, error } = officeSchema.safeParse({ ...typed, currencyCode, taxId });
     expect(success).toBe(good);
     if (!good) expect(error?.issues.map(({ path }) => path)).toEqual([['taxId']]);

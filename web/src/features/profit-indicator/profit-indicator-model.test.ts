@@ -9,6 +9,6 @@ test.each([
   ['100', '100', '0'],
   ['300', '100', '66.67'],
   ['80', '90', '-12.5'],
-])('of sales %s and expenses %s the margin is %s', (sales, expenses, expected) => {
+])('the margin of sales %s and expenses %s is %s', (sales, expenses, expected) => {
   expect(margin(sales, expenses)).toBe(expected);
 });

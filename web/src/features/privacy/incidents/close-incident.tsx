@@ -12,7 +12,7 @@ import { CloseIncidentDocument } from './incidents.generated.ts';
 const question = 'Desea cerrar el incidente?';
 const detail = 'Después ya no se cambia.';
 
-/** The reason for which the authority was not told; '' where it was, null when the person does not close. */
+/** Asks why the authority was not notified. Returns '' if it was, null if the person cancels. */
 async function askReason({ authorityAt }: Incident): Promise<string | null> {
   if (authorityAt) return (await confirm(question, detail, 'Cerrar incidente')) ? '' : null;
   return confirmWithNote({
@@ -24,12 +24,12 @@ async function askReason({ authorityAt }: Incident): Promise<string | null> {
   });
 }
 
-/** Closes an incident, for good. */
+/** Closes an incident permanently. */
 export function CloseIncident({ incident }: { incident: Incident }) {
   const { running, run } = useTask();
   async function close() {
     const { description, dataKinds, measures } = incident;
-    // Before a reason is typed for nothing.
+    // Check before the person types a reason in vain.
     if ([description, dataKinds, measures].includes('')) {
       toastWarning(errorText('INCIDENT_INCOMPLETE'));
       return;

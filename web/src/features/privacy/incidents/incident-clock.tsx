@@ -15,11 +15,11 @@ const colors: Readonly<Record<Clock['tone'], string>> = {
   spent: 'gray',
 };
 
-/** In milliseconds: a clock tells minutes. */
+/** Refresh interval in milliseconds; the clock shows minutes. */
 const step = 10_000;
 const useNow = () => usePresent((now) => Math.floor(now.getTime() / step) * step);
 
-/** The clock of an incident, by words and a colour; it goes on without being read again. */
+/** Remaining time of an incident as text and colour; it updates without a new request. */
 export function IncidentClock({ incident }: { incident: IncidentTimes }) {
   const { text, tone } = incidentClock(incident, useNow());
   return <TermBadge color={colors[tone]}>{text}</TermBadge>;

@@ -19,7 +19,7 @@ const moment = z
   .string()
   .check(z.refine((typed) => typed === '' || isMoment(typed), validationTexts.unreadMoment));
 
-/** What is said of an incident, all of it when it is known: the clock runs without. */
+/** Data of an incident. Each field may stay empty until it is known: the clock runs without it. */
 export const incidentSchema = z.object({
   knownAt: moment,
   occurredAt: moment,
@@ -36,14 +36,16 @@ export const incidentSchema = z.object({
 
 export type IncidentValues = z.infer<typeof incidentSchema>;
 
-/** When somebody was told, and what shows it. */
+/** Time of a notification, and its proof. */
 export const noticeSchema = z.object({ notifiedAt: moment, reference: optional('name') });
 
-/** A moment of the API as a form holds it, to the minute, by the office's clock; '' for none. */
+/**
+ * Formats an instant of the API as the form value, to the minute in the office's zone; '' for null.
+ */
 const typedMoment = (instant: string | null, zone: string) =>
   instant ? toInput(instant, zone).slice(0, 16) : '';
 
-/** An incident as its form edits it. */
+/** Returns the form values of an incident. */
 export function incidentValues(incident: Incident): IncidentValues {
   const { timeZone, officeIds, description, dataKinds, peopleCount, harm, measures } = incident;
   return {
@@ -58,7 +60,7 @@ export function incidentValues(incident: Incident): IncidentValues {
   };
 }
 
-/** What is recorded of a notice; empty before it is. */
+/** Returns the form values of a notification; empty before it is recorded. */
 export function noticeValues(incident: Incident, whom: 'AUTHORITY' | 'PEOPLE') {
   const { timeZone, authorityAt, authorityReference, peopleToldAt } = incident;
   return whom === 'AUTHORITY'
@@ -66,7 +68,7 @@ export function noticeValues(incident: Incident, whom: 'AUTHORITY' | 'PEOPLE') {
     : { notifiedAt: typedMoment(peopleToldAt, timeZone), reference: '' };
 }
 
-/** What is sent of it: a moment that was left as it stands keeps its seconds. */
+/** Returns the input of a save; an unchanged instant keeps its seconds. */
 export function incidentInput(values: IncidentValues, incident: Incident) {
   const { knownAt, peopleCount, ...told } = values;
   return {
@@ -79,7 +81,9 @@ export function incidentInput(values: IncidentValues, incident: Incident) {
 
 const states: Readonly<Record<string, string>> = incidentStates;
 
-/** All that is known of an incident, as the screen of a closed one and the paper tell it. */
+/**
+ * Returns all known facts of an incident, for the screen of a closed incident and for the printout.
+ */
 export function incidentFacts(incident: Incident): Readonly<Record<string, string>> {
   const at = (instant: string | null) => (instant ? displayMinute(instant, incident.timeZone) : '');
   return {

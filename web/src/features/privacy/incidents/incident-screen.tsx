@@ -11,7 +11,7 @@ import classes from './incident-screen.module.css';
 import { IncidentDocument } from './incidents.generated.ts';
 import { NoticeForm } from './notice-form.tsx';
 
-/** /privacidad/incidentes/{id}: what is known of an incident, who was told of it, and its clock. */
+/** /privacidad/incidentes/{id}: data, notifications and clock of an incident. */
 export function IncidentScreen() {
   return (
     <RecordScreen

@@ -26,10 +26,10 @@ const parts = {
   },
 } as const;
 
-/** Records that somebody was told of an incident; Turno tells nobody itself. */
+/** Records a notification about an incident; Turno does not send one itself. */
 export function NoticeForm(told: { incident: Incident; whom: keyof typeof parts }) {
   const { notifiedAt, reference } = noticeValues(told.incident, told.whom);
-  // What was recorded is corrected, not recorded once more over it.
+  // A saved notification changes the key, so that the form edits it instead of adding another.
   return <NoticeFields key={`${notifiedAt} ${reference}`} {...told} />;
 }
 

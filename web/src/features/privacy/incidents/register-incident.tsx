@@ -14,10 +14,10 @@ import { useTask } from '#web/ui/use-task.ts';
 import { incidentsTopic } from './incident-model.ts';
 import { OpenIncidentDocument } from './incidents.generated.ts';
 
-/** Under which a repeated call is known until it is answered. */
+/** Storage key of the request id, so that a retry does not register a second incident. */
 const draft = 'privacidad/incidentes';
 
-/** One tap starts the clock: what happened is told after it. */
+/** Button that starts the clock of an incident; its description follows later. */
 export function RegisterIncident() {
   const { officeId } = useMe();
   const requestId = useRequestId(draft);

@@ -2,10 +2,13 @@ import { readJson, send, toApiError } from '#web/lib/http.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 
-/** As the server's own: photos on a weak connection take minutes. */
+/** Timeout of the server in milliseconds: photos take minutes on a weak connection. */
 const timeout = 6 * 60_000;
 
-/** Saves all that is kept of the client of a request of access, once the person has shown who they are. */
+/**
+ * Downloads all data of the client of an access request, after the person has confirmed their
+ * identity.
+ */
 export function downloadAccess(requestId: string): Promise<void> {
   return withStepUp(async () => {
     const response = await send(`/access/${requestId}.zip`, {}, { timeout });

@@ -24,16 +24,19 @@ import {
 } from './privacy-requests.generated.ts';
 import { privacyRequestsTopic } from './request-model.ts';
 
-/** A request that is open, as its screen reads it. */
+/** An open request, as its screen loads it. */
 export type OpenRequest = NonNullable<PrivacyRequestQuery['allVPrivacyRequests']>['nodes'][number];
 
-/** What is to be done where an objection is granted. */
+/** Help text for a granted objection. */
 const objectionText = 'Si procede, marque lo que ya no acepta y diga en la respuesta desde cuándo.';
 
-/** Whoever asked is answered by a person; here it is kept. */
+/** The answer is delivered by a person; Turno only stores it. */
 const answerText = 'Entréguele usted la respuesta: Turno no se la envía. Después ya no se cambia.';
 
-/** Does an act of the request, tells how it ended, and reads the request again; one at a time. */
+/**
+ * Returns a function that runs an action of the request, shows the result and reloads the request,
+ * one at a time.
+ */
 function useActs() {
   const { running, run } = useTasks<string>();
   const act = (name: string, task: () => Promise<string | undefined>) =>
@@ -45,7 +48,7 @@ function useActs() {
   return { running, act };
 }
 
-/** What is done next with a request that is open: by its kind, then to answer, to refuse or to extend it. */
+/** Next actions of an open request: those of its kind, then answer, reject and extend. */
 export function RequestActs({ asked }: { asked: OpenRequest }) {
   const { currencyCode } = useMe();
   const mayEdit = usePermission('client.update');
@@ -54,7 +57,7 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
   const extendId = useRequestId(`privacy_requests/extend/${asked.id}`);
   const { id, clientId } = asked;
 
-  /** What was typed into a question, by its act: it is there again when the act was refused. */
+  /** Typed texts by action, restored when the server rejects the action. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 
   const askFor = async (

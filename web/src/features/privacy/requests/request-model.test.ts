@@ -10,7 +10,7 @@ const rosa = {
   address: '',
 };
 
-test('a client who is found asks for themselves, by name and document', () => {
+test('a found client becomes the requester, with name and document', () => {
   expect(ofClient(rosa)).toMatchObject({
     requesterName: 'Rosa Paz',
     requesterDocument: 'V12345678',
@@ -18,7 +18,7 @@ test('a client who is found asks for themselves, by name and document', () => {
   expect(ofClient(null)).toEqual({ foundClient: null });
 });
 
-test('what is sent names the client by id, or nobody', () => {
+test('a request is sent with the id of its client, or without client', () => {
   expect(requestInput(emptyRequest('2026-11-26', rosa))).toEqual({
     kind: 'ACCESS',
     requesterName: 'Rosa Paz',
@@ -32,7 +32,7 @@ test('what is sent names the client by id, or nobody', () => {
   expect(requestInput(emptyRequest('2026-11-26', null)).clientId).toBeNull();
 });
 
-test('the day on which it is due is told as it will be, once a day is typed', () => {
+test('the due day is shown as soon as a start day is typed', () => {
   const typed = emptyRequest('2026-11-26', null);
   expect(dueDayOf(typed, 'America/Lima')).toBe('2026-12-29');
   expect(dueDayOf({ ...typed, kind: 'ERASURE' }, 'America/Caracas')).toBe('2026-12-10');

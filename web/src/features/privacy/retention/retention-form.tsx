@@ -22,10 +22,10 @@ import {
 
 const noRows: Forgotten = { photos: 0, messages: 0, events: 0 };
 
-/** When it goes stands beside how much. */
+/** The text shows the next purge next to the counts. */
 const tonightText = (goes: Forgotten) => `${forgottenText(goes)} en la próxima noche`;
 
-/** How many rows would go by what is typed, once nobody types any more. */
+/** Loads how many rows the typed values would purge, after typing has stopped. */
 function preview(input: Retention) {
   return {
     queryKey: [retentionTopic, 'preview', input] as const,
@@ -39,7 +39,9 @@ function preview(input: Retention) {
   };
 }
 
-/** The months for which each is kept; saved after a question that says how much goes. */
+/**
+ * Retention in months for each kind of data; before saving, a dialog shows how much will be purged.
+ */
 export function RetentionForm({ kept }: { kept: Retention }) {
   const form = useForm({
     schema: retentionSchema,

@@ -4,7 +4,7 @@ import { forgottenText, retentionInput, retentionSchema } from './retention-mode
 const typed = (photoMonths: string, messageMonths = '', securityMonths = '') =>
   retentionSchema.safeParse({ photoMonths, messageMonths, securityMonths });
 
-test('months are whole, from 1 to 120, of the security log from 6; nothing keeps things as today', () => {
+test('retention is 1 to 120 whole months, at least 6 for the security log, or empty', () => {
   expect(typed('').success).toBe(true);
   expect(typed('1', '120', '6').success).toBe(true);
   for (const wrong of [
@@ -23,7 +23,7 @@ test('months are whole, from 1 to 120, of the security log from 6; nothing keeps
   });
 });
 
-test('what goes is told by its numbers before it is saved', () => {
+test('the purge is shown with its counts before it is saved', () => {
   expect(forgottenText({ photos: 1_204, messages: 1, events: 0 })).toBe(
     'Se borrarán 1,204 fotos, 1 mensaje y 0 filas del registro de seguridad',
   );

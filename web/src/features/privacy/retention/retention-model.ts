@@ -5,10 +5,10 @@ import { validationTexts } from '#domain/texts.ts';
 /** First part of the cache keys of this feature. */
 export const retentionTopic = 'retention';
 
-/** How long something may be kept: the database refuses what is beyond (privacy/proc_retention.sql). */
+/** Longest retention in months; the database rejects more (privacy/proc_retention.sql). */
 const most = 120;
 
-/** Whole months, or nothing for what is kept as it is today. */
+/** Accepts whole months, or an empty value for no retention limit. */
 function months(least: number) {
   return z.string().check(
     z.overwrite((typed) => cleanText(typed)),
@@ -56,7 +56,7 @@ export function retentionInput(values: RetentionValues): Retention {
   };
 }
 
-/** How many rows the night would do away with. */
+/** Number of rows that the nightly purge would delete. */
 export interface Forgotten {
   readonly photos: number | null;
   readonly messages: number | null;

@@ -10,7 +10,7 @@ import { RetentionDocument } from './retention.generated.ts';
 import { RetentionForm } from './retention-form.tsx';
 import { retentionTopic } from './retention-model.ts';
 
-/** /privacidad/conservacion: for how long photos, messages and the security log are kept. */
+/** /privacidad/conservacion: retention of photos, messages and the security log. */
 export function RetentionScreen() {
   const { timeZone } = useMe();
   const { data, error } = useQuery({
